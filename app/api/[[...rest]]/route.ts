@@ -1,0 +1,5 @@
+import { unknownAddress } from '@/lib/http/unknown-address';
+
+const answer = unknownAddress('app');
+
+export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };

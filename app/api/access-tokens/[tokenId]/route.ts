@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { revokeAccessToken } from '@/lib/access-tokens/revoke-access-token';
+import { uuid } from '@/lib/core/uuid';
+import { route } from '@/lib/http/route';
+
+export const DELETE = route({
+  summary: 'Revoke an access token',
+  auth: 'person',
+  params: z.object({ tokenId: uuid('an access token') }),
+  responses: { 204: z.undefined() },
+  handle: async ({ ctx, params }) => {
+    await revokeAccessToken(ctx, params.tokenId);
+    return { status: 204, body: undefined };
+  },
+});

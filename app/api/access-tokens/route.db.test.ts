@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GET as listOrganizations } from '@/app/api/organizations/route';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
+import { DELETE } from './[tokenId]/route';
+import { GET, POST } from './route';
+
+let app: TestApp;
+let owner: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  const organization = await makeOrganization(app.services);
+  owner = await makeMember(app.services, { organization, password: 'correct horse' });
+});
+afterAll(() => app.close());
+
+const basic = () => ({
+  headers: { authorization: `Basic ${Buffer.from(`${owner.user.email}:correct horse`).toString('base64')}` },
+});
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+async function make(json: object = { name: 'nightly' }) {
+  const response = await app.call(POST, { as: basic(), json });
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+describe('make', () => {
+  testCommonRefusals(POST, 'POST', () => ({ app, member: owner, call: { json: { name: 'x' } } }));
+
+  test('201 with the token itself, by e-mail and password or from a session; it works at once', async () => {
+    const expiresAt = '2999-01-31T12:00:00+02:00';
+    const made = await make({ name: ' nightly ', expires_at: expiresAt });
+    expect(made).toEqual({
+      id: expect.any(String),
+      name: 'nightly',
+      token: expect.stringMatching(/^sheaf_pat_[0-9A-Za-z]{38}$/),
+      expires_at: '2999-01-31T10:00:00.000Z',
+    });
+    expect((await app.call(listOrganizations, { as: bearer(made.token) })).status).toBe(200);
+    const again = await app.call(POST, { as: owner.session, json: { name: 'nightly' } });
+    expect(again.status).toBe(201);
+    expect((await again.json()).expires_at).toBeNull();
+  });
+
+  test('each organization that it opens is told, once made and once revoked, and never the token', async () => {
+    const { db } = app.services;
+    const other = await makeOrganization(app.services);
+    const membership = { organizationId: other.id, userId: owner.user.id, role: 'viewer' as const };
+    const { id: membershipId } = await db.membership.create({
+      data: { id: app.services.newId(), ...membership },
+    });
+    const { id, token } = await make();
+    await app.call(DELETE, { method: 'DELETE', params: { tokenId: id }, as: owner.session });
+    await db.membership.delete({ where: { id: membershipId } });
+    const entries = await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'access_token.created',
+      'access_token.created',
+      'access_token.revoked',
+      'access_token.revoked',
+    ]);
+    expect(new Set(entries.map(({ organizationId }) => organizationId)).size).toBe(2);
+    expect(entries.every(({ actorId }) => actorId === owner.user.id)).toBe(true);
+    expect(JSON.stringify(entries)).not.toContain(token.slice(14));
+  });
+
+  test('only its hash is kept', async () => {
+    const { id, token } = await make();
+    const row = await app.services.db.accessToken.findUniqueOrThrow({ where: { id } });
+    expect(JSON.stringify(row)).not.toContain(token.slice(14));
+    expect(row.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('401 to a wrong password, and to a token that would make another', async () => {
+    const wrong = { headers: { authorization: `Basic ${Buffer.from('a@b.c:x').toString('base64')}` } };
+    expect((await app.call(POST, { as: wrong, json: { name: 'x' } })).status).toBe(401);
+    expect((await app.call(POST, { as: owner.token, json: { name: 'x' } })).status).toBe(401);
+  });
+
+  test('422 to a name or a time that will not do', async () => {
+    for (const json of [
+      { name: ' ' },
+      { name: 'x'.repeat(256) },
+      { name: 7 },
+      { name: 'x', expires_at: 'tomorrow' },
+      { name: 'x', expires_at: '2001-01-01T00:00:00Z' },
+    ]) {
+      expect((await app.call(POST, { as: basic(), json })).status, JSON.stringify(json)).toBe(422);
+    }
+  });
+});
+
+describe('list', () => {
+  testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: {} }));
+
+  test("200 with the caller's own, without the tokens themselves", async () => {
+    const { id, token } = await make();
+    const answer = await (await app.call(GET, { as: owner.session })).json();
+    const [newest] = answer.access_tokens;
+    expect(newest).toMatchObject({ id, start: token.slice(0, 14), last_used_at: null });
+    expect(JSON.stringify(answer)).not.toContain(token);
+  });
+});
+
+describe('revoke', () => {
+  testCommonRefusals(DELETE, 'DELETE', () => ({ app, member: owner, call: { params: { tokenId: 'x' } } }));
+
+  test('204, and it opens nothing from the next call on; again it is 404', async () => {
+    const { id, token } = await make();
+    const revoke = () => app.call(DELETE, { method: 'DELETE', params: { tokenId: id }, as: bearer(token) });
+    expect((await revoke()).status).toBe(204);
+    expect((await app.call(listOrganizations, { as: bearer(token) })).status).toBe(401);
+    const again = { method: 'DELETE', params: { tokenId: id }, as: owner.session } as const;
+    expect((await app.call(DELETE, again)).status).toBe(404);
+  });
+
+  test("404 to another person's and to what is no id", async () => {
+    const { id } = await make();
+    const other = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+    for (const tokenId of [id, app.services.newId()]) {
+      const response = await app.call(DELETE, { method: 'DELETE', params: { tokenId }, as: other.session });
+      expect(response.status).toBe(404);
+    }
+  });
+});

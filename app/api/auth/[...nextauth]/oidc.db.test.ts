@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, TEST_ORIGIN, type TestApp } from '@/lib/testing/app';
+import { openBrowser } from '@/lib/testing/browser';
+import { makeMember, makeOrganization, makeUser, type TestMember } from '@/lib/testing/factories';
+import { OIDC_CLIENT, type OidcServer, openOidcServer } from '@/lib/testing/oidc-server';
+
+const ADA = { sub: '1', email: 'Ada@Example.com', email_verified: true };
+
+let app: TestApp;
+let provider: OidcServer;
+let member: TestMember;
+beforeAll(async () => {
+  provider = await openOidcServer(ADA);
+  app = await openTestApp({ oidc: { issuer: provider.issuer, name: 'Meyer ID', ...OIDC_CLIENT } });
+  const organization = await makeOrganization(app.services);
+  member = await makeMember(app.services, { organization, email: 'ada@example.com' });
+});
+beforeEach(() => Object.assign(provider, { person: ADA, addressInToken: true, forges: false }));
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+/** From the button, by way of the provider, to where the browser ends. */
+async function signInByOidc(browser = openBrowser(app)) {
+  const begun = await (await browser.post('signin/oidc', { callbackUrl: '/projects' })).json();
+  if (!begun.url.startsWith(provider.issuer)) return { browser, leadsTo: await follow(browser, begun.url) };
+  const back = (await fetch(begun.url, { redirect: 'manual' })).headers.get('location')!;
+  return { browser, leadsTo: await follow(browser, back) };
+}
+
+/** Follows next-auth's own redirects until one leads to a page. */
+async function follow(browser: ReturnType<typeof openBrowser>, address: string): Promise<string> {
+  const url = new URL(address, TEST_ORIGIN);
+  if (!url.pathname.startsWith('/api/auth/')) return url.href.replace(TEST_ORIGIN, '');
+  const response = await browser.get(url.pathname.slice('/api/auth/'.length) + url.search);
+  return follow(browser, response.headers.get('location') ?? `no page: ${response.status}`);
+}
+
+const reason = (address: string) => new URL(address, TEST_ORIGIN).searchParams.get('error');
+
+test('a member signs in by an address that the provider has verified', async () => {
+  const { browser, leadsTo } = await signInByOidc();
+  expect(leadsTo).toBe('/projects');
+  expect((await browser.session()).user.email).toBe('ada@example.com');
+  const [session] = await app.services.db.session.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
+  expect(session).toMatchObject({
+    userId: member.user.id,
+    organizationId: member.membership.organizationId,
+  });
+});
+
+test('an address that stands in no token is asked for', async () => {
+  provider.addressInToken = false;
+  const { browser } = await signInByOidc();
+  expect((await browser.session()).user.email).toBe('ada@example.com');
+});
+
+test('someone whom no organization has added is refused, known or not', async () => {
+  await makeUser(app.services, { email: 'grace@example.com' });
+  for (const email of ['grace@example.com', 'nobody@example.com']) {
+    provider.person = { sub: '2', email, email_verified: true };
+    const { browser, leadsTo } = await signInByOidc();
+    expect(leadsTo).toBe('/sign-in?error=unknown');
+    expect(await browser.session()).toEqual({});
+  }
+  expect(await app.services.db.user.count({ where: { email: 'nobody@example.com' } })).toBe(0);
+});
+
+test('an address that the provider has not verified proves nothing', async () => {
+  for (const email_verified of [false, undefined]) {
+    provider.person = { sub: '1', email: 'ada@example.com', email_verified };
+    const { browser, leadsTo } = await signInByOidc();
+    expect(leadsTo).toBe('/sign-in?error=unverified');
+    expect(await browser.session()).toEqual({});
+  }
+});
+
+test('a token that the provider did not sign signs nobody in', async () => {
+  provider.forges = true;
+  const { browser, leadsTo } = await signInByOidc();
+  expect(reason(leadsTo)).toBe('OAuthCallback');
+  expect(await browser.session()).toEqual({});
+});
+
+test('an answer that another browser asked for signs nobody in', async () => {
+  const begun = await (await openBrowser(app).post('signin/oidc', { callbackUrl: '/projects' })).json();
+  const back = (await fetch(begun.url, { redirect: 'manual' })).headers.get('location')!;
+  const other = openBrowser(app);
+  expect(reason(await follow(other, back))).toBe('OAuthCallback');
+  expect(await other.session()).toEqual({});
+});
+
+test('a provider that does not answer is a reason on the sign-in page', async () => {
+  await provider.close();
+  const { leadsTo } = await signInByOidc();
+  expect(reason(leadsTo)).toBe('OAuthSignin');
+});

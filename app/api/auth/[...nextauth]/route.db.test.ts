@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { route } from '@/lib/http/route';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { openBrowser } from '@/lib/testing/browser';
+import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
+
+let app: TestApp;
+let owner: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  const organization = await makeOrganization(app.services);
+  owner = await makeMember(app.services, { organization, password: 'correct horse' });
+});
+afterAll(() => app.close());
+
+const browser = (at: Parameters<typeof openBrowser>[1] = {}) => openBrowser(app, at);
+
+const whoAmI = route({
+  summary: 'Who am I',
+  auth: 'person',
+  responses: { 200: z.string() },
+  handle: async ({ ctx }) => ({ status: 200, body: ctx.actor.userId }),
+});
+const asks = (cookies: Map<string, string>) =>
+  app.call(whoAmI, {
+    headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+
+test('the right password signs in: the cookie names a session that authenticate takes', async () => {
+  const { jar, setCookies, signIn, session } = browser();
+  const response = await signIn(owner.user.email, 'correct horse');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-request-id')).toBeTruthy();
+  expect(await (await asks(jar)).json()).toBe(owner.user.id);
+  expect((await session()).user).toEqual({ name: null, email: owner.user.email });
+  const cookie = setCookies.find((each) => each.startsWith('next-auth.session-token='))!;
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Lax/);
+  expect(cookie).not.toMatch(/Secure/);
+});
+
+test('a wrong password and an unknown e-mail are the same 401', async () => {
+  for (const email of [owner.user.email, 'nobody@example.com']) {
+    const { jar, signIn } = browser();
+    const response = await signIn(email, 'wrong');
+    expect(response.status).toBe(401);
+    expect(new URL((await response.json()).url).searchParams.get('error')).toBe('CredentialsSignin');
+    expect((await asks(jar)).status).toBe(401);
+  }
+});
+
+test('signing out ends the session at once, also for a copy of its cookie', async () => {
+  const { jar, signIn, signOut, session } = browser();
+  await signIn(owner.user.email, 'correct horse');
+  const copy = new Map(jar);
+  expect((await signOut()).status).toBe(200);
+  expect(await session()).toEqual({});
+  expect((await asks(jar)).status).toBe(401);
+  expect((await asks(copy)).status).toBe(401);
+});
+
+test('an ended session is none for next-auth either, and its cookie is cleared', async () => {
+  const { jar, signIn, session } = browser();
+  await signIn(owner.user.email, 'correct horse');
+  await app.services.db.session.updateMany({ data: { endedAt: new Date() } });
+  expect(await session()).toEqual({});
+  expect([...jar.keys()]).not.toContain('next-auth.session-token');
+});
+
+test('signing in clears away the sessions of the same person that are over', async () => {
+  const { signIn } = browser();
+  await signIn(owner.user.email, 'correct horse');
+  const mine = { where: { userId: owner.user.id } };
+  await app.services.db.session.updateMany({ ...mine, data: { endedAt: new Date() } });
+  await signIn(owner.user.email, 'correct horse');
+  expect(await app.services.db.session.count(mine)).toBe(1);
+});
+
+test('it works under any name, and leads back to no other site', async () => {
+  const { signIn } = browser({ origin: 'http://desk.internal:8080' });
+  const inside = await signIn(owner.user.email, 'correct horse', { callbackUrl: '/projects' });
+  expect(await inside.json()).toEqual({ url: 'http://desk.internal:8080/projects' });
+  const outside = await signIn(owner.user.email, 'correct horse', { callbackUrl: 'https://evil.test/x' });
+  expect(await outside.json()).toEqual({ url: 'http://desk.internal:8080' });
+});
+
+test('under a public address with TLS the cookies are Secure, though the proxy speaks plain HTTP', async () => {
+  const { publicUrl } = app.services;
+  app.services.publicUrl = 'https://sheaf.example.com';
+  const { jar, setCookies, signIn } = browser({ origin: 'https://sheaf.example.com' });
+  expect((await signIn(owner.user.email, 'correct horse')).status).toBe(200);
+  expect(setCookies.find((each) => each.startsWith('__Secure-next-auth.session-token='))).toMatch(/Secure/);
+  expect((await asks(jar)).status).toBe(200);
+  app.services.publicUrl = publicUrl;
+});
+
+test('a form without the token of its page signs nobody in', async () => {
+  const { jar, signIn } = browser();
+  await signIn(owner.user.email, 'correct horse', { csrfToken: 'made up' });
+  expect((await asks(jar)).status).toBe(401);
+});
+
+test('after ten failures signing in is 429, and says when to come again', async () => {
+  const { signIn } = browser({ address: '192.0.2.77' });
+  for (let failure = 1; failure <= 10; failure += 1) {
+    expect((await signIn(`nobody-${failure}@example.com`, 'wrong')).status).toBe(401);
+  }
+  const response = await signIn(owner.user.email, 'correct horse');
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(600);
+  const { message, url } = await response.json();
+  expect(message).toMatch(/^Too many failed sign-ins/);
+  expect(new URL(url).searchParams.get('error')).toBe(message);
+});
+
+test('a body beyond reason is 413', async () => {
+  const { signIn } = browser();
+  expect((await signIn(owner.user.email, 'x'.repeat(70_000))).status).toBe(413);
+});

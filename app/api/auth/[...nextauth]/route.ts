@@ -1,0 +1,17 @@
+import { answerNextAuth } from '@/lib/http/next-auth/answer-next-auth';
+import { raw, route } from '@/lib/http/route';
+
+const answer = route({
+  summary: 'Sign a browser in or out',
+  description:
+    "next-auth's own routes, for its client: `csrf`, `providers`, `session`, `callback/credentials`, `signout`.",
+  auth: 'public',
+  responses: { 200: raw('application/json', 'What next-auth answers.') },
+  refuses: ['rate_limited', 'too_large'],
+  handle: async ({ ctx, request }) => ({ status: 200, response: await answerNextAuth(request, ctx) }),
+});
+
+// The path's segments are read from the address: a declaration's parameters are single ones.
+const handler = (request: Request) => answer(request, { params: Promise.resolve({}) });
+
+export { handler as GET, handler as POST };

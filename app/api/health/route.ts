@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { services } from '@/lib/context';
+import { checkHealth } from '@/lib/health/check-health';
+import { Healthy, Unhealthy } from '@/lib/health/schemas';
+import type { AnyDeclaration, RouteHandler } from '@/lib/http/route';
+
+const declaration: AnyDeclaration = {
+  summary: 'Whether the service is ready',
+  description: 'Ready means that the database, the storage and the jobs are; balancers ask here.',
+  auth: 'public',
+  responses: { 200: Healthy, 503: Unhealthy },
+};
+
+/** The services when the process has started, null while it starts. Every other route waits for them. */
+async function startedServices() {
+  try {
+    return await Promise.race([services(), Promise.resolve(null)]);
+  } catch {
+    return null;
+  }
+}
+
+/** Not made by `route()`, which waits for the start: this one says that it isn't over. */
+const answer = async (): Promise<Response> => {
+  const process = await startedServices();
+  const problems = process ? await checkHealth(process) : ['The service is starting.'];
+  const headers = { 'x-request-id': randomUUID(), 'cache-control': 'no-store' };
+  if (problems.length === 0) return Response.json({ status: 'ok' } satisfies Healthy, { headers });
+  const body: Unhealthy = { status: process ? 'unavailable' : 'starting', message: problems.join(' ') };
+  return Response.json(body, { status: 503, headers: { ...headers, 'retry-after': '2' } });
+};
+
+export const GET: RouteHandler = Object.assign(answer, { declaration });

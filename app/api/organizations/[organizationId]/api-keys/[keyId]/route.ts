@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { revokeApiKey } from '@/lib/api-keys/revoke-api-key';
+import { uuid } from '@/lib/core/uuid';
+import { route } from '@/lib/http/route';
+import { requireOrganization } from '@/lib/organizations/require-organization';
+import { OrganizationPath } from '@/lib/organizations/schemas';
+
+export const DELETE = route({
+  summary: 'Revoke an API key',
+  auth: 'member',
+  params: OrganizationPath.extend({ keyId: uuid('a key') }),
+  responses: { 204: z.undefined() },
+  handle: async ({ ctx, params }) => {
+    requireOrganization(ctx, params.organizationId);
+    await revokeApiKey(ctx, params.keyId);
+    return { status: 204, body: undefined };
+  },
+});

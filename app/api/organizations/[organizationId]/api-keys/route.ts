@@ -1,0 +1,29 @@
+import { createApiKey } from '@/lib/api-keys/create-api-key';
+import { listApiKeys } from '@/lib/api-keys/list-api-keys';
+import { ApiKeyList, MadeApiKey, NewApiKey } from '@/lib/api-keys/schemas';
+import { route } from '@/lib/http/route';
+import { requireOrganization } from '@/lib/organizations/require-organization';
+import { OrganizationPath } from '@/lib/organizations/schemas';
+
+export const GET = route({
+  summary: 'List the API keys of an organization',
+  auth: 'member',
+  params: OrganizationPath,
+  responses: { 200: ApiKeyList },
+  handle: async ({ ctx, params }) => {
+    requireOrganization(ctx, params.organizationId);
+    return { status: 200, body: await listApiKeys(ctx) };
+  },
+});
+
+export const POST = route({
+  summary: 'Make an API key',
+  auth: 'member',
+  params: OrganizationPath,
+  body: NewApiKey,
+  responses: { 201: MadeApiKey },
+  handle: async ({ ctx, params, body }) => {
+    requireOrganization(ctx, params.organizationId);
+    return { status: 201, body: await createApiKey(ctx, body) };
+  },
+});

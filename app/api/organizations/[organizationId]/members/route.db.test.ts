@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GET as listProjects } from '@/app/api/projects/route';
+import { checkPassword } from '@/lib/access/check-password';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { DELETE, PATCH } from './[memberId]/route';
+import { GET, POST } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: TestMember;
+let admin: TestMember;
+let reviewer: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = await makeMember(app.services, { organization });
+  admin = await makeMember(app.services, { organization, role: 'admin' });
+  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+});
+afterAll(() => app.close());
+
+const inOrganization = () => ({ organizationId: organization.id });
+const email = () => `${app.services.newId()}@example.com`;
+const add = (json: object, as: Credential = owner.token) =>
+  app.call(POST, { params: inOrganization(), as, json });
+const change = (memberId: string, json: object, as: Credential = owner.token) =>
+  app.call(PATCH, { method: 'PATCH', params: { ...inOrganization(), memberId }, as, json });
+const remove = (memberId: string, as: Credential = owner.token) =>
+  app.call(DELETE, { method: 'DELETE', params: { ...inOrganization(), memberId }, as });
+const lastAudit = () => app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+
+describe('list', () => {
+  testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: { params: inOrganization() } }));
+
+  test('200 to every member, since documents are assigned to people', async () => {
+    const response = await app.call(GET, { params: inOrganization(), as: reviewer.token });
+    expect(response.status).toBe(200);
+    const { members } = await response.json();
+    expect(members).toContainEqual({
+      id: reviewer.membership.id,
+      email: reviewer.user.email,
+      name: null,
+      role: 'reviewer',
+      projects: [project.id],
+      created_at: expect.any(String),
+    });
+  });
+
+  test('404 to an organization of others, exactly as to an unknown one', async () => {
+    const other = await makeOrganization(app.services);
+    const answers = [];
+    for (const organizationId of [other.id, app.services.newId()]) {
+      const response = await app.call(GET, { params: { organizationId }, as: owner.token });
+      answers.push([response.status, await response.json()]);
+    }
+    expect(answers).toEqual(Array(2).fill([404, { message: 'There is no such organization.' }]));
+  });
+});
+
+describe('add', () => {
+  const call = () => ({ params: inOrganization(), json: { email: email(), role: 'viewer' } });
+  testCommonRefusals(POST, 'POST', () => ({ app, member: owner, call: call() }));
+
+  test('201 makes an account for someone new, who can sign in and sees their projects', async () => {
+    const address = email();
+    const response = await add({
+      email: ` ${address.toUpperCase()} `,
+      role: 'reviewer',
+      password: 'correct horse',
+      projects: [project.id],
+    });
+    expect(response.status).toBe(201);
+    const member = await response.json();
+    expect(member).toMatchObject({ email: address, role: 'reviewer', projects: [project.id] });
+    const attempt = { email: address, password: 'correct horse', address: '192.0.2.1' };
+    const user = await checkPassword(app.services, attempt);
+    expect(user.installationOwner).toBe(false);
+    expect(await lastAudit()).toMatchObject({ action: 'member.added', subjectId: member.id });
+  });
+
+  test('201 for someone who has an account elsewhere, whose password stays their own', async () => {
+    const elsewhere = await makeOrganization(app.services, 'Elsewhere');
+    const known = await makeMember(app.services, { organization: elsewhere, password: 'their own one' });
+    const added = await add({ email: known.user.email, role: 'viewer', password: 'made by an admin' });
+    expect(added.status).toBe(201);
+    const attempt = { email: known.user.email, address: '192.0.2.2' };
+    await expect(checkPassword(app.services, { ...attempt, password: 'made by an admin' })).rejects.toThrow();
+    expect(await checkPassword(app.services, { ...attempt, password: 'their own one' })).toBeTruthy();
+  });
+
+  test('403 to whoever is no admin, and to an admin who makes an owner', async () => {
+    expect((await add({ email: email(), role: 'viewer' }, reviewer.token)).status).toBe(403);
+    expect((await add({ email: email(), role: 'owner' }, admin.token)).status).toBe(403);
+    expect((await add({ email: email(), role: 'admin' }, admin.token)).status).toBe(201);
+    expect((await add({ email: email(), role: 'owner' }, owner.token)).status).toBe(201);
+  });
+
+  test('404 to an organization of others', async () => {
+    const organizationId = (await makeOrganization(app.services)).id;
+    const response = await app.call(POST, {
+      params: { organizationId },
+      as: owner.token,
+      json: { email: email(), role: 'viewer' },
+    });
+    expect(response.status).toBe(404);
+  });
+
+  test('409 to someone who is a member already, also when they are added twice at once', async () => {
+    expect((await add({ email: reviewer.user.email, role: 'viewer' })).status).toBe(409);
+    const address = email();
+    const rivals = await Promise.all([1, 2, 3].map(() => add({ email: address, role: 'viewer' })));
+    expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('422 to an address, a role, a password or a project that will not do', async () => {
+    const stranger = await makeProject(app.services, await makeOrganization(app.services));
+    const wrong: [object, string][] = [
+      [{ email: 'nobody', role: 'viewer' }, 'email'],
+      [{ email: email(), role: 'king' }, 'role'],
+      [{ email: email(), role: 'viewer', password: 'short' }, 'password'],
+      [{ email: email(), role: 'viewer', projects: ['x'] }, 'projects.0'],
+      [{ email: email(), role: 'viewer', projects: [project.id, stranger.id] }, 'projects.1'],
+    ];
+    for (const [json, field] of wrong) {
+      const response = await add(json);
+      expect(response.status, field).toBe(422);
+      expect(Object.keys((await response.json()).errors)).toEqual([field]);
+    }
+  });
+});
+
+describe('change', () => {
+  testCommonRefusals(PATCH, 'PATCH', () => ({
+    app,
+    member: owner,
+    call: { params: { ...inOrganization(), memberId: reviewer.membership.id }, json: { role: 'reviewer' } },
+  }));
+
+  test('200 with another role and other projects, which count from the next call on', async () => {
+    const member = await makeMember(app.services, { organization, role: 'viewer' });
+    const seen = async () =>
+      (await (await app.call(listProjects, { as: member.token })).json()).projects.length;
+    expect(await seen()).toBe(0);
+    const changed = await change(member.membership.id, { role: 'reviewer', projects: [project.id] });
+    expect(changed.status).toBe(200);
+    expect(await changed.json()).toMatchObject({ role: 'reviewer', projects: [project.id] });
+    expect(await seen()).toBe(1);
+    expect(await lastAudit()).toMatchObject({
+      action: 'member.changed',
+      details: {
+        role: { before: 'viewer', after: 'reviewer' },
+        projects: { before: [], after: [project.id] },
+      },
+    });
+  });
+
+  test('403 to whoever is no admin, and to an admin who makes or unmakes an owner', async () => {
+    expect((await change(reviewer.membership.id, { role: 'admin' }, reviewer.token)).status).toBe(403);
+    expect((await change(admin.membership.id, { role: 'owner' }, admin.token)).status).toBe(403);
+    expect((await change(owner.membership.id, { role: 'viewer' }, admin.token)).status).toBe(403);
+  });
+
+  test('404 to a member of others and to what is no id', async () => {
+    const stranger = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+    for (const id of [stranger.membership.id, app.services.newId()]) {
+      expect((await change(id, { role: 'viewer' })).status).toBe(404);
+    }
+  });
+
+  test("409: the last owner can't be demoted, not even when two owners demote each other at once", async () => {
+    const alone = await makeOrganization(app.services);
+    const a = await makeMember(app.services, { organization: alone });
+    const b = await makeMember(app.services, { organization: alone });
+    const demote = (who: TestMember, by: TestMember) =>
+      app.call(PATCH, {
+        method: 'PATCH',
+        params: { organizationId: alone.id, memberId: who.membership.id },
+        as: by.token,
+        json: { role: 'admin' },
+      });
+    const rivals = await Promise.all([demote(a, b), demote(b, a)]);
+    expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(
+      await app.services.db.membership.count({ where: { organizationId: alone.id, role: 'owner' } }),
+    ).toBe(1);
+  });
+
+  test('a first password can be given to someone who has none, and 409 to anyone else', async () => {
+    const invited = await makeMember(app.services, { organization, role: 'viewer' });
+    const give = (json: object = { password: 'correct horse' }) => change(invited.membership.id, json);
+    expect((await give()).status).toBe(200);
+    const attempt = { email: invited.user.email, password: 'correct horse', address: '192.0.2.3' };
+    expect(await checkPassword(app.services, attempt)).toBeTruthy();
+    expect((await give({ password: 'another one' })).status).toBe(409);
+    const elsewhere = await makeOrganization(app.services);
+    const shared = await makeMember(app.services, { organization: elsewhere });
+    const { id } = await (await add({ email: shared.user.email, role: 'viewer' })).json();
+    expect((await change(id, { password: 'taken over' })).status).toBe(409);
+  });
+
+  test('422 to an unknown project, and nothing is changed', async () => {
+    const wrong = { role: 'viewer', projects: [app.services.newId()] };
+    expect((await change(reviewer.membership.id, wrong)).status).toBe(422);
+    const row = await app.services.db.membership.findUniqueOrThrow({ where: { id: reviewer.membership.id } });
+    expect(row.role).toBe('reviewer');
+  });
+});
+
+describe('remove', () => {
+  testCommonRefusals(DELETE, 'DELETE', () => ({
+    app,
+    member: owner,
+    call: { params: { ...inOrganization(), memberId: 'nobody' } },
+  }));
+
+  test('204, and their credentials open nothing from the next call on', async () => {
+    const member = await makeMember(app.services, { organization, role: 'viewer' });
+    expect((await remove(member.membership.id, admin.token)).status).toBe(204);
+    expect((await app.call(listProjects, { as: member.token })).status).toBe(403);
+    expect((await remove(member.membership.id)).status).toBe(404);
+    expect(await lastAudit()).toMatchObject({
+      action: 'member.removed',
+      details: { email: member.user.email, role: 'viewer' },
+    });
+  });
+
+  test('403 to whoever is no admin, and to an admin who removes an owner', async () => {
+    expect((await remove(admin.membership.id, reviewer.token)).status).toBe(403);
+    expect((await remove(owner.membership.id, admin.token)).status).toBe(403);
+  });
+
+  test('409 to the last owner', async () => {
+    const alone = await makeOrganization(app.services);
+    const last = await makeMember(app.services, { organization: alone });
+    const response = await app.call(DELETE, {
+      method: 'DELETE',
+      params: { organizationId: alone.id, memberId: last.membership.id },
+      as: last.token,
+    });
+    expect(response.status).toBe(409);
+    expect((await response.json()).message).toBe("The last owner can't be removed or demoted.");
+  });
+});

@@ -1,0 +1,22 @@
+import { requireDocument } from '@/lib/access/require-document';
+import { requireAttachment } from '@/lib/attachments/require-attachment';
+import { fileOf } from '@/lib/documents/file-of';
+import { AttachmentPath } from '@/lib/documents/schemas';
+import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
+import { route } from '@/lib/http/route';
+
+export const GET = route({
+  summary: "Download an attachment's file",
+  auth: 'member',
+  limit: 'reads',
+  params: AttachmentPath,
+  responses: FILE_RESPONSES,
+  handle: async ({ ctx, params, request }) => {
+    const document = await requireDocument(ctx, params.uuid);
+    return serveFile(
+      ctx.storage,
+      request,
+      fileOf(await requireAttachment(ctx, document.id, params.attachmentUuid)),
+    );
+  },
+});

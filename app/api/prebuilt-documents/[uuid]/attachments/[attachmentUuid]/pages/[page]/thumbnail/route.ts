@@ -1,0 +1,20 @@
+import { requireDocument } from '@/lib/access/require-document';
+import { requireAttachment } from '@/lib/attachments/require-attachment';
+import { pageThumbnail } from '@/lib/documents/page-thumbnail';
+import { AttachmentPath, PagePath, ThumbnailQuery } from '@/lib/documents/schemas';
+import { PICTURE_RESPONSES, servePicture } from '@/lib/http/picture-response';
+import { route } from '@/lib/http/route';
+
+export const GET = route({
+  summary: "Get a picture of an attachment's page",
+  auth: 'member',
+  limit: 'reads',
+  params: AttachmentPath.extend(PagePath.shape),
+  query: ThumbnailQuery,
+  responses: PICTURE_RESPONSES,
+  handle: async ({ ctx, params, query, request }) => {
+    const document = await requireDocument(ctx, params.uuid);
+    const attachment = await requireAttachment(ctx, document.id, params.attachmentUuid);
+    return servePicture(request, await pageThumbnail(ctx, attachment, params.page, query.width));
+  },
+});

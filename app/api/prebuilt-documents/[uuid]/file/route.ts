@@ -1,0 +1,16 @@
+import { requireDocument } from '@/lib/access/require-document';
+import { fileOf } from '@/lib/documents/file-of';
+import { DocumentPath } from '@/lib/documents/schemas';
+import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
+import { route } from '@/lib/http/route';
+
+export const GET = route({
+  summary: "Download a document's file",
+  description: 'The bytes as they were uploaded or cut. Takes Range, If-Range and If-None-Match.',
+  auth: 'member',
+  limit: 'reads',
+  params: DocumentPath,
+  responses: FILE_RESPONSES,
+  handle: async ({ ctx, params, request }) =>
+    serveFile(ctx.storage, request, fileOf(await requireDocument(ctx, params.uuid))),
+});

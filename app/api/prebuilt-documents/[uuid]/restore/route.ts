@@ -1,0 +1,17 @@
+import { documentResourceOf } from '@/lib/documents/resource';
+import { restoreDocument } from '@/lib/documents/restore-document';
+import { DocumentPath, DocumentResource } from '@/lib/documents/schemas';
+import { etagOf } from '@/lib/documents/version-tag';
+import { route } from '@/lib/http/route';
+
+export const POST = route({
+  summary: 'Bring a document back from the trash',
+  auth: 'member',
+  params: DocumentPath,
+  responses: { 200: DocumentResource },
+  refuses: ['conflict'],
+  handle: async ({ ctx, params }) => {
+    const document = await restoreDocument(ctx, params.uuid);
+    return { status: 200, body: documentResourceOf(document), headers: { etag: etagOf(document) } };
+  },
+});

@@ -1,0 +1,429 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GET as getDocument } from '@/app/api/prebuilt-documents/[uuid]/route';
+import { POST as attach } from '@/app/api/prebuilt-documents/attach/route';
+import { GET as uploadStatus } from '@/app/api/prebuilt-documents/upload-status/[requestId]/route';
+import type { DocumentResource } from '@/lib/documents/schemas';
+import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { failPageChange } from '@/lib/page-plan/fail-page-change';
+import type { PagePlanPreview } from '@/lib/page-plan/schemas';
+import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
+import type { Document } from '@/lib/platform/db/generated/client';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { makeDocument } from '@/lib/testing/factories';
+import { formPdf } from '@/lib/testing/pdf-feature-fixtures';
+import { POST as preview } from './preview/route';
+import { POST } from './route';
+
+/** What a plan leaves, as the API tells it: documents, metadata, attachments, holds, and what the preview had said. */
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.app.close());
+
+type Named = Pick<Document, 'id'>;
+const segment = (start_page: number, end_page: number, more: object = {}) => ({
+  start_page,
+  end_page,
+  ...more,
+});
+const as = () => desk.owner.token;
+const body = (documents: Named[], segments: object[]) => ({
+  documents: documents.map(({ id }) => id),
+  segments,
+});
+const apply = (documents: Named[], segments: object[]) =>
+  desk.app.call(POST, { json: body(documents, segments), as: as() });
+const resource = async (uuid: string): Promise<DocumentResource> =>
+  (await desk.app.call(getDocument, { params: { uuid }, as: as() })).json();
+const statusOf = async (requestId: string) =>
+  (await desk.app.call(uploadStatus, { params: { requestId }, as: as() })).json();
+
+async function previewOf(documents: Named[], segments: object[]): Promise<PagePlanPreview> {
+  const response = await desk.app.call(preview, { json: body(documents, segments), as: as() });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** Applies a plan that cuts, and runs its job. @returns the parts as the request's status names them */
+async function cut(documents: Named[], segments: object[]) {
+  const response = await apply(documents, segments);
+  expect(response.status).toBe(202);
+  const { request_id: requestId } = await response.json();
+  await cutDocuments(desk.services, requestId.slice('split-'.length));
+  const status = await statusOf(requestId);
+  expect(status.status).toBe('done');
+  const parts = await Promise.all(status.documents.map(({ uuid }: { uuid: string }) => resource(uuid)));
+  return { requestId: requestId as string, parts: parts as DocumentResource[] };
+}
+
+const value = (key: string, page: number, source: 'scan' | 'manual' = 'scan') => ({
+  key,
+  label: key,
+  value: `${key} on ${page}`,
+  raw: 'as it stands',
+  confidence: 0.9,
+  page,
+  box: [0.1, 0.1, 0.2, 0.1],
+  source,
+});
+
+test('parts tell of their making in the decided shapes', async () => {
+  const [a, b] = [
+    await desk.file('a', 3, { docType: 'invoice' }),
+    await desk.file('b', 2, { docType: 'invoice' }),
+  ];
+  const segments = [
+    segment(1, 1, { segment_id: 's1' }),
+    segment(2, 4, { name: 'Joined', skip_pages: [3] }),
+    segment(5, 5, { role: 'supporting', name: 'Annex' }),
+  ];
+  const { requestId, parts } = await cut([a, b], segments);
+  const [first, joined] = parts;
+  expect(first!.metadata).toEqual({
+    split: { request_id: requestId, sources: [{ uuid: a.id, original_filename: 'a.pdf', pages: [1] }] },
+    split_confirmed: {
+      mode: 'review',
+      by: desk.owner.membership.id,
+      at: expect.stringMatching(/Z$/),
+      segments: [
+        { start_page: 1, end_page: 1, role: 'main', segment_id: 's1' },
+        { start_page: 2, end_page: 4, role: 'main', name: 'Joined', skip_pages: [3] },
+        { start_page: 5, end_page: 5, role: 'supporting', name: 'Annex' },
+      ],
+    },
+    doc_type: { type: 'invoice', confidence: null, source: 'manual' },
+    replaced: {
+      request_id: requestId,
+      action: 'split',
+      documents: [{ uuid: a.id, original_filename: 'a.pdf' }],
+    },
+  });
+  expect(joined!).toMatchObject({
+    original_filename: 'Joined.pdf',
+    page_count: 3,
+    skip_pages: [2],
+    status: 'pending',
+  });
+  expect(joined!.metadata.split!.sources).toEqual([
+    { uuid: a.id, original_filename: 'a.pdf', pages: [2, 3] },
+    { uuid: b.id, original_filename: 'b.pdf', pages: [1] },
+  ]);
+  expect(joined!.metadata.replaced).toMatchObject({ action: 'combine' });
+  expect(joined!.attachments).toEqual([
+    {
+      uuid: expect.any(String),
+      original_filename: 'Annex.pdf',
+      mime_type: 'application/pdf',
+      page_count: 1,
+      source: { uuid: b.id, original_filename: 'b.pdf', pages: [2] },
+      sources: [{ uuid: b.id, original_filename: 'b.pdf', pages: [2] }],
+    },
+  ]);
+  const gone = await desk.app.call(getDocument, { params: { uuid: a.id }, as: as() });
+  expect(gone.status).toBe(404);
+  expect((await gone.json()).replaced_by.sort()).toEqual([first!.uuid, joined!.uuid].sort());
+});
+
+test('an attachment joined of several files tells of all of them, also where it is brought along', async () => {
+  const [a, b] = [await desk.file('half', 3), await desk.file('other half', 2)];
+  const segments = [segment(1, 1), segment(2, 4, { role: 'supporting' }), segment(5, 5)];
+  const { parts } = await cut([a, b], segments);
+  const sources = [
+    { uuid: a.id, original_filename: 'half.pdf', pages: [2, 3] },
+    { uuid: b.id, original_filename: 'other half.pdf', pages: [1] },
+  ];
+  expect(parts[0]!.attachments).toMatchObject([{ page_count: 3, source: sources[0], sources }]);
+
+  const order = await desk.file('order of halves', 1);
+  const json = { documents: [order.id], attachments: [parts[0]!.uuid] };
+  expect((await desk.app.call(attach, { json, as: as() })).status).toBe(200);
+  expect((await resource(order.id)).attachments).toMatchObject([
+    { page_count: 1 },
+    { page_count: 3, sources },
+  ]);
+  const again = await cut([order, { id: parts[1]!.uuid }], [segment(1, 2)]);
+  expect(again.parts[0]!.attachments).toMatchObject([{ page_count: 1 }, { page_count: 3, sources }]);
+});
+
+test('while it is being cut a document says so, and after a failure it says why', async () => {
+  const file = await desk.file('torn in the middle', 2);
+  const { request_id: requestId } = await (await apply([file], [segment(1, 1), segment(2, 2)])).json();
+  expect((await resource(file.id)).metadata).toEqual({ replacing: { request_id: requestId } });
+  expect(await statusOf(requestId)).toMatchObject({
+    status: 'pending',
+    files: [],
+    documents: [{ uuid: file.id }],
+  });
+  await failPageChange(desk.services, requestId.slice('split-'.length), 'Page 2 can’t be read.');
+  const message = 'Page 2 can’t be read.';
+  expect((await resource(file.id)).metadata).toEqual({
+    correction_failed: { request_id: requestId, message },
+  });
+  expect(await statusOf(requestId)).toMatchObject({ status: 'failed', message });
+});
+
+test('a change in place leaves its record, by which its status can be asked for', async () => {
+  const [kept, other] = [await desk.file('kept', 2), await desk.file('renamed', 1)];
+  expect((await apply([kept, other], [segment(1, 2), segment(3, 3, { name: 'New' })])).status).toBe(200);
+  const { metadata } = await resource(kept.id);
+  expect(metadata).toEqual({ correction_done: { request_id: expect.any(String), at: expect.any(String) } });
+  const status = await statusOf(metadata.correction_done!.request_id);
+  expect(status).toMatchObject({ status: 'done', documents: [{ uuid: kept.id }, { uuid: other.id }] });
+});
+
+test('a leading supporting part goes to the first main part, a later one to the nearest before it', async () => {
+  const file = await desk.file('supported', 5);
+  const roles = ['supporting', 'main', 'supporting', 'main', 'supporting'];
+  const { parts } = await cut(
+    [file],
+    roles.map((role, index) => segment(index + 1, index + 1, { role })),
+  );
+  expect(parts.map(({ attachments }) => attachments.map(({ source }) => source.pages[0]))).toEqual([
+    [1, 3],
+    [5],
+  ]);
+});
+
+describe('holds', () => {
+  const held = (label: string, columns: Partial<Document> = {}) =>
+    desk.file(label, 2, { status: 'needs_action', holdReason: 'A person has to look.', ...columns } as never);
+
+  test.each([
+    ['split_review', 'multiple_documents'],
+    ['split_review', 'splitting_off'],
+    ['type_review', null],
+  ] as const)(
+    'a %s hold (%s) is resolved by a plan that keeps the document whole',
+    async (holdType, holdCode) => {
+      const file = await held(`${holdType} ${holdCode}`, { holdType, holdCode });
+      const seen = await previewOf([file], [segment(1, 2, { doc_type: 'contract' })]);
+      expect(seen).toMatchObject({
+        needs_cutting: false,
+        documents: [{ outcome: 'changed' }],
+        parts: [{ scan_again: true }],
+      });
+      expect((await apply([file], [segment(1, 2, { doc_type: 'contract' })])).status).toBe(200);
+      const { status, needs_action_type, metadata } = await resource(file.id);
+      expect([status, needs_action_type, metadata.needs_action]).toEqual(['pending', null, undefined]);
+      expect(metadata.doc_type).toEqual({ type: 'contract', confidence: null, source: 'review' });
+      expect(metadata.split_confirmed).toEqual(
+        holdType === 'split_review'
+          ? {
+              mode: 'review',
+              by: desk.owner.membership.id,
+              at: expect.stringMatching(/Z$/),
+              segments: [{ start_page: 1, end_page: 2, role: 'main', doc_type: 'contract' }],
+            }
+          : undefined,
+      );
+    },
+  );
+
+  test('a held pile is cut as its reviewer says, and the types are the review’s', async () => {
+    const proposal = { segments: [], confidence: 0.5 };
+    const file = await held('held pile', {
+      splitProposal: proposal,
+      docType: 'invoice',
+      docTypeSource: 'classifier',
+    });
+    const { parts } = await cut([file], [segment(1, 1, { doc_type: 'contract' }), segment(2, 2)]);
+    expect(parts.map(({ metadata }) => metadata.doc_type)).toEqual([
+      { type: 'contract', confidence: null, source: 'review' },
+      { type: 'invoice', confidence: null, source: 'classifier' },
+    ]);
+    expect(parts.map(({ needs_action_type }) => needs_action_type)).toEqual([null, null]);
+  });
+});
+
+describe('images', () => {
+  const image = (label: string) =>
+    desk.file(label, 1, { mimeType: 'image/png', originalFilename: `${label}.png` });
+
+  test('are kept, attached and discarded whole', async () => {
+    const [kept, attached, discarded] = [
+      await image('kept'),
+      await image('attached'),
+      await image('discarded'),
+    ];
+    const segments = [
+      segment(1, 1, { doc_type: 'invoice' }),
+      segment(2, 2, { role: 'supporting' }),
+      segment(3, 3, { role: 'discard' }),
+    ];
+    expect((await apply([kept, attached, discarded], segments)).status).toBe(200);
+    expect((await resource(kept.id)).attachments).toMatchObject([
+      { original_filename: 'attached.png', mime_type: 'image/png' },
+    ]);
+  });
+
+  test('can’t be joined with other pages, and the sentence names image and page', async () => {
+    const response = await apply(
+      [await desk.file('pages', 2), await image('photo')],
+      [segment(1, 1), segment(2, 3)],
+    );
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual({
+      'segments.1.end_page': [
+        '“photo.png” on page 3 is an image and can’t be joined with other pages. Make it a part of its own.',
+      ],
+    });
+  });
+});
+
+describe('422, with a sentence that names the page or the part', () => {
+  test.each([
+    ['a gap', [segment(1, 2), segment(4, 4)], 'segments.1.start_page', 'Page 3 is in no part.'],
+    ['an overlap', [segment(1, 3), segment(3, 4)], 'segments.1.start_page', 'overlap on page 3'],
+    ['beyond the end', [segment(1, 5)], 'segments.0.end_page', 'goes to page 5'],
+    [
+      'backwards',
+      [segment(1, 4), segment(4, 3)],
+      'segments.1.end_page',
+      'ends on page 3, before it starts on page 4',
+    ],
+    [
+      'no main part',
+      [segment(1, 4, { role: 'supporting' })],
+      'segments',
+      'At least one part must be a main part.',
+    ],
+    [
+      'nothing left to scan',
+      [segment(1, 1, { skip_pages: [1] }), segment(2, 4)],
+      'segments.0.skip_pages',
+      'Part 1 has no pages left to scan.',
+    ],
+    [
+      'a page skipped elsewhere',
+      [segment(1, 2, { skip_pages: [3] }), segment(3, 4)],
+      'segments.0.skip_pages',
+      'Page 3 can’t be skipped in part 1',
+    ],
+    [
+      'a skip that is no main part’s',
+      [segment(1, 3), segment(4, 4, { role: 'supporting', skip_pages: [4] })],
+      'segments.1.skip_pages',
+      'Part 2 is not a main part',
+    ],
+    [
+      'an unknown type',
+      [segment(1, 2), segment(3, 4, { doc_type: 'poem' })],
+      'segments.1.doc_type',
+      '“poem”, is not a category',
+    ],
+  ])('%s', async (_what, segments, field, sentence) => {
+    const file = await desk.file('four', 4);
+    const response = await apply([file], segments);
+    expect(response.status).toBe(422);
+    const { message, errors } = await response.json();
+    expect(errors[field][0]).toContain(sentence);
+    expect(message).toBe(Object.values<string[]>(errors)[0]![0]);
+    const seen = await desk.app.call(preview, { json: body([file], segments), as: as() });
+    expect([seen.status, await seen.json()]).toEqual([422, { message, errors }]);
+  });
+
+  test('what is too long, and a document that stands there twice', async () => {
+    const file = await desk.file('long', 1);
+    const more = { name: 'n'.repeat(256), doc_type: 't'.repeat(256), segment_id: 's'.repeat(65) };
+    const response = await apply([file, file], [segment(1, 2, more)]);
+    expect(Object.keys((await response.json()).errors).sort()).toEqual([
+      'documents.1',
+      'segments.0.doc_type',
+      'segments.0.name',
+      'segments.0.segment_id',
+    ]);
+  });
+});
+
+test('409 names every document that can’t be changed, and why', async () => {
+  const [fine, approved, scanned, claimed] = [
+    await desk.file('fine', 1),
+    await desk.file('approved', 1, { status: 'approved' }),
+    await desk.file('scanned', 1, { status: 'processing' }),
+    await desk.file('claimed', 2),
+  ];
+  await apply([claimed], [segment(1, 1), segment(2, 2)]);
+  const response = await apply([fine, approved, scanned, claimed], [segment(1, 5)]);
+  expect(response.status).toBe(409);
+  expect((await response.json()).errors).toEqual({
+    'documents.1': ['“approved.pdf” is approved and can’t be changed. Reopen it first.'],
+    'documents.2': ['“scanned.pdf” is processing. Wait until its scan is done.'],
+    'documents.3': ['“claimed.pdf” is already being changed.'],
+  });
+});
+
+describe('what is lost', () => {
+  test('values whose page lands in a part are offered there, as the preview says; the others are lost', async () => {
+    const metadataFields = [
+      value('number', 1),
+      value('total', 3, 'manual'),
+      value('date', 4),
+      { ...value('note', 1), page: null },
+    ];
+    const file = await desk.file('valued', 4, { data: { metadataFields } });
+    const segments = [segment(1, 2), segment(3, 3), segment(4, 4, { role: 'supporting' })];
+    const { losses } = await previewOf([file], segments);
+    expect(losses.values).toEqual([
+      { document: file.id, key: 'number', value: 'number on 1', edited: false, carried_to: 0 },
+      { document: file.id, key: 'total', value: 'total on 3', edited: true, carried_to: 1 },
+      { document: file.id, key: 'date', value: 'date on 4', edited: false },
+      { document: file.id, key: 'note', value: 'note on 1', edited: false },
+    ]);
+    const { parts } = await cut([file], segments);
+    expect(parts.map(({ data }) => data.metadataFields)).toEqual([
+      [{ ...value('number', 1), source: 'carried' }],
+      [{ ...value('total', 3), page: 1, source: 'carried' }],
+    ]);
+  });
+
+  test('a dynamic form, when the document that has it is cut', async () => {
+    const content = formPdf({ pages: 2, xfa: true });
+    const dynamic = await makeDocument(desk.services, desk.project, { content, pages: 2 });
+    const { losses } = await previewOf([dynamic], [segment(1, 1), segment(2, 2)]);
+    expect(losses).toMatchObject({ xfa_forms: [dynamic.id], signatures: [] });
+    const { parts } = await cut([dynamic], [segment(1, 1), segment(2, 2)]);
+    for (const { uuid } of parts) {
+      const { fileSha256 } = await desk.services.db.document.findUniqueOrThrow({ where: { id: uuid } });
+      const path = await desk.services.storage.localPath(fileSha256);
+      const inspection = await desk.services.pdf.inspect({ path });
+      expect(inspection).toMatchObject({ hasForm: true });
+      expect(inspection).not.toHaveProperty('hasXfa');
+    }
+  });
+
+  test('a digital signature, when the document that bears it is cut', async () => {
+    const columns = { originalFilename: 'signed.pdf' };
+    const content = formPdf({ pages: 2, signed: true });
+    const signed = await makeDocument(desk.services, desk.project, { content, pages: 2, columns });
+    const other = await desk.file('unsigned', 1);
+    expect(
+      (await previewOf([signed, other], [segment(1, 1), segment(2, 2), segment(3, 3)])).losses.signatures,
+    ).toEqual([signed.id]);
+    expect(
+      (await previewOf([signed, other], [segment(1, 2, { name: 'x' }), segment(3, 3)])).losses.signatures,
+    ).toEqual([]);
+  });
+});
+
+test('counting the pages of a document is a change that If-None-Match notices', async () => {
+  const file = await desk.file('uncounted', 3, { pageCount: 0, status: 'pending' });
+  await desk.services.db.pageSpan.deleteMany({ where: { documentId: file.id } });
+  const etag = async () =>
+    (await desk.app.call(getDocument, { params: { uuid: file.id }, as: as() })).headers.get('etag');
+  const before = await etag();
+  await previewOf([file], [segment(1, 1), segment(2, 3)]);
+  expect(await etag()).not.toBe(before);
+  expect((await resource(file.id)).page_count).toBe(3);
+});
+
+for (const route of [POST, preview]) {
+  describe(route === POST ? 'refusals of the plan' : 'refusals of the preview', () => {
+    testCommonRefusals(route, 'POST', () => ({
+      app: desk.app,
+      member: desk.owner,
+      call: { json: body([desk.project], [segment(1, 1)]) },
+    }));
+  });
+}

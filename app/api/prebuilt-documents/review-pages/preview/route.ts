@@ -1,0 +1,13 @@
+import { route } from '@/lib/http/route';
+import { previewPagePlan } from '@/lib/page-plan/preview-page-plan';
+import { PagePlan, PagePlanPreview } from '@/lib/page-plan/schemas';
+
+export const POST = route({
+  summary: 'Preview a page plan',
+  description: 'Says what applying the plan would do and what would be lost. Nothing changes.',
+  auth: 'member',
+  body: PagePlan,
+  responses: { 200: PagePlanPreview },
+  refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
+  handle: async ({ ctx, body }) => ({ status: 200, body: await previewPagePlan(ctx, body) }),
+});

@@ -1,0 +1,20 @@
+import { route } from '@/lib/http/route';
+import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
+import { PagePlan, PagePlanDone, PagePlanQueued } from '@/lib/page-plan/schemas';
+
+export const POST = route({
+  summary: 'Apply a page plan',
+  description:
+    'Splits and combines PDF documents, attaches whole documents, discards pages, and changes types and names. ' +
+    'The segments cover every page of the documents in their order, numbered from 1 across them.',
+  auth: 'member',
+  body: PagePlan,
+  responses: { 200: PagePlanDone, 202: PagePlanQueued },
+  refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
+  handle: async ({ ctx, body }) => {
+    const { requestId: request_id, ...applied } = await applyPagePlan(ctx, body);
+    return applied.status === 'done'
+      ? { status: 200, body: { ...applied, request_id } }
+      : { status: 202, body: { ...applied, request_id } };
+  },
+});

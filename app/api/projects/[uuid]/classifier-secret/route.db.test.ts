@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSecret } from '@/lib/classification/secret';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import * as report from '../classification-report/route';
+import { DELETE, PUT } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: TestMember;
+let reviewer: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = await makeMember(app.services, { organization });
+  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+});
+afterAll(() => app.close());
+
+const params = () => ({ uuid: project.id });
+const put = (json: unknown, as = owner.token, uuid = project.id) =>
+  app.call(PUT, { method: 'PUT', params: { uuid }, json, as });
+
+test('204: a key is kept sealed, replaced, and forgotten', async () => {
+  for (const key of ['sk-one', 'sk-two']) {
+    expect((await put({ key })).status).toBe(204);
+    expect(await readSecret(app.services, project.id)).toBe(key);
+  }
+  const [row] = await app.services.db.projectSecret.findMany({ where: { projectId: project.id } });
+  expect(row!.sealed).not.toContain('sk-two');
+  const forgotten = await app.call(DELETE, { method: 'DELETE', params: params(), as: owner.token });
+  expect(forgotten.status).toBe(204);
+  expect(await readSecret(app.services, project.id)).toBeNull();
+});
+
+test('401, 403, 404 and 422 for the key', async () => {
+  expect((await put({ key: 'x' }, { headers: {} })).status).toBe(401);
+  expect((await put({ key: 'x' }, reviewer.token)).status).toBe(403);
+  expect((await put({ key: 'x' }, owner.token, crypto.randomUUID())).status).toBe(404);
+  expect((await put({ key: 'two words' })).status).toBe(422);
+  expect((await put({})).status).toBe(422);
+});
+
+test('200: the report, for everyone who sees the project', async () => {
+  const response = await app.call(report.GET, { params: params(), as: reviewer.token });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ files: 0, weeks: [], thresholds: expect.any(Array) });
+});
+
+test('401, 403 and 404 for the report', async () => {
+  const get = (as: { headers: Record<string, string> }, uuid = project.id) =>
+    app.call(report.GET, { params: { uuid }, as });
+  expect((await get({ headers: {} })).status).toBe(401);
+  const outsider = await makeMember(app.services, { organization, role: 'viewer' });
+  expect((await get(outsider.token)).status).toBe(403);
+  expect((await get(owner.token, crypto.randomUUID())).status).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/lib/testing/factories';
+import { POST } from './route';
+
+let app: TestApp;
+let member: TestMember;
+let organization: Awaited<ReturnType<typeof makeOrganization>>;
+let project: Awaited<ReturnType<typeof makeProject>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  member = await makeMember(app.services, { organization });
+  project = await makeProject(app.services, organization);
+  await makeDocument(app.services, project, { columns: { originalFilename: 'newest.pdf' } });
+});
+afterAll(() => app?.close());
+
+const BODY = { custom_schema: { name: '$ original_filename' } };
+
+const preview = (json: unknown, uuid = project.id) =>
+  app.call(POST, { params: { uuid }, json, as: member.token });
+
+testCommonRefusals(POST, 'POST', () => ({
+  app,
+  member,
+  call: { params: { uuid: project.id }, json: BODY },
+}));
+
+test("200: the project's newest document, or the one that is named, in the schema; nothing is saved", async () => {
+  const named = await makeDocument(app.services, project, {
+    columns: { originalFilename: 'named.pdf', createdAt: new Date('2020-01-01') },
+  });
+  expect(await (await preview(BODY)).json()).toMatchObject({ document: { name: 'newest.pdf' } });
+  const response = await preview({ ...BODY, document: named.id });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    uuid: named.id,
+    original_filename: 'named.pdf',
+    document: { name: 'named.pdf' },
+  });
+  const stored = await app.services.db.project.findUniqueOrThrow({ where: { id: project.id } });
+  expect(stored.settings).toEqual(project.settings);
+});
+
+test('200: null shows the default shape', async () => {
+  const { document } = await (await preview({ custom_schema: null })).json();
+  expect(Object.keys(document)).toContain('fields');
+});
+
+test('422: an unsound expression is named where it stands', async () => {
+  const response = await preview({ custom_schema: { total: ['$ shout(data)'] } });
+  expect(response.status).toBe(422);
+  expect((await response.json()).errors).toEqual({
+    'custom_schema.total.0': ['JMESPath has no function “shout”.'],
+  });
+});
+
+test('422: a project without a document has nothing to show', async () => {
+  const empty = await makeProject(app.services, organization);
+  const response = await preview(BODY, empty.id);
+  expect(response.status).toBe(422);
+});
+
+test("404: an unknown project or document, and another project's document", async () => {
+  const other = await makeProject(app.services, organization);
+  const elsewhere = await makeDocument(app.services, other);
+  expect((await preview(BODY, app.services.newId())).status).toBe(404);
+  expect((await preview({ ...BODY, document: app.services.newId() })).status).toBe(404);
+  expect((await preview({ ...BODY, document: elsewhere.id })).status).toBe(404);
+});
+
+test('403: a reviewer who was not added to the project', async () => {
+  const reviewer = await makeMember(app.services, {
+    organization,
+    role: 'reviewer',
+  });
+  const response = await app.call(POST, { params: { uuid: project.id }, json: BODY, as: reviewer.token });
+  expect(response.status).toBe(403);
+});

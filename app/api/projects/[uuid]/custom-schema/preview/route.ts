@@ -1,0 +1,17 @@
+import { previewShape } from '@/lib/custom-schema/preview-shape';
+import { Preview, PreviewRequest } from '@/lib/custom-schema/schemas';
+import { route } from '@/lib/http/route';
+import { ProjectPath } from '@/lib/projects/schemas';
+
+export const POST = route({
+  summary: 'Preview a custom schema',
+  description: 'What a document of the project looks like in it. Nothing is saved.',
+  auth: 'member',
+  params: ProjectPath,
+  body: PreviewRequest,
+  responses: { 200: Preview },
+  handle: async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await previewShape(ctx, params.uuid, body),
+  }),
+});

@@ -1,0 +1,33 @@
+import { changeRecord } from '@/lib/entity-records/change-record';
+import { getRecord } from '@/lib/entity-records/get-record';
+import { jsonResponse, recordJson } from '@/lib/entity-records/record-json';
+import { EntityRecord, RecordData, RecordPath } from '@/lib/entity-records/schemas';
+import { readJsonBytes } from '@/lib/http/body';
+import { raw, route } from '@/lib/http/route';
+
+const ANSWER = raw('application/json', 'The record.', EntityRecord);
+
+export const GET = route({
+  summary: 'Get a record',
+  auth: 'member',
+  params: RecordPath,
+  responses: { 200: ANSWER },
+  handle: async ({ ctx, params: { uuid: projectUuid, ...record } }) => ({
+    status: 200,
+    response: jsonResponse(recordJson(await getRecord(ctx, { projectUuid, ...record }))),
+  }),
+});
+
+export const PUT = route({
+  summary: 'Give a record other data',
+  description: 'All of it: a key that is left out is gone.',
+  auth: 'member',
+  params: RecordPath,
+  jsonBytes: RecordData,
+  responses: { 200: ANSWER },
+  handle: async ({ ctx, params: { uuid: projectUuid, ...record }, request }) => {
+    const bytes = await readJsonBytes(request, ctx.limits.jsonBytes);
+    const changed = await changeRecord(ctx, { projectUuid, ...record, bytes });
+    return { status: 200, response: jsonResponse(recordJson(changed)) };
+  },
+});

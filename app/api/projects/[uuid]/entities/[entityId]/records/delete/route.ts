@@ -1,0 +1,18 @@
+import { deleteRecords } from '@/lib/entity-records/delete-records';
+import { searchLimit } from '@/lib/entity-records/limits';
+import { ProjectEntityPath, RecordsDeleted, Search } from '@/lib/entity-records/schemas';
+import { readJsonBytes } from '@/lib/http/body';
+import { route } from '@/lib/http/route';
+
+export const POST = route({
+  summary: 'Delete the records that match a search',
+  description: 'As operation 10 does. `POST …/records/matches` tells before how many there are.',
+  auth: 'member',
+  params: ProjectEntityPath,
+  jsonBytes: Search,
+  responses: { 200: RecordsDeleted },
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, request }) => {
+    const bytes = await readJsonBytes(request, searchLimit(ctx.limits.jsonBytes));
+    return { status: 200, body: await deleteRecords(ctx, { projectUuid, entityId, bytes }) };
+  },
+});

@@ -1,0 +1,28 @@
+import contentDisposition from 'content-disposition';
+import { exportRecords } from '@/lib/entity-records/export-records';
+import { ExportQuery } from '@/lib/entity-records/list-query';
+import { ProjectEntityPath } from '@/lib/entity-records/schemas';
+import { INERT } from '@/lib/http/file-response';
+import { raw, route } from '@/lib/http/route';
+import { streamOfText } from '@/lib/http/text-stream';
+
+export const GET = route({
+  summary: "Export an entity's records",
+  description:
+    'The whole entity as a file, streamed. In CSV, text that a spreadsheet would run as a formula has an apostrophe before it.',
+  auth: 'member',
+  params: ProjectEntityPath,
+  query: ExportQuery,
+  responses: { 200: raw('text/csv', 'The file.') },
+  limit: 'reads',
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, query }) => {
+    const { name, mimeType, pieces } = await exportRecords(ctx, { projectUuid, entityId }, query.format);
+    const headers = {
+      'content-type': mimeType,
+      'content-disposition': contentDisposition(name),
+      'cache-control': 'private, no-cache',
+      ...INERT,
+    };
+    return { status: 200, response: new Response(streamOfText(pieces), { headers }) };
+  },
+});

@@ -1,0 +1,36 @@
+import { insertRecords } from '@/lib/entity-records/insert-records';
+import { RecordListQuery } from '@/lib/entity-records/list-query';
+import { listRecords, pageJson } from '@/lib/entity-records/list-records';
+import { jsonResponse } from '@/lib/entity-records/record-json';
+import { NewRecords, ProjectEntityPath, RecordList, RecordsInserted } from '@/lib/entity-records/schemas';
+import { readJsonBytes } from '@/lib/http/body';
+import { idempotencyKeyOf } from '@/lib/http/idempotency';
+import { raw, route } from '@/lib/http/route';
+
+export const GET = route({
+  summary: "List an entity's records",
+  description: 'In the order in which they were inserted. Pages follow each other by `cursor`.',
+  auth: 'member',
+  params: ProjectEntityPath,
+  query: RecordListQuery,
+  responses: { 200: raw('application/json', 'One page.', RecordList) },
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, query }) => {
+    const page = await listRecords(ctx, { projectUuid, entityId }, query);
+    return { status: 200, response: jsonResponse(pageJson(page)) };
+  },
+});
+
+export const POST = route({
+  summary: 'Create entity records in the application',
+  description:
+    'As operation 9 does: all of them, in this order, or none. With an `Idempotency-Key`, a repetition within 24 hours inserts nothing more.',
+  auth: 'member',
+  params: ProjectEntityPath,
+  jsonBytes: NewRecords,
+  responses: { 200: RecordsInserted },
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, request }) => {
+    const key = idempotencyKeyOf(request);
+    const bytes = await readJsonBytes(request, ctx.limits.jsonBytes);
+    return { status: 200, body: await insertRecords(ctx, { projectUuid, entityId, bytes, key }) };
+  },
+});

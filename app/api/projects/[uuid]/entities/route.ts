@@ -1,0 +1,26 @@
+import { createEntity } from '@/lib/entity-records/create-entity';
+import { listEntities } from '@/lib/entity-records/list-entities';
+import { Entity, EntityList, NewEntity } from '@/lib/entity-records/schemas';
+import { route } from '@/lib/http/route';
+import { ProjectPath } from '@/lib/projects/schemas';
+
+export const GET = route({
+  summary: "List a project's entities",
+  auth: 'member',
+  params: ProjectPath,
+  responses: { 200: EntityList },
+  handle: async ({ ctx, params }) => ({ status: 200, body: await listEntities(ctx, params.uuid) }),
+});
+
+export const POST = route({
+  summary: 'Make an entity',
+  description: 'A table of master data, such as suppliers or cost centres.',
+  auth: 'member',
+  params: ProjectPath,
+  body: NewEntity,
+  responses: { 201: Entity },
+  handle: async ({ ctx, params, body }) => ({
+    status: 201,
+    body: await createEntity(ctx, params.uuid, body),
+  }),
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { DEFAULT_SETTINGS } from '@/lib/projects/settings';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/lib/testing/factories';
+import { GET, PATCH } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: TestMember;
+let reviewer: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = await makeMember(app.services, { organization });
+  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+});
+afterAll(() => app.close());
+
+const read = (uuid = project.id, as: Credential = owner.token) => app.call(GET, { params: { uuid }, as });
+const change = (
+  json: object,
+  {
+    uuid = project.id,
+    as = owner.token as Credential,
+    headers = undefined as Record<string, string> | undefined,
+  } = {},
+) => app.call(PATCH, { method: 'PATCH', params: { uuid }, as, json, headers });
+
+describe('read', () => {
+  testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: { params: { uuid: project.id } } }));
+
+  test('200 with every setting, to whoever sees the project', async () => {
+    const { id } = await makeProject(app.services, organization);
+    const response = await read(id);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(DEFAULT_SETTINGS);
+    expect((await read(project.id, reviewer.session)).status).toBe(200);
+  });
+
+  test('403 to whoever of the organization does not see it; 404 when it is unknown or of others', async () => {
+    const hidden = await makeProject(app.services, organization);
+    expect((await read(hidden.id, reviewer.token)).status).toBe(403);
+    const foreign = await makeProject(app.services, await makeOrganization(app.services));
+    for (const uuid of [foreign.id, app.services.newId()]) {
+      expect((await read(uuid)).status).toBe(404);
+    }
+  });
+});
+
+describe('change', () => {
+  testCommonRefusals(PATCH, 'PATCH', () => ({
+    app,
+    member: owner,
+    call: { params: { uuid: project.id }, json: {} },
+  }));
+
+  test('200 with all of them: what is named changes, the rest stays; it is written down', async () => {
+    const first = { classify_by_default: true, reviewers_see: 'assigned', retention_days: 90 };
+    expect((await change(first)).status).toBe(200);
+    const second = { retention_days: null, classifier: { categories: [{ value: 'invoice' }] } };
+    const answer = await (await change(second)).json();
+    expect(answer).toEqual({
+      ...DEFAULT_SETTINGS,
+      ...first,
+      retention_days: null,
+      classifier: {
+        analyzer: 'builtin',
+        provider: 'builtin',
+        categories: [{ value: 'invoice', description: null }],
+      },
+    });
+    expect(await (await read()).json()).toEqual(answer);
+    const row = await app.services.db.project.findUniqueOrThrow({ where: { id: project.id } });
+    expect(row.reviewersSee).toBe('assigned');
+    const entry = await app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(entry).toMatchObject({
+      action: 'project.settings_changed',
+      details: { changed: ['retention_days', 'classifier'], version: row.version },
+    });
+  });
+
+  test('what GET answers can be sent back', async () => {
+    const settings = await (await read()).json();
+    expect(await (await change(settings)).json()).toEqual(settings);
+  });
+
+  test('a category that documents use can be removed: it warns, and they keep it', async () => {
+    const { id } = await makeProject(app.services, organization);
+    const categories = (...values: string[]) => ({
+      classifier: { categories: values.map((value) => ({ value })) },
+    });
+    await change(categories('invoice', 'order', 'letter'), { uuid: id });
+    const used = await makeDocument(app.services, { ...project, id }, { columns: { docType: 'invoice' } });
+    await makeDocument(app.services, { ...project, id }, { columns: { docType: 'order' } });
+    await makeDocument(app.services, { ...project, id }, { columns: { docType: 'order' } });
+    const answer = await (await change(categories('letter'), { uuid: id })).json();
+    expect(answer.warnings).toEqual([
+      '1 document has the type “invoice” and keeps it.',
+      '2 documents have the type “order” and keep it.',
+    ]);
+    const kept = await app.services.db.document.findUniqueOrThrow({ where: { id: used.id } });
+    expect(kept.docType).toBe('invoice');
+  });
+
+  test('two who change different settings at once both get their way', async () => {
+    const { id } = await makeProject(app.services, organization);
+    const rivals = [{ duplicates: 'flag' }, { retention_days: 7 }, { automatic_threshold: 0.5 }];
+    const statuses = (await Promise.all(rivals.map((json) => change(json, { uuid: id })))).map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(await (await read(id)).json()).toMatchObject({
+      duplicates: 'flag',
+      retention_days: 7,
+      automatic_threshold: 0.5,
+    });
+  });
+
+  test('412 with an If-Match that is not the newest ETag', async () => {
+    const etag = (await read()).headers.get('etag')!;
+    const ifMatch = { headers: { 'if-match': etag } };
+    const changed = await change({ duplicates: 'flag' }, ifMatch);
+    expect(changed.status).toBe(200);
+    expect((await change({ duplicates: 'keep' }, ifMatch)).status).toBe(412);
+    const next = { headers: { 'if-match': changed.headers.get('etag')! } };
+    expect((await change({ duplicates: 'keep' }, next)).status).toBe(200);
+  });
+
+  test('409 when others change them all the time', async () => {
+    const { services } = app;
+    const { id } = await makeProject(services, organization);
+    const meddling = new Proxy(services.db, {
+      get: (db, property) => {
+        if (property !== '$transaction') return Reflect.get(db, property);
+        return async (...args: Parameters<typeof db.$transaction>) => {
+          await db.project.update({ where: { id }, data: { version: { increment: 1 } } });
+          return db.$transaction(...args);
+        };
+      },
+    });
+    const { db } = services;
+    services.db = meddling;
+    const response = await change({ duplicates: 'flag' }, { uuid: id });
+    services.db = db;
+    expect(response.status).toBe(409);
+  });
+
+  test('403 to whoever is no admin; 404 to a project of others', async () => {
+    expect((await change({}, { as: reviewer.token })).status).toBe(403);
+    const foreign = await makeProject(app.services, await makeOrganization(app.services));
+    expect((await change({}, { uuid: foreign.id })).status).toBe(404);
+  });
+
+  test('422 names each wrong setting, and changes none', async () => {
+    const before = await (await read()).json();
+    const wrong = {
+      automatic_threshold: 2,
+      duplicates: 'flag',
+      document_splitting: 'always',
+      classifier: { categories: [{ value: 'a' }, { value: 'a' }] },
+    };
+    const response = await change(wrong);
+    expect(response.status).toBe(422);
+    const { message, errors } = await response.json();
+    expect(Object.keys(errors).sort()).toEqual([
+      'automatic_threshold',
+      'classifier.categories.1.value',
+      'document_splitting',
+    ]);
+    expect(Object.values(errors).flat()).toContain(message);
+    expect(await (await read()).json()).toEqual(before);
+  });
+});

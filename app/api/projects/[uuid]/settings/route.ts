@@ -1,0 +1,34 @@
+import { etagOf } from '@/lib/documents/version-tag';
+import { route } from '@/lib/http/route';
+import { changeSettings } from '@/lib/projects/change-settings';
+import { getSettings } from '@/lib/projects/get-settings';
+import { ChangedSettings, ProjectPath } from '@/lib/projects/schemas';
+import { ProjectSettings, ProjectSettingsPatch } from '@/lib/projects/settings';
+
+export const GET = route({
+  summary: "Get a project's settings",
+  auth: 'member',
+  params: ProjectPath,
+  responses: { 200: ProjectSettings },
+  handle: async ({ ctx, params }) => {
+    const { settings, version } = await getSettings(ctx, params.uuid);
+    return { status: 200, body: settings, headers: { etag: etagOf({ version }) } };
+  },
+});
+
+export const PATCH = route({
+  summary: "Change a project's settings",
+  description: 'Any subset. With If-Match, only if nobody has changed them since.',
+  auth: 'member',
+  params: ProjectPath,
+  body: ProjectSettingsPatch,
+  responses: { 200: ChangedSettings },
+  refuses: ['conflict', 'precondition_failed'],
+  handle: async ({ ctx, params, body, request }) => {
+    const { settings, version, warnings } = await changeSettings(ctx, params.uuid, body, {
+      ifMatch: request.headers.get('if-match') ?? undefined,
+    });
+    const answer = warnings.length > 0 ? { ...settings, warnings } : settings;
+    return { status: 200, body: answer, headers: { etag: etagOf({ version }) } };
+  },
+});

@@ -1,0 +1,17 @@
+import { route } from '@/lib/http/route';
+import { DeliveryList, DeliveryQuery } from '@/lib/webhooks/delivery-schemas';
+import { listDeliveries } from '@/lib/webhooks/list-deliveries';
+import { EndpointPath } from '@/lib/webhooks/schemas';
+
+export const GET = route({
+  summary: "List a webhook endpoint's deliveries",
+  description: 'The newest event first. Deliveries are kept for 30 days.',
+  auth: 'member',
+  params: EndpointPath,
+  query: DeliveryQuery,
+  responses: { 200: DeliveryList },
+  handle: async ({ ctx, params, query }) => ({
+    status: 200,
+    body: await listDeliveries(ctx, params.uuid, params.id, query),
+  }),
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { GET, POST } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = await makeMember(app.services, { organization });
+});
+afterAll(() => app.close());
+
+const list = async (as: Credential) => {
+  const response = await app.call(GET, { as });
+  expect(response.status).toBe(200);
+  return (await response.json()).projects;
+};
+
+describe('list', () => {
+  testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: {} }));
+
+  test('200: owners and admins see all of their organization, others what they were added to', async () => {
+    await makeProject(app.services, await makeOrganization(app.services));
+    const second = await makeProject(app.services, organization, { name: 'Contracts' });
+    const admin = await makeMember(app.services, { organization, role: 'admin' });
+    const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [second] });
+    const viewer = await makeMember(app.services, { organization, role: 'viewer' });
+    const all = [project.id, second.id];
+    const uuids = async (as: Credential) => (await list(as)).map(({ uuid }: { uuid: string }) => uuid);
+    expect(await uuids(owner.token)).toEqual(all);
+    expect(await uuids(admin.session)).toEqual(all);
+    expect(await list(reviewer.token)).toEqual([
+      { uuid: second.id, name: 'Contracts', created_at: second.createdAt.toISOString() },
+    ]);
+    expect(await uuids(viewer.token)).toEqual([]);
+  });
+
+  test('403 in an organization that the caller is no member of', async () => {
+    const headers = { 'x-organization-id': (await makeOrganization(app.services)).id };
+    expect((await app.call(GET, { as: owner.token, headers })).status).toBe(403);
+  });
+});
+
+describe('make', () => {
+  testCommonRefusals(POST, 'POST', () => ({ app, member: owner, call: { json: { name: 'x' } } }));
+
+  test('201, written down', async () => {
+    const response = await app.call(POST, { as: owner.token, json: { name: 'Freight' } });
+    expect(response.status).toBe(201);
+    const made = await response.json();
+    expect(made).toEqual({ uuid: expect.any(String), name: 'Freight', created_at: expect.any(String) });
+    expect(await list(owner.token)).toContainEqual(made);
+    const entry = await app.services.db.auditEntry.findFirstOrThrow({ where: { subjectId: made.uuid } });
+    expect(entry).toMatchObject({ action: 'project.created', projectId: made.uuid, actorKind: 'user' });
+  });
+
+  test('403 to whoever is no admin', async () => {
+    const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
+    expect((await app.call(POST, { as: reviewer.token, json: { name: 'x' } })).status).toBe(403);
+  });
+
+  test('422 to a name that will not do', async () => {
+    for (const name of ['', ' ', 'x'.repeat(256), 'a\u0000b', 'a\ud800b', null, 7]) {
+      expect((await app.call(POST, { as: owner.token, json: { name } })).status).toBe(422);
+    }
+  });
+});

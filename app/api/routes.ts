@@ -1,0 +1,108 @@
+import type { RouteModule } from '@/lib/http/openapi/document';
+
+/**
+ * Every route of the API by its path: what the API document is written from. A test fails when one is missing here.
+ * Not listed are what next-auth and the Inngest server call, whose protocols are not ours to document, and what answers
+ * at every other address.
+ */
+export const ROUTES: Record<string, () => Promise<RouteModule>> = {
+  '/api/access-tokens': () => import('./access-tokens/route'),
+  '/api/access-tokens/{tokenId}': () => import('./access-tokens/[tokenId]/route'),
+  '/api/health': () => import('./health/route'),
+  '/api/openapi.json': () => import('./openapi.json/route'),
+  '/api/organizations': () => import('./organizations/route'),
+  '/api/organizations/{organizationId}/api-keys': () =>
+    import('./organizations/[organizationId]/api-keys/route'),
+  '/api/organizations/{organizationId}/api-keys/{keyId}': () =>
+    import('./organizations/[organizationId]/api-keys/[keyId]/route'),
+  '/api/organizations/{organizationId}/choose': () => import('./organizations/[organizationId]/choose/route'),
+  '/api/organizations/{organizationId}/members': () =>
+    import('./organizations/[organizationId]/members/route'),
+  '/api/organizations/{organizationId}/members/{memberId}': () =>
+    import('./organizations/[organizationId]/members/[memberId]/route'),
+  '/api/prebuilt-documents/attach': () => import('./prebuilt-documents/attach/route'),
+  '/api/prebuilt-documents/page-changes/{requestId}/undo': () =>
+    import('./prebuilt-documents/page-changes/[requestId]/undo/route'),
+  '/api/prebuilt-documents/review-pages': () => import('./prebuilt-documents/review-pages/route'),
+  '/api/prebuilt-documents/review-pages/preview': () =>
+    import('./prebuilt-documents/review-pages/preview/route'),
+  '/api/prebuilt-documents/upload-status/{requestId}': () =>
+    import('./prebuilt-documents/upload-status/[requestId]/route'),
+  '/api/prebuilt-documents/{uuid}': () => import('./prebuilt-documents/[uuid]/route'),
+  '/api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/file': () =>
+    import('./prebuilt-documents/[uuid]/attachments/[attachmentUuid]/file/route'),
+  '/api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/pages/{page}/thumbnail': () =>
+    import('./prebuilt-documents/[uuid]/attachments/[attachmentUuid]/pages/[page]/thumbnail/route'),
+  '/api/prebuilt-documents/{uuid}/file': () => import('./prebuilt-documents/[uuid]/file/route'),
+  '/api/prebuilt-documents/{uuid}/pages/{page}/history': () =>
+    import('./prebuilt-documents/[uuid]/pages/[page]/history/route'),
+  '/api/prebuilt-documents/{uuid}/pages/{page}/thumbnail': () =>
+    import('./prebuilt-documents/[uuid]/pages/[page]/thumbnail/route'),
+  '/api/prebuilt-documents/{uuid}/restore': () => import('./prebuilt-documents/[uuid]/restore/route'),
+  '/api/projects': () => import('./projects/route'),
+  '/api/projects/{uuid}/classification-report': () => import('./projects/[uuid]/classification-report/route'),
+  '/api/projects/{uuid}/classifier-secret': () => import('./projects/[uuid]/classifier-secret/route'),
+  '/api/projects/{uuid}/classifier-categories': () => import('./projects/[uuid]/classifier-categories/route'),
+  '/api/projects/{uuid}/custom-schema/preview': () => import('./projects/[uuid]/custom-schema/preview/route'),
+  '/api/projects/{uuid}/documents': () => import('./projects/[uuid]/documents/route'),
+  '/api/projects/{uuid}/entities': () => import('./projects/[uuid]/entities/route'),
+  '/api/projects/{uuid}/entities/{entityId}': () => import('./projects/[uuid]/entities/[entityId]/route'),
+  '/api/projects/{uuid}/entities/{entityId}/records': () =>
+    import('./projects/[uuid]/entities/[entityId]/records/route'),
+  '/api/projects/{uuid}/entities/{entityId}/records/delete': () =>
+    import('./projects/[uuid]/entities/[entityId]/records/delete/route'),
+  '/api/projects/{uuid}/entities/{entityId}/records/export': () =>
+    import('./projects/[uuid]/entities/[entityId]/records/export/route'),
+  '/api/projects/{uuid}/entities/{entityId}/records/matches': () =>
+    import('./projects/[uuid]/entities/[entityId]/records/matches/route'),
+  '/api/projects/{uuid}/entities/{entityId}/records/remove': () =>
+    import('./projects/[uuid]/entities/[entityId]/records/remove/route'),
+  '/api/projects/{uuid}/entities/{entityId}/records/{recordId}': () =>
+    import('./projects/[uuid]/entities/[entityId]/records/[recordId]/route'),
+  '/api/projects/{uuid}/members': () => import('./projects/[uuid]/members/route'),
+  '/api/projects/{uuid}/settings': () => import('./projects/[uuid]/settings/route'),
+  '/api/projects/{uuid}/webhook-endpoints': () => import('./projects/[uuid]/webhook-endpoints/route'),
+  '/api/projects/{uuid}/webhook-endpoints/{id}': () =>
+    import('./projects/[uuid]/webhook-endpoints/[id]/route'),
+  '/api/projects/{uuid}/webhook-endpoints/{id}/deliveries': () =>
+    import('./projects/[uuid]/webhook-endpoints/[id]/deliveries/route'),
+  '/api/projects/{uuid}/webhook-endpoints/{id}/deliveries/{deliveryId}': () =>
+    import('./projects/[uuid]/webhook-endpoints/[id]/deliveries/[deliveryId]/route'),
+  '/api/projects/{uuid}/webhook-endpoints/{id}/deliveries/{deliveryId}/replay': () =>
+    import('./projects/[uuid]/webhook-endpoints/[id]/deliveries/[deliveryId]/replay/route'),
+  '/api/projects/{uuid}/webhook-endpoints/{id}/replay': () =>
+    import('./projects/[uuid]/webhook-endpoints/[id]/replay/route'),
+  '/api/projects/{uuid}/webhook-endpoints/{id}/rotate': () =>
+    import('./projects/[uuid]/webhook-endpoints/[id]/rotate/route'),
+  '/api/projects/{uuid}/webhook-endpoints/{id}/test': () =>
+    import('./projects/[uuid]/webhook-endpoints/[id]/test/route'),
+  '/api/v1/external/projects/{projectUuid}/documents': () =>
+    import('./v1/external/projects/[projectUuid]/documents/route'),
+  '/api/v1/external/projects/{projectUuid}/documents/custom': () =>
+    import('./v1/external/projects/[projectUuid]/documents/custom/route'),
+  '/api/v1/external/projects/{projectUuid}/documents/{uuid}': () =>
+    import('./v1/external/projects/[projectUuid]/documents/[uuid]/route'),
+  '/api/v1/external/projects/{projectUuid}/documents/{uuid}/attachments/{attachmentUuid}/file': () =>
+    import('./v1/external/projects/[projectUuid]/documents/[uuid]/attachments/[attachmentUuid]/file/route'),
+  '/api/v1/external/projects/{projectUuid}/documents/{uuid}/file': () =>
+    import('./v1/external/projects/[projectUuid]/documents/[uuid]/file/route'),
+  '/api/v1/external/projects/{projectUuid}/documents/{uuid}/status': () =>
+    import('./v1/external/projects/[projectUuid]/documents/[uuid]/status/route'),
+  '/api/v1/external/projects/{projectUuid}/entities/{entityId}/records': () =>
+    import('./v1/external/projects/[projectUuid]/entities/[entityId]/records/route'),
+  '/api/v1/external/projects/{projectUuid}/entities/{entityId}/records/delete': () =>
+    import('./v1/external/projects/[projectUuid]/entities/[entityId]/records/delete/route'),
+  '/api/v1/{connector}/projects/{projectUuid}/documents': () =>
+    import('./v1/[connector]/projects/[projectUuid]/documents/route'),
+  '/api/v1/{connector}/projects/{projectUuid}/webhooks': () =>
+    import('./v1/[connector]/projects/[projectUuid]/webhooks/route'),
+  '/api/v1/{connector}/projects/{projectUuid}/webhooks/samples': () =>
+    import('./v1/[connector]/projects/[projectUuid]/webhooks/samples/route'),
+  '/api/v1/{connector}/projects/{projectUuid}/webhooks/{id}': () =>
+    import('./v1/[connector]/projects/[projectUuid]/webhooks/[id]/route'),
+};
+
+export async function loadRoutes(): Promise<Record<string, RouteModule>> {
+  const modules = Object.entries(ROUTES).map(async ([path, load]) => [path, await load()] as const);
+  return Object.fromEntries(await Promise.all(modules));
+}

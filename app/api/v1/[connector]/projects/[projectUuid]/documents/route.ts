@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { DomainError } from '@/lib/core/errors';
+import { uuid } from '@/lib/core/uuid';
+import { idempotencyKeyOf } from '@/lib/http/idempotency';
+import { receiveForm } from '@/lib/http/multipart';
+import { route } from '@/lib/http/route';
+import { acceptUpload } from '@/lib/intake/accept-upload';
+import { CONNECTORS, isConnector } from '@/lib/intake/connectors';
+import { ConnectorUploadForm, UploadAccepted } from '@/lib/intake/schemas';
+
+const names = CONNECTORS.map((name) => `\`${name}\``).join(', ');
+
+export const POST = route({
+  summary: 'Upload a document from an automation platform',
+  description: `Like the upload of documents, with a single file. The connectors are ${names}.`,
+  auth: 'key',
+  params: z.object({
+    connector: z.string().meta({ example: CONNECTORS[0] }),
+    projectUuid: uuid('a project'),
+  }),
+  multipart: ConnectorUploadForm,
+  responses: { 200: UploadAccepted },
+  handle: async ({ ctx, params: { connector, projectUuid }, request }) => {
+    if (!isConnector(connector)) throw new DomainError('not_found', 'There is no such connector.');
+    const key = idempotencyKeyOf(request);
+    const repeatable = key === null ? null : { key, route: connector };
+    await receiveForm(request, { ...ctx, fileField: 'file', single: true }, (form) =>
+      acceptUpload(ctx, { projectUuid, form, repeatable }),
+    );
+    return { status: 200, body: { status: 'success' as const } };
+  },
+});

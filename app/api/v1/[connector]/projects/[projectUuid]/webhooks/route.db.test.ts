@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONNECTORS } from '@/lib/intake/connectors';
+import type { Organization } from '@/lib/platform/db/generated/client';
+import { memoryLimiter } from '@/lib/platform/limiter/memory';
+import type { Credential, TestApp } from '@/lib/testing/app';
+import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { DocumentEventPayload } from '@/lib/webhooks/payloads';
+import { type Desk, openDesk, openWebhookApp } from '@/lib/webhooks/testing/desk';
+import { DELETE } from './[id]/route';
+import { POST } from './route';
+import { GET as SAMPLES } from './samples/route';
+
+let app: TestApp;
+let desk: Desk;
+let writer: Credential;
+let reader: Credential;
+beforeAll(async () => {
+  app = await openWebhookApp();
+  desk = await openDesk(app);
+  const organization = { id: desk.project.organizationId };
+  writer = (await makeApiKey(app.services, { organization })).credential;
+  reader = (await makeApiKey(app.services, { organization, access: 'read' })).credential;
+});
+afterAll(() => app.close());
+
+const URL_OF_OTHERS = 'https://93.184.216.34/in';
+const at = (connector: string) => ({ connector, projectUuid: desk.project.id });
+const subscribe = (json: object, connector = 'zapier', as: Credential | undefined = writer) =>
+  app.call(POST, { params: at(connector), as, json });
+const unsubscribe = (id: string, connector = 'zapier', as: Credential = writer) =>
+  app.call(DELETE, { method: 'DELETE', params: { ...at(connector), id }, as });
+
+test('every connector subscribes itself: 201 with id and secret, and is told what it asks for', async () => {
+  for (const connector of CONNECTORS) {
+    const json = { url: URL_OF_OTHERS, events: ['document.approved'], anything: 'else' };
+    const response = await subscribe(json, connector);
+    expect(response.status).toBe(201);
+    const made = await response.json();
+    expect(made).toEqual({ id: expect.any(String), secret: expect.stringMatching(/^whsec_/) });
+    const row = await app.services.db.webhookEndpoint.findUniqueOrThrow({ where: { id: made.id } });
+    expect(row).toMatchObject({ connector, events: ['document.approved'], projectId: desk.project.id });
+    const entry = await app.services.db.auditEntry.findFirstOrThrow({ where: { subjectId: made.id } });
+    expect(entry).toMatchObject({ action: 'webhook_endpoint.created', actorKind: 'key' });
+  }
+});
+
+test('400, 401, 403, 404, 409, 413 and 415, in the shape of /api/v1', async () => {
+  const member = await makeMember(app.services, {
+    organization: await app.services.db.organization.findFirstOrThrow({
+      where: { id: desk.project.organizationId },
+    }),
+  });
+  const json = { url: URL_OF_OTHERS };
+  expect((await subscribe({ url: 'nonsense' })).status).toBe(400);
+  expect((await subscribe({ ...json, events: ['x'] })).status).toBe(400);
+  expect((await app.call(POST, { params: at('zapier'), json })).status).toBe(401);
+  expect((await subscribe(json, 'zapier', member.token)).status).toBe(401);
+  expect(await (await subscribe(json, 'zapier', reader)).json()).toEqual({
+    error: 'forbidden',
+    message: "This API key can't subscribe to events.",
+  });
+  expect(await (await subscribe(json, 'elsewhere')).json()).toEqual({
+    error: 'not_found',
+    message: 'There is no such connector.',
+  });
+  const stranger = await makeProject(app.services, await makeOrganization(app.services));
+  const params = { connector: 'zapier', projectUuid: stranger.id };
+  expect((await app.call(POST, { params, as: writer, json })).status).toBe(404);
+  const { limits } = app.services;
+  app.services.limits = { ...limits, jsonBytes: 5 };
+  expect((await subscribe(json)).status).toBe(413);
+  app.services.limits = limits;
+  const text = { body: 'url=x', headers: { 'content-type': 'text/plain' } };
+  expect((await app.call(POST, { params: at('zapier'), as: writer, ...text })).status).toBe(415);
+});
+
+test('a connector takes back its own subscription, 204, and no other', async () => {
+  const { id } = await (await subscribe({ url: URL_OF_OTHERS })).json();
+  expect((await unsubscribe(id, 'make')).status).toBe(404);
+  expect((await unsubscribe(id, 'zapier', reader)).status).toBe(403);
+  expect((await unsubscribe(id)).status).toBe(204);
+  expect((await unsubscribe(id)).status).toBe(404);
+  expect((await unsubscribe(id, 'elsewhere')).status).toBe(404);
+  expect((await unsubscribe('x')).status).toBe(400);
+});
+
+test('samples: the last event of each type, as it was sent, and made-up ones for the rest', async () => {
+  await desk.happen('approved');
+  const call = (query = {}, as: Credential | undefined = reader) =>
+    app.call(SAMPLES, { params: at('n8n'), query, as });
+  const { samples } = await (await call()).json();
+  expect(samples).toHaveLength(8);
+  for (const sample of samples) expect(DocumentEventPayload.parse(sample)).toEqual(sample);
+  const approved = await (await call({ event: 'document.approved' })).json();
+  expect(approved.samples).toMatchObject([
+    { type: 'document.approved', data: { document: { uuid: desk.document.id } } },
+  ]);
+  expect((await call({ event: 'x' })).status).toBe(400);
+  expect((await app.call(SAMPLES, { params: at('n8n') })).status).toBe(401);
+  expect((await app.call(SAMPLES, { params: at('elsewhere'), as: reader })).status).toBe(404);
+});
+
+test('409 when the project has as many as it can have, and 429 beyond the allowance, on every route', async () => {
+  const organization = { id: desk.project.organizationId };
+  const { services } = app;
+  const full = await makeProject(services, organization as Organization);
+  const params = { connector: 'zapier', projectUuid: full.id };
+  const send = () => app.call(POST, { params, as: writer, json: { url: URL_OF_OTHERS } });
+  const { id } = await (await send()).json();
+  const row = await services.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+  await services.db.webhookEndpoint.createMany({
+    data: Array.from({ length: 99 }, () => ({ ...row, id: services.newId() })),
+  });
+  expect((await send()).status).toBe(409);
+  const { limiters } = services;
+  services.limiters = { ...limiters, requests: memoryLimiter(0, 60) };
+  const refused = [
+    await send(),
+    await unsubscribe(id),
+    await app.call(SAMPLES, { params: at('n8n'), as: reader }),
+  ];
+  services.limiters = limiters;
+  for (const response of refused) {
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
+
+test('a key of other projects gets 403, a user’s token 401, and a project of others is unknown', async () => {
+  const organization = { id: desk.project.organizationId };
+  const elsewhere = await makeProject(app.services, organization as Organization);
+  const limited = (await makeApiKey(app.services, { organization, projects: [elsewhere] })).credential;
+  const member = await makeMember(app.services, { organization: organization as Organization });
+  const { id } = await (await subscribe({ url: URL_OF_OTHERS })).json();
+  const all = async (as: Credential) => [
+    (await subscribe({ url: URL_OF_OTHERS }, 'zapier', as)).status,
+    (await unsubscribe(id, 'zapier', as)).status,
+    (await app.call(SAMPLES, { params: at('zapier'), as })).status,
+  ];
+  expect(await all(limited)).toEqual([403, 403, 403]);
+  expect(await all(member.token)).toEqual([401, 401, 401]);
+  const stranger = await makeOrganization(app.services);
+  const foreign = (await makeApiKey(app.services, { organization: stranger })).credential;
+  expect(await all(foreign)).toEqual([404, 404, 404]);
+});

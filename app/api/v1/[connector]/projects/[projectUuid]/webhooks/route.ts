@@ -1,0 +1,20 @@
+import { route } from '@/lib/http/route';
+import { ConnectorPath, requireConnector } from '@/lib/webhooks/connector-path';
+import { createEndpoint } from '@/lib/webhooks/create-endpoint';
+import { Subscribed } from '@/lib/webhooks/delivery-schemas';
+import { Subscription } from '@/lib/webhooks/schemas';
+
+export const POST = route({
+  summary: 'Subscribe an automation platform to events',
+  description: 'With a key for writing. The secret signs what is sent (Standard Webhooks).',
+  auth: 'key',
+  params: ConnectorPath,
+  body: Subscription,
+  responses: { 201: Subscribed },
+  refuses: ['conflict'],
+  handle: async ({ ctx, params: { connector, projectUuid }, body }) => {
+    requireConnector(connector);
+    const { id, secret } = await createEndpoint(ctx, projectUuid, body, connector);
+    return { status: 201, body: { id, secret } };
+  },
+});

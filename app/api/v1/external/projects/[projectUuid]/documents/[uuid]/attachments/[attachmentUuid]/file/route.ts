@@ -1,0 +1,22 @@
+import { requireAttachment } from '@/lib/attachments/require-attachment';
+import { fileOf } from '@/lib/documents/file-of';
+import { requireDocumentOf } from '@/lib/documents/get-document';
+import { CollectedAttachmentPath } from '@/lib/documents/schemas';
+import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
+import { route } from '@/lib/http/route';
+
+export const GET = route({
+  summary: "Download an attachment's file",
+  auth: 'key',
+  limit: 'reads',
+  params: CollectedAttachmentPath,
+  responses: FILE_RESPONSES,
+  handle: async ({ ctx, params, request }) => {
+    const document = await requireDocumentOf(ctx, params.projectUuid, params.uuid);
+    return serveFile(
+      ctx.storage,
+      request,
+      fileOf(await requireAttachment(ctx, document.id, params.attachmentUuid)),
+    );
+  },
+});

@@ -1,0 +1,16 @@
+import { fileOf } from '@/lib/documents/file-of';
+import { requireDocumentOf } from '@/lib/documents/get-document';
+import { CollectedDocumentPath } from '@/lib/documents/schemas';
+import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
+import { route } from '@/lib/http/route';
+
+export const GET = route({
+  summary: "Download a document's file",
+  description: 'Takes Range, If-Range and If-None-Match.',
+  auth: 'key',
+  limit: 'reads',
+  params: CollectedDocumentPath,
+  responses: FILE_RESPONSES,
+  handle: async ({ ctx, params, request }) =>
+    serveFile(ctx.storage, request, fileOf(await requireDocumentOf(ctx, params.projectUuid, params.uuid))),
+});

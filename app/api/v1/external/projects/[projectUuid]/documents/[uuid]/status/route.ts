@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { changeDocument } from '@/lib/documents/change-document';
+import { requireDocumentOf } from '@/lib/documents/get-document';
+import { collectedDocumentOf } from '@/lib/documents/resource';
+import { CollectedDocument, CollectedDocumentPath } from '@/lib/documents/schemas';
+import { route } from '@/lib/http/route';
+
+export const POST = route({
+  summary: 'Mark a document as exported',
+  description: 'For an approved or validated document, once another system has taken it.',
+  auth: 'key',
+  params: CollectedDocumentPath,
+  body: z.object({ status: z.literal('exported', { error: 'The status must be exported.' }) }),
+  responses: { 200: CollectedDocument },
+  refuses: ['conflict'],
+  handle: async ({ ctx, params, body }) => {
+    const { id } = await requireDocumentOf(ctx, params.projectUuid, params.uuid);
+    return { status: 200, body: collectedDocumentOf(await changeDocument(ctx, id, body)) };
+  },
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import type { ProjectSettings } from '@/lib/projects/settings';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeApiKey, makeDocument, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { GET } from './route';
+
+let app: TestApp;
+let organization: Awaited<ReturnType<typeof makeOrganization>>;
+let key: Awaited<ReturnType<typeof makeApiKey>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  key = await makeApiKey(app.services, { organization });
+});
+afterAll(() => app?.close());
+
+const list = (projectUuid: string, query: string, as = key.credential) =>
+  app.call(GET, { params: { projectUuid }, query: Object.fromEntries(new URLSearchParams(query)), as });
+
+async function filledProject(settings: Partial<ProjectSettings>, count: number) {
+  const project = await makeProject(app.services, organization, {
+    settings: settings as Prisma.InputJsonObject,
+  });
+  for (let number = 1; number <= count; number += 1) {
+    const value = `A-${number}`;
+    const reading = { value, raw: value, confidence: 1, page: 1, box: null, source: 'scan' };
+    await makeDocument(app.services, project, {
+      columns: {
+        originalFilename: `${number}.pdf`,
+        status: 'approved',
+        createdAt: new Date(Date.UTC(2026, 10, 20, 23, 59, 59, number)),
+        data: { metadataFields: [{ key: 'invoice_number', label: 'Number', ...reading }] },
+      },
+    });
+  }
+  return project;
+}
+
+test("200: documents in the project's own shape, oldest first, however many there are", async () => {
+  const project = await filledProject(
+    { custom_schema: { no: '$ data.fields.invoice_number', from: 'sheaf' } },
+    103,
+  );
+  const response = await list(project.id, 'from=2026-11-20&status=approved');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  const body = await response.json();
+  expect(body).toEqual({
+    status: 'success',
+    documents: Array.from({ length: 103 }, (_, index) => ({ no: `A-${index + 1}`, from: 'sheaf' })),
+    next_cursor: null,
+  });
+});
+
+test('200: in the default shape where no schema is set, and nothing of another status or an earlier day', async () => {
+  const project = await filledProject({}, 2);
+  const [first] = await (await list(project.id, 'from=2026-11-20&status=approved'))
+    .json()
+    .then((b) => b.documents);
+  expect(first).toMatchObject({
+    original_filename: '1.pdf',
+    status: 'approved',
+    fields: { invoice_number: 'A-1' },
+  });
+  for (const query of ['from=2026-11-21&status=approved', 'from=2026-11-20&status=validated']) {
+    expect(await (await list(project.id, query)).json()).toEqual({
+      status: 'success',
+      documents: [],
+      next_cursor: null,
+    });
+  }
+});
+
+test('200: page by page, each document once', async () => {
+  const project = await filledProject({ custom_schema: { no: '$ original_filename' } }, 7);
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query: string = `from=2026-11-20&status=approved&limit=3${cursor && `&cursor=${cursor}`}`;
+    const body = await (await list(project.id, query)).json();
+    seen.push(...body.documents.map((document: { no: string }) => document.no));
+    cursor = body.next_cursor;
+  }
+  expect(seen).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf', '7.pdf']);
+});
+
+test('what has left the list is not listed', async () => {
+  const project = await filledProject({}, 1);
+  await app.services.db.document.updateMany({
+    where: { projectId: project.id },
+    data: { departedAt: new Date(), departureReason: 'trashed' },
+  });
+  expect((await (await list(project.id, 'from=2026-11-20&status=approved')).json()).documents).toEqual([]);
+});
+
+test.each([
+  ['status=approved', 'from'],
+  ['from=2026-11-20', 'status'],
+  ['from=20.11.2026&status=approved', 'from'],
+  ['from=2026-02-30&status=approved', 'from'],
+  ['from=2026-11-20&status=accepted', 'status'],
+  ['from=2026-11-20&status=approved&limit=0', 'limit'],
+  ['from=2026-11-20&status=approved&cursor=x', 'cursor'],
+])('400 for %s', async (query, name) => {
+  const project = await makeProject(app.services, organization);
+  const response = await list(project.id, query);
+  expect(response.status, name).toBe(400);
+  const body = await response.json();
+  expect(Object.keys(body).sort()).toEqual(['error', 'message']);
+  expect(body.message).not.toBe('');
+});
+
+test('401 without a key; 404 for a project that is unknown or of another organization; 403 beyond the key', async () => {
+  const query = 'from=2026-11-20&status=approved';
+  const project = await makeProject(app.services, organization);
+  const unsigned = { params: { projectUuid: project.id }, query: { from: '2026-11-20', status: 'approved' } };
+  const other = await makeProject(app.services, await makeOrganization(app.services));
+  expect((await app.call(GET, unsigned)).status).toBe(401);
+  const foreign = await list(other.id, query);
+  const unknown = await list(app.services.newId(), query);
+  expect([foreign.status, unknown.status]).toEqual([404, 404]);
+  expect(await foreign.json()).toEqual(await unknown.json());
+  const limited = await makeApiKey(app.services, {
+    organization,
+    projects: [await makeProject(app.services, organization)],
+  });
+  expect((await list(project.id, query, limited.credential)).status).toBe(403);
+});

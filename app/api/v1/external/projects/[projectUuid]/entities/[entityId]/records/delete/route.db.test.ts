@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRecordsDesk, type RecordsDesk } from '@/lib/entity-records/testing/desk';
+import { POST } from './route';
+
+let desk: RecordsDesk;
+beforeAll(async () => {
+  desk = await openRecordsDesk();
+});
+afterAll(() => desk.app.close());
+
+const records = (...data: unknown[]) => ({ records: data.map((each) => ({ data: each })) });
+const refusalOf = async (response: Response) => ({ status: response.status, ...(await response.json()) });
+const invalid = (message: string) => ({ status: 400, error: 'invalid_request', message });
+
+describe('delete (operation 10)', () => {
+  test('200 with how many were deleted; every pair narrows; none is no error; it is written down', async () => {
+    const entity = await desk.makeEntity();
+    await desk.insert(
+      entity,
+      records({ a: 'x', n: 1 }, { a: 'x', n: '1' }, { a: 'x', n: 2 }, { a: 'X', n: 1 }),
+    );
+    const response = await desk.remove(entity, { search_by: { a: 'x', n: '1' } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'done', entityRecordsDeleted: 2 });
+    expect(await desk.listed(entity)).toEqual([
+      { a: 'x', n: 2 },
+      { a: 'X', n: 1 },
+    ]);
+    const entry = await desk.app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(entry.details).toEqual({
+      count: 2,
+      search_by: [
+        { key: 'a', value: 'x' },
+        { key: 'n', value: '1' },
+      ],
+    });
+    const none = await desk.remove(entity, { search_by: { a: 'y' } });
+    expect(await none.json()).toEqual({ status: 'done', entityRecordsDeleted: 0 });
+  });
+
+  test('texts are those that jsonb prints; null, objects and arrays match nothing', async () => {
+    const entity = await desk.makeEntity();
+    const values = ['12', '12.0', '1.2e1', 'true', 'null', '{"b":1}', '[12]', '"12"', '"true"'];
+    const body = `{"records":[${values.map((value) => `{"data":{"v":${value}}}`).join(',')}]}`;
+    await desk.insert(entity, body);
+    const deletedBy = async (text: string) =>
+      (await (await desk.remove(entity, { search_by: { v: text } })).json()).entityRecordsDeleted;
+    expect(await deletedBy('12.0')).toBe(1);
+    expect(await deletedBy('12')).toBe(3);
+    expect(await deletedBy('true')).toBe(2);
+    for (const text of ['null', '{"b": 1}', '[12]', '', 'True']) expect(await deletedBy(text), text).toBe(0);
+  });
+
+  test('a key with dots is looked for literally, then as a path', async () => {
+    const entity = await desk.makeEntity();
+    await desk.insert(
+      entity,
+      records({ 'a.b': 'x' }, { a: { b: 'x' } }, { 'a.b': 'y', a: { b: 'x' } }, { a: [{ b: 'x' }] }),
+    );
+    const response = await desk.remove(entity, { search_by: { 'a.b': 'x' } });
+    expect(await response.json()).toMatchObject({ entityRecordsDeleted: 2 });
+    expect((await desk.listed(entity)).length).toBe(2);
+  });
+
+  test('a great many pairs narrow too', async () => {
+    const entity = await desk.makeEntity();
+    const record = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, `${index}`]));
+    await desk.insert(entity, records(record, { ...record, k2999: 'other' }));
+    const response = await desk.remove(entity, { search_by: record });
+    expect(await response.json()).toMatchObject({ entityRecordsDeleted: 1 });
+  });
+
+  test('a byte order mark belongs to the key or text that it begins', async () => {
+    const entity = await desk.makeEntity();
+    await desk.insert(entity, records({ no: 'S-1' }, { '\ufeffno': 'S-1' }, { no: '\ufeffS-1' }));
+    for (const search of [{ '\ufeffno': 'S-1' }, { no: '\ufeffS-1' }]) {
+      const response = await desk.remove(entity, { search_by: search });
+      expect(await response.json()).toMatchObject({ entityRecordsDeleted: 1 });
+    }
+    expect(await desk.listed(entity)).toEqual([{ no: 'S-1' }]);
+    expect((await desk.insert(entity, '{"records":[{"\ufeffdata":{}}]}')).status).toBe(400);
+  });
+
+  test.each([
+    ['{}', 'search_by: must have at least one pair of a key and a text.'],
+    ['{"search_by":{}}', 'search_by: must have at least one pair of a key and a text.'],
+    ['{"search_by":[]}', 'search_by: must be an object.'],
+    ['{"search_by":{"a":1}}', 'search_by.a: must be text.'],
+    ['{"search_by":{"a":null}}', 'search_by.a: must be text.'],
+    ['{"search_by":{"__proto__":{"x":"y"},"ok":"1"}}', 'search_by.__proto__: must be text.'],
+    [
+      `{"search_by":{${Array.from({ length: 10_001 }, (_, n) => `"k${n}":""`).join(',')}}}`,
+      'search_by: can have at most 10000 pairs.',
+    ],
+    ['{"search_by":{"a":"1","a":"2"}}', 'search_by.a: stands twice.'],
+    ['{"search_by":{"a":"\\u0000"}}', "search_by.a: can't hold a NUL character or half of a surrogate pair."],
+    ['{"search_by":{"ok":"1"},"x":1}', 'x: is not expected here, or stands twice.'],
+    ['[]', 'body: must be an object with search_by.'],
+  ])('400 for %.60s, and nothing is deleted', async (body, message) => {
+    const entity = await desk.makeEntity();
+    await desk.insert(entity, records({ ok: '1' }));
+    expect(await refusalOf(await desk.remove(entity, body))).toEqual(invalid(message));
+    expect(await desk.counted(entity)).toBe(1);
+  });
+
+  test('what no number can be is text', async () => {
+    const entity = await desk.makeEntity();
+    const texts = ['9'.repeat(131_073), `0.${'1'.repeat(16_384)}`, '9'.repeat(131_072)];
+    await desk.insert(entity, records(...texts.map((text) => ({ n: text }))));
+    for (const text of texts) {
+      const response = await desk.remove(entity, { search_by: { n: text } });
+      expect(await response.json()).toMatchObject({ entityRecordsDeleted: 1 });
+    }
+  });
+
+  test('413 for a search of more than 1 MB', async () => {
+    const entity = await desk.makeEntity();
+    expect((await desk.remove(entity, { search_by: { a: 'x'.repeat(1024 * 1024) } })).status).toBe(413);
+  });
+
+  test('many pairs and a large record: it is taken out of its storage once', async () => {
+    const entity = await desk.makeEntity();
+    const dense = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, `v${n}`]));
+    const large = { ...dense, text: 'ab'.repeat(500_000) };
+    await desk.insert(entity, records(large, large, { ...large, k9999: '' }));
+    const began = performance.now();
+    const response = await desk.remove(entity, { search_by: dense });
+    expect(await response.json()).toMatchObject({ entityRecordsDeleted: 2 });
+    expect(performance.now() - began).toBeLessThan(20_000);
+  }, 60_000);
+
+  test('of a long search, the audit has the first pairs, shortened, and by what to recognise it', async () => {
+    const entity = await desk.makeEntity();
+    const long = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`k${n}`, '😀'.repeat(300)]));
+    await desk.insert(entity, records(long));
+    await desk.remove(entity, { search_by: long });
+    const entry = await desk.app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    const details = entry.details as { search_by: { key: string; value: string }[] };
+    expect(details).toMatchObject({
+      count: 1,
+      pairs: 150,
+      search_sha256: expect.stringMatching(/^[\da-f]{64}$/),
+    });
+    expect(details.search_by.length).toBe(100);
+    expect(details.search_by[0]).toEqual({ key: 'k0', value: `${'😀'.repeat(200)}…` });
+  });
+
+  test('a key such as __proto__ narrows the search as any other', async () => {
+    const entity = await desk.makeEntity();
+    await desk.insert(entity, '{"records":[{"data":{"a":"1"}},{"data":{"a":"1","__proto__":"x"}}]}');
+    const response = await desk.remove(entity, '{"search_by":{"a":"1","__proto__":"x"}}');
+    expect(await response.json()).toMatchObject({ entityRecordsDeleted: 1 });
+    expect(await desk.texts(entity)).toEqual(['{"a": "1"}']);
+  });
+
+  test('POST …/delete does the same', async () => {
+    const entity = await desk.makeEntity();
+    await desk.insert(entity, records({ a: 'x' }));
+    const params = { projectUuid: desk.project.id, entityId: entity.id };
+    const response = await desk.app.call(POST, {
+      params,
+      json: { search_by: { a: 'x' } },
+      as: desk.key,
+    });
+    expect(await response.json()).toEqual({ status: 'done', entityRecordsDeleted: 1 });
+  });
+});

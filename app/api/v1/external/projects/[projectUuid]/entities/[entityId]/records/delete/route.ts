@@ -1,0 +1,18 @@
+import { deleteRecords } from '@/lib/entity-records/delete-records';
+import { searchLimit } from '@/lib/entity-records/limits';
+import { ExternalEntityPath, RecordsDeleted, Search } from '@/lib/entity-records/schemas';
+import { readJsonBytes } from '@/lib/http/body';
+import { route } from '@/lib/http/route';
+
+export const POST = route({
+  summary: 'Delete entity records, without a DELETE',
+  description: 'The same as DELETE one level up, for proxies that strip the body of a DELETE.',
+  auth: 'key',
+  params: ExternalEntityPath,
+  jsonBytes: Search,
+  responses: { 200: RecordsDeleted },
+  handle: async ({ ctx, params, request }) => {
+    const bytes = await readJsonBytes(request, searchLimit(ctx.limits.jsonBytes));
+    return { status: 200, body: await deleteRecords(ctx, { ...params, bytes }) };
+  },
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { deleteRecords } from '@/lib/entity-records/delete-records';
+import { insertRecords } from '@/lib/entity-records/insert-records';
+import { searchLimit } from '@/lib/entity-records/limits';
+import {
+  ExternalEntityPath,
+  NewRecords,
+  RecordsDeleted,
+  RecordsInserted,
+  Search,
+} from '@/lib/entity-records/schemas';
+import { readJsonBytes } from '@/lib/http/body';
+import { idempotencyKeyOf } from '@/lib/http/idempotency';
+import { V1Refusal } from '@/lib/http/openapi/refusals';
+import { route } from '@/lib/http/route';
+
+export const POST = route({
+  summary: 'Create entity records',
+  description:
+    'All of them, in this order, or none. With an `Idempotency-Key`, a repetition within 24 hours is answered like the first request and inserts nothing more.',
+  auth: 'key',
+  params: ExternalEntityPath,
+  jsonBytes: NewRecords,
+  responses: { 200: RecordsInserted },
+  handle: async ({ ctx, params, request }) => {
+    const key = idempotencyKeyOf(request);
+    const bytes = await readJsonBytes(request, ctx.limits.jsonBytes);
+    return { status: 200, body: await insertRecords(ctx, { ...params, bytes, key }) };
+  },
+});
+
+export const DELETE = route({
+  summary: 'Delete entity records',
+  description:
+    'Deletes every record that matches; none is no error, so that a repetition does no harm and no `Idempotency-Key` is needed. Where the body of a DELETE gets lost on its way, send it as `POST …/records/delete`.',
+  auth: 'key',
+  params: ExternalEntityPath,
+  jsonBytes: Search,
+  responses: { 200: RecordsDeleted },
+  handle: async ({ ctx, params, request }) => {
+    const bytes = await readJsonBytes(request, searchLimit(ctx.limits.jsonBytes));
+    return { status: 200, body: await deleteRecords(ctx, { ...params, bytes }) };
+  },
+});
+
+const ALLOWED = 'POST, DELETE';
+
+const notAllowed = (description: string) =>
+  route({
+    summary: 'Not a method of entity records',
+    description,
+    auth: 'key',
+    params: z.object({ projectUuid: z.string(), entityId: z.string() }),
+    responses: { 405: V1Refusal },
+    handle: async () => ({
+      status: 405,
+      body: {
+        error: 'method_not_allowed',
+        message: 'Use POST to create records here, and DELETE to delete them.',
+      },
+      headers: { allow: ALLOWED },
+    }),
+  });
+
+export const GET = notAllowed(
+  'Records are created and deleted here. Signed-in people read them in the application.',
+);
+export const PUT = notAllowed('An old example deletes records with PUT. Use DELETE.');
+export const PATCH = notAllowed('Records are created and deleted here.');
+
+/** Next would name the methods above too. */
+export const OPTIONS = () => new Response(null, { status: 204, headers: { allow: ALLOWED } });

@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from 'next';
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { THEME_COOKIE, themeOf } from '@/components/ui/theme';
+import { Toaster } from '@/components/ui/toast';
+import { TooltipProvider } from '@/components/ui/tooltip';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: { default: 'Sheaf', template: '%s · Sheaf' },
+  description: 'Takes in piles of documents and hands out clean ones.',
+  robots: { index: false },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f4f2ef' },
+    { media: '(prefers-color-scheme: dark)', color: '#0d0e11' },
+  ],
+};
+
+/** The theme comes from a cookie that the server reads, so that no script has to run before the first paint. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
+  return (
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+      <body>
+        <TooltipProvider>{children}</TooltipProvider>
+        <Toaster />
+      </body>
+    </html>
+  );
+}

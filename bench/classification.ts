@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TypedPage } from '@/lib/classification/boundary-features';
+import { BOUNDARY_MODEL } from '@/lib/classification/boundary-model';
+import { CategorySet } from '@/lib/classification/categories';
+import { typedPage } from '@/lib/classification/file-pages';
+import { ProjectMemory } from '@/lib/classification/project-memory';
+import { proposeSegments } from '@/lib/classification/propose';
+import { paperPdf } from '@/lib/classification/testing/paper-pdf';
+import { contractOf, invoiceOf, letterOf } from '@/lib/classification/testing/papers';
+import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
+import { buildChildren } from '../scripts/build-children.mjs';
+import { type Measurement, MIB, timed } from './measure';
+
+const PAGES = 1000;
+const LEAST_SHARE = 0.7;
+const MOST_MIB = 300;
+const CATEGORIES = ['invoice', 'contract', 'letter', 'receipt', 'report'];
+
+/** A pile of 1,000 pages: how fast its text is read, how fast it is read and classified, and in how much memory. */
+export async function benchClassification(): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sheaf-bench-'));
+  const engine = openPdfEngine({
+    childrenFolder: await buildChildren(),
+    limits: { pdfPages: 20_000, imageMegapixels: 100 },
+  });
+  try {
+    const path = join(folder, 'pile.pdf');
+    writeFileSync(path, await paperPdf(pileOf(PAGES)));
+    // The first time, the child starts and loads its programs.
+    await engine.readText({ path, pages: [1] }, () => {});
+    const alone = PAGES / (await timed(() => engine.readText({ path }, () => {})));
+    const before = process.memoryUsage.rss();
+    let peak = before;
+    const classified = await timed(async () => {
+      const pages: TypedPage[] = [];
+      await engine.readText({ path }, (page) => {
+        pages.push(typedPage(page));
+        peak = Math.max(peak, process.memoryUsage.rss());
+      });
+      const categories = new CategorySet(CATEGORIES.map((value) => ({ value, description: null })));
+      proposeSegments(pages, { categories, boundaries: BOUNDARY_MODEL, memory: new ProjectMemory([]) });
+      peak = Math.max(peak, process.memoryUsage.rss());
+    });
+    const both = PAGES / classified;
+    const used = (peak - before) / MIB;
+    return [
+      { what: 'text of a pile, alone', measured: `${alone.toFixed(0)} pages/s`, met: true },
+      {
+        what: 'text of a pile, classified',
+        measured: `${both.toFixed(0)} pages/s (${(both / alone).toFixed(2)} of text alone)`,
+        required: `${LEAST_SHARE} of text alone`,
+        met: both >= LEAST_SHARE * alone,
+      },
+      {
+        what: `classifying ${PAGES} pages, memory on top`,
+        measured: `${used.toFixed(0)} MiB`,
+        required: `${MOST_MIB} MiB`,
+        met: used <= MOST_MIB,
+      },
+    ];
+  } finally {
+    await engine.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function pileOf(pages: number) {
+  const pile = [];
+  for (let number = 1; pile.length < pages; number += 1) {
+    pile.push(...invoiceOf(number), ...contractOf(number, 2 + (number % 5)), ...letterOf(number));
+  }
+  return pile.slice(0, pages);
+}

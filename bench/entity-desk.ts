@@ -1,0 +1,66 @@
+import { Api, type Project } from '@/e2e/harness/api';
+import { bodyOf, httpCall } from '@/e2e/harness/http-call';
+import type { OwnDatabase } from '@/e2e/harness/own-database';
+import { ADMIN, type RunningServer } from '@/e2e/harness/server';
+import { Psql } from './psql';
+
+/** A server with a project, a key and entities, and psql on the same database. */
+export interface EntityDesk {
+  api: Api;
+  project: Project;
+  psql: Psql;
+  makeEntity(): Promise<string>;
+  /** Operation 9. */
+  insert(entityId: string, body: string): Promise<number>;
+  /** Operation 10. */
+  remove(entityId: string, searchBy: Record<string, string>): Promise<number>;
+}
+
+export async function openEntityDesk(server: RunningServer, database: OwnDatabase): Promise<EntityDesk> {
+  const api = await Api.signIn(server.url, ADMIN);
+  const project = await api.createProject('Bench');
+  const key = await api.createApiKey('bench');
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const records = async (method: 'POST' | 'DELETE', entityId: string, body: string) => {
+    const path = `/api/v1/external/projects/${project.uuid}/entities/${entityId}/records`;
+    // Node sends the body of a DELETE only with its length.
+    const length = { 'content-length': String(Buffer.byteLength(body)) };
+    const answer = await httpCall(server.url + path, { method, headers: { ...headers, ...length }, body });
+    if (answer.status !== 200)
+      throw new Error(`${answer.status}: ${answer.bytes.toString('utf8').slice(0, 300)}`);
+    return bodyOf(answer) as { entityRecordsInserted: number; entityRecordsDeleted: number };
+  };
+  return {
+    api,
+    project,
+    psql: new Psql(database.url),
+    makeEntity: async () =>
+      (await api.post<{ id: string }>(`/api/projects/${project.uuid}/entities`, { name: 'Suppliers' })).id,
+    insert: async (entityId, body) => (await records('POST', entityId, body)).entityRecordsInserted,
+    remove: async (entityId, searchBy) =>
+      (await records('DELETE', entityId, JSON.stringify({ search_by: searchBy }))).entityRecordsDeleted,
+  };
+}
+
+const WORDS =
+  'harbour paper fernhill timber bluepeak quarry stone millbrook tidewater lantern osprey cobalt'.split(' ');
+const word = (number: number) => WORDS[number % WORDS.length]!;
+
+/** The data of a supplier: eight fields, 175 bytes. */
+export const supplier = (n: number): string =>
+  JSON.stringify({
+    supplier_no: `S-${n}`,
+    name: `${word(n)} ${word(n >> 4)} ${n} Ltd`,
+    city: word(n * 7),
+    iban: `DE89 3704 0044 ${n}`,
+    active: n % 2 === 0,
+    limit: n * 1.5,
+    country: 'DE',
+    email: `info${n}@${word(n * 3)}.example`,
+  });
+
+export const suppliers = (first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => supplier(first + index));
+
+export const insertBody = (data: readonly string[]): string =>
+  `{"records":[${data.map((each) => `{"data":${each}}`).join(',')}]}`;

@@ -1,0 +1,37 @@
+/**
+ * `npm run bench`: what Sheaf is fast and frugal at, in one table. Needs `npm run build`, and Linux for memory; for entity
+ * records, TEST_DATABASE_URL and psql. Words after it choose: `upload`, `planning`, `classification`, `entities`, `webhooks`; `--full` measures among
+ * millions of records too.
+ */
+import { parseArgs } from 'node:util';
+import { printTable } from '@/e2e/harness/table';
+import { benchClassification } from './classification';
+import { benchEntities } from './entities';
+import type { Measurement } from './measure';
+import { benchPlanning } from './planning';
+import { benchUploads } from './upload';
+import { benchWebhooks } from './webhooks';
+
+const { values: options, positionals: wanted } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const benches: Record<string, () => Promise<Measurement[]>> = {
+  upload: benchUploads,
+  planning: benchPlanning,
+  classification: benchClassification,
+  entities: () => benchEntities(options),
+  webhooks: benchWebhooks,
+};
+
+const measurements: Measurement[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length === 0 || wanted.includes(name)) measurements.push(...(await bench()));
+}
+
+printTable(
+  'Measured in this run',
+  ['what', 'measured', 'required', 'met'],
+  measurements.map(({ what, measured, required, met }) => [what, measured, required, required ? met : null]),
+);
+process.exit(measurements.every(({ met }) => met) ? 0 : 1);

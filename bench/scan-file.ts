@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, writeFile } from 'node:fs/promises';
+import { PdfDraft } from '@/lib/testing/pdf-draft';
+
+/** Pixels of a page's picture, one byte each: 4 MB a page, as an uncompressed scan has. */
+const WIDTH = 2000;
+const HEIGHT = 2000;
+
+/**
+ * Writes a PDF of scans: each page a picture of noise, which no compression makes smaller.
+ *
+ * @param sizeBytes reached exactly, by a comment at the end
+ */
+export async function writeScans(path: string, sizeBytes: number): Promise<void> {
+  const pages = Math.floor(sizeBytes / (WIDTH * HEIGHT + 1000));
+  const draft = new PdfDraft();
+  const catalog = draft.reserve();
+  const tree = draft.reserve();
+  const refs = Array.from({ length: pages }, () => {
+    const picture = draft.addStream(
+      `/Type /XObject /Subtype /Image /Width ${WIDTH} /Height ${HEIGHT} /ColorSpace /DeviceGray /BitsPerComponent 8`,
+      randomBytes(WIDTH * HEIGHT),
+    );
+    const content = draft.addStream('', 'q 612 0 0 792 0 0 cm /Scan Do Q');
+    return draft.add(
+      `<< /Type /Page /Parent ${tree} /Contents ${content} /Resources << /XObject << /Scan ${picture} >> >> >>`,
+    );
+  });
+  draft.put(tree, `<< /Type /Pages /Count ${pages} /Kids [${refs.join(' ')}] /MediaBox [0 0 612 792] >>`);
+  draft.put(catalog, `<< /Type /Catalog /Pages ${tree} >>`);
+  draft.trailer(`/Root ${catalog}`);
+  const bytes = draft.toBytes();
+  await writeFile(path, bytes);
+  await appendFile(path, `%${' '.repeat(sizeBytes - bytes.length - 1)}`);
+}

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createOwnDatabase } from '@/e2e/harness/own-database';
+import { systemClock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import { recordDocumentEvent } from '@/lib/documents/document-events';
+import { type Database, inTransaction } from '@/lib/platform/db/database';
+import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { openPglite } from '@/lib/platform/db/pglite';
+import { openPostgres } from '@/lib/platform/db/postgres';
+import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
+import { silentLogger } from '@/lib/platform/jobs/testing/silent-logger';
+import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import { sealSecret } from '@/lib/platform/secret-box';
+import { MIGRATIONS } from '@/lib/testing/database';
+import type { CourierServices } from '@/lib/webhooks/courier';
+import { webhookJobs } from '@/lib/webhooks/jobs';
+import { newSecret } from '@/lib/webhooks/secrets';
+import type { Measurement } from './measure';
+
+/** Events a second, one after the other, each in a transaction of its own. */
+const RATES = [5, 10, 20, 40, 60, 80, 120, 160, 240, 320, 480, 640];
+const STAGE_MS = 10_000;
+/** An age that is not above this at the end of a stage, nor much above the stage's middle, is bounded. */
+const BOUNDED_MS = 3000;
+const SECRET_KEY = 'a secret of the benchmark, long enough for any use';
+const DOCUMENTS = 20;
+
+/**
+ * Raises the rate of events until the age of the oldest undelivered one stops being bounded, on the embedded database,
+ * and, where TEST_DATABASE_URL names a server, on PostgreSQL.
+ */
+export async function benchWebhooks(): Promise<Measurement[]> {
+  const receiver = await startReceiver();
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'sheaf-bench-webhooks-'));
+    const embedded = await measure(
+      await openPglite(join(folder, 'database'), MIGRATIONS),
+      receiver.url,
+      true,
+    );
+    await rm(folder, { recursive: true, force: true });
+    const measurements = [line('the embedded database', embedded)];
+    const server = process.env.TEST_DATABASE_URL;
+    if (server) {
+      const own = await createOwnDatabase(server, 'bench_webhooks');
+      measurements.push(
+        line('PostgreSQL', await measure(await openPostgres(own.url, MIGRATIONS), receiver.url, false)),
+      );
+      await own.drop();
+    }
+    return measurements;
+  } finally {
+    receiver.stop();
+  }
+}
+
+interface Stage {
+  /** Events a second: those asked for, and those that there were. */
+  rate: number;
+  reached: number;
+  /** Of the oldest undelivered event, in milliseconds: the most there was, and at the end. */
+  mostMs: number;
+  lastMs: number;
+  /** What an event and its delivery take of a processor, PostgreSQL's own share apart. */
+  cpuMsAnEvent: number;
+}
+
+const line = (where: string, stages: Stage[]): Measurement => {
+  const held = stages.filter(isBounded).at(-1);
+  const broke = stages.find((stage) => !isBounded(stage));
+  const last =
+    broke && `; at ${broke.reached.toFixed(0)}/s it was ${(broke.lastMs / 1000).toFixed(1)} s and growing`;
+  return {
+    what: `Webhooks on ${where}: events a second until their age stops being bounded`,
+    measured: held
+      ? `${held.reached.toFixed(0)}/s, the oldest undelivered at most ${(held.mostMs / 1000).toFixed(1)} s old${last ?? '; it held at every rate that was tried'}`
+      : `under ${RATES[0]}/s`,
+    met: true,
+  };
+};
+
+/** Also not bounded: events that can't even be recorded so fast. */
+const isBounded = ({ rate, reached, lastMs }: Stage): boolean => lastMs <= BOUNDED_MS && reached > rate * 0.8;
+
+async function measure(open: OpenDatabase, url: string, soleProcess: boolean): Promise<Stage[]> {
+  const { db } = open;
+  const outbound = openGuardedOutbound({ allowPrivate: true });
+  const jobs = createEmbeddedEngine(
+    webhookJobs(() => services),
+    { db, logger: silentLogger, soleProcess },
+  );
+  const services: CourierServices = { db, jobs, outbound, clock: systemClock, newId, secretKey: SECRET_KEY };
+  const documents = await prepare(db, url);
+  await jobs.start();
+  await stageAt(services, documents, 5, 3000);
+  const stages: Stage[] = [];
+  for (const rate of RATES) {
+    const stage = await stageAt(services, documents, rate, STAGE_MS);
+    stages.push(stage);
+    console.log(
+      `webhooks: ${rate}/s asked, ${stage.reached.toFixed(1)}/s recorded, oldest ${stage.mostMs.toFixed(0)} ms at most, ${stage.lastMs.toFixed(0)} ms at the end, ${stage.cpuMsAnEvent.toFixed(1)} ms of CPU an event`,
+    );
+    if (!isBounded(stage)) break;
+  }
+  await jobs.stop();
+  await outbound.close();
+  await open.close();
+  return stages;
+}
+
+async function stageAt(
+  services: CourierServices,
+  documents: string[],
+  rate: number,
+  ms: number,
+): Promise<Stage> {
+  const { db, jobs } = services;
+  const began = performance.now();
+  const cpu = process.cpuUsage();
+  const ages: number[] = [];
+  const pending: Promise<unknown>[] = [];
+  let sent = 0;
+  let watched = 0;
+  for (let elapsed = 0; elapsed < ms; elapsed = performance.now() - began) {
+    // As many as are due by now; those that came too late because the machine was busy are made up for.
+    for (; sent < (elapsed * rate) / 1000; sent += 1) {
+      const documentId = documents[sent % documents.length]!;
+      pending.push(
+        inTransaction(db, (tx) => recordDocumentEvent(tx, { documentId, type: 'updated' }, services)).then(
+          () => jobs.wake(),
+        ),
+      );
+    }
+    if (elapsed >= watched) {
+      ages.push(await oldestMs(db));
+      watched += 500;
+    }
+    await sleep(5);
+  }
+  await Promise.all(pending);
+  const took = (performance.now() - began) / 1000;
+  ages.push(await oldestMs(db));
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    rate,
+    reached: sent / took,
+    mostMs: Math.max(...ages),
+    lastMs: ages.at(-1)!,
+    cpuMsAnEvent: (user + system) / 1000 / sent,
+  };
+}
+
+async function oldestMs(db: Database): Promise<number> {
+  const oldest = await db.webhookDelivery.findFirst({
+    where: { status: 'pending' },
+    orderBy: { createdAt: 'asc' },
+    select: { createdAt: true },
+  });
+  return oldest ? Date.now() - oldest.createdAt.getTime() : 0;
+}
+
+/** A project with documents and one endpoint. @returns the documents' ids */
+async function prepare(db: Database, url: string): Promise<string[]> {
+  const [organizationId, projectId] = [newId(), newId()];
+  await db.organization.create({ data: { id: organizationId, name: 'Bench' } });
+  await db.project.create({ data: { id: projectId, organizationId, name: 'Bench' } });
+  const sha256 = '0'.repeat(64);
+  await db.storedFile.create({ data: { sha256, sizeBytes: 0 } });
+  const ids = Array.from({ length: DOCUMENTS }, () => newId());
+  await db.document.createMany({
+    data: ids.map((id) => ({
+      id,
+      organizationId,
+      projectId,
+      originalFilename: 'invoice.pdf',
+      uploadedFilename: 'invoice.pdf',
+      mimeType: 'application/pdf',
+      fileSha256: sha256,
+      sizeBytes: 0,
+      status: 'done' as const,
+    })),
+  });
+  await db.webhookEndpoint.create({
+    data: { id: newId(), organizationId, projectId, url, secret: sealSecret(SECRET_KEY, newSecret()) },
+  });
+  return ids;
+}
+
+async function startReceiver(): Promise<{ url: string; stop(): void }> {
+  const child = spawn(process.execPath, ['bench/webhook-receiver.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: `http://127.0.0.1:${port.toString().trim()}/in`, stop: () => child.kill() };
+}

@@ -1,0 +1,31 @@
+/** Addresses of a document's pictures, bytes and pages. */
+
+export const documentHref = (documentUuid: string) => `/documents/${documentUuid}`;
+
+export const listHref = (projectUuid: string, query = '') =>
+  `/projects/${projectUuid}/documents${query && `?${query}`}`;
+
+export const entitiesHref = (projectUuid: string, entityId = '') =>
+  `/projects/${projectUuid}/entities${entityId && `?entity=${entityId}`}`;
+
+export const reviewHref = (projectUuid: string, documentUuids: readonly string[]) =>
+  `/projects/${projectUuid}/review?documents=${documentUuids.join(',')}`;
+
+export const fileHref = (documentUuid: string) => `/api/prebuilt-documents/${documentUuid}/file`;
+
+export const attachmentHref = (documentUuid: string, attachmentUuid: string) =>
+  `/api/prebuilt-documents/${documentUuid}/attachments/${attachmentUuid}/file`;
+
+/** @param page from 1 @param width in device pixels */
+export const thumbnailHref = (documentUuid: string, page: number, width: number) =>
+  `/api/prebuilt-documents/${documentUuid}/pages/${page}/thumbnail?width=${width}`;
+
+export const attachmentThumbnailHref = (
+  documentUuid: string,
+  attachmentUuid: string,
+  page: number,
+  width: number,
+) =>
+  `/api/prebuilt-documents/${documentUuid}/attachments/${attachmentUuid}/pages/${page}/thumbnail?width=${width}`;
+
+export const webhooksHref = (projectUuid: string) => `/projects/${projectUuid}/webhooks`;

@@ -1,0 +1,19 @@
+/** The keys of the query cache, from the general to the special: invalidating a prefix reaches all below it. */
+export const keys = {
+  projects: (organizationId: string) => ['projects', organizationId] as const,
+  categories: (projectUuid: string) => ['categories', projectUuid] as const,
+  /** All that is known of a project's documents: its lists and its counts. */
+  documentsOf: (projectUuid: string) => ['documents', projectUuid] as const,
+  /** Every list of a project, whatever its filter. */
+  documentLists: (projectUuid: string) => ['documents', projectUuid, 'list'] as const,
+  documents: (projectUuid: string, filter: object) => ['documents', projectUuid, 'list', filter] as const,
+  documentCounts: (projectUuid: string) => ['documents', projectUuid, 'counts'] as const,
+  allDocuments: ['document'] as const,
+  document: (documentUuid: string) => ['document', documentUuid] as const,
+  entities: (projectUuid: string) => ['entities', projectUuid] as const,
+  /** Every list of an entity's records, whatever is searched for. */
+  recordLists: (entityId: string) => ['records', entityId] as const,
+  records: (entityId: string, search: string) => ['records', entityId, 'list', search] as const,
+  recordMatches: (entityId: string, pairs: object) => ['records', entityId, 'matches', pairs] as const,
+  request: (requestId: string) => ['request', requestId] as const,
+};

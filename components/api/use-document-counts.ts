@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { DocumentList } from '@/lib/documents/list-query';
+import type { DocumentStatus } from '@/lib/documents/status';
+import { call } from './client';
+import { keys } from './keys';
+
+const CALM_MS = 20_000;
+
+export type DocumentCounts = Partial<Record<DocumentStatus, number>>;
+
+/** How many of these there are together; all of them when none is named. */
+export function countOf(counts: DocumentCounts, statuses?: readonly DocumentStatus[]): number {
+  const named = statuses ?? (Object.keys(counts) as DocumentStatus[]);
+  return named.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+}
+
+/** How many documents of each status a project has, whatever is filtered on the page. */
+export function useDocumentCounts(projectUuid: string | undefined) {
+  return useQuery({
+    queryKey: keys.documentCounts(projectUuid ?? ''),
+    queryFn: ({ signal }) => call(`/api/projects/${projectUuid}/documents?limit=1`, DocumentList, { signal }),
+    enabled: projectUuid !== undefined,
+    refetchInterval: CALM_MS,
+    select: (page): DocumentCounts => page.counts,
+  });
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { cx } from '@/components/ui/cx';
+import { Switch } from '@/components/ui/switch';
+
+interface DetectSwitchProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  /** What the project does when nobody says. */
+  projectDefault: boolean;
+  className?: string;
+}
+
+/** Whether the next files are classified. */
+export function DetectSwitch({ checked, onCheckedChange, projectDefault, className }: DetectSwitchProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a label may hold.
+    <label className={cx('flex items-center gap-2', className)}>
+      <Switch checked={checked} onCheckedChange={onCheckedChange} />
+      Detect types and cuts
+      {checked === projectDefault && <span className="text-ink-3">Project default</span>}
+    </label>
+  );
+}

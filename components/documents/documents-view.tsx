@@ -1,0 +1,194 @@
+'use client';
+
+import { Upload } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useActivities } from '@/components/api/activity-store';
+import { type DocumentFilter, narrows } from '@/components/api/document-filter';
+import type { ProjectRef } from '@/components/api/organization';
+import { startUpload } from '@/components/api/start-upload';
+import type { UploadLimits } from '@/components/api/upload-plan';
+import { useCategories } from '@/components/api/use-categories';
+import { countOf } from '@/components/api/use-document-counts';
+import { useDocuments } from '@/components/api/use-documents';
+import { useSetType } from '@/components/api/use-set-type';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageHead } from '@/components/ui/navigation';
+import type { DocumentList } from '@/lib/documents/list-query';
+import type { DocumentSummary } from '@/lib/documents/schemas';
+import { DocumentGrid } from './document-grid';
+import { downloadFiles } from './download-files';
+import { DropZone } from './drop-zone';
+import { EmptyDesk } from './empty-desk';
+import { FileChooser } from './file-chooser';
+import { FilterBar } from './filter-bar';
+import { ProblemNote, StaleNote } from './list-notes';
+import { LoadingRows } from './loading-rows';
+import { NothingHere } from './nothing-here';
+import { SearchField } from './search-field';
+import { NOTHING, retain } from './selection';
+import { SelectionBar } from './selection-bar';
+import { useTrashMoves } from './trash-moves';
+import { UploadStrip } from './upload-strip';
+import { useFilter } from './use-filter';
+
+export interface DocumentsViewProps {
+  project: ProjectRef & { name: string };
+  /** What the project does with an upload that does not say. */
+  classifyByDefault: boolean;
+  limits: UploadLimits;
+  /** How long the trash keeps what is deleted. */
+  trashDays: number;
+  /** Upload, plan, delete and restore. A viewer only looks. */
+  mayEdit: boolean;
+  /** The first page, as the server had it for the address that was asked for. */
+  first?: { filter: DocumentFilter; list: DocumentList };
+}
+
+const NONE: readonly DocumentSummary[] = [];
+
+/** The documents of a project: found, chosen, uploaded, sent on their way. */
+export function DocumentsView(props: DocumentsViewProps) {
+  const { project, classifyByDefault, limits, trashDays, mayEdit, first } = props;
+  const [filter, changeFilter] = useFilter();
+  const [classify, setClassify] = useState(classifyByDefault);
+  const [wanted, setWanted] = useState(NOTHING);
+  const [problem, setProblem] = useState<string>();
+  const besideTray = useActivities().length > 0;
+
+  const isFirst = first !== undefined && JSON.stringify(first.filter) === JSON.stringify(filter);
+  const query = useDocuments(project.uuid, filter, isFirst ? first.list : undefined);
+  const { data: categories = [] } = useCategories(project.uuid);
+  const { mutate: setType } = useSetType(project);
+  const { deleteDocuments, restoreDocuments } = useTrashMoves(project.uuid, setProblem);
+
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const documents = useMemo(() => data?.pages.flatMap((page) => page.documents) ?? NONE, [data]);
+  const order = useMemo(() => documents.map((document) => document.uuid), [documents]);
+  const selection = useMemo(() => retain(wanted, order), [wanted, order]);
+  const chosen = documents.filter((document) => selection.chosen.has(document.uuid));
+  const counts = data?.pages[0]?.counts;
+  const total = counts ? countOf(counts, filter.statuses.length > 0 ? filter.statuses : undefined) : 0;
+
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const upload = useCallback(
+    (files: File[]) => startUpload({ project, files, classify, limits }),
+    [project, classify, limits],
+  );
+  const leaveOut = (
+    act: (documents: readonly DocumentSummary[]) => void,
+    which: readonly DocumentSummary[],
+  ) => {
+    setProblem(undefined);
+    setWanted(NOTHING);
+    act(which);
+  };
+  const deleteChosen = () => mayEdit && leaveOut(deleteDocuments, chosen);
+
+  const uploading = {
+    onFiles: upload,
+    classify,
+    onClassifyChange: setClassify,
+    projectDefault: classifyByDefault,
+  };
+  const blank = data !== undefined && documents.length === 0;
+  const emptyDesk = blank && !narrows(filter) && !filter.trashed;
+
+  return (
+    <DropZone
+      projectName={project.name}
+      classify={classify}
+      enabled={mayEdit && !filter.trashed}
+      onFiles={upload}
+    >
+      <PageHead title={filter.trashed ? 'Trash' : 'Documents'}>
+        <SearchField value={filter.text} onChange={(text) => changeFilter({ text })} />
+        <span className="flex-1 max-desk:hidden" />
+        {mayEdit && !filter.trashed && !emptyDesk && (
+          <FileChooser onFiles={upload}>
+            {(open) => (
+              <Button variant="primary" icon={Upload} onClick={open}>
+                Upload
+              </Button>
+            )}
+          </FileChooser>
+        )}
+      </PageHead>
+      {!emptyDesk && (
+        <FilterBar filter={filter} onChange={changeFilter} counts={counts} categories={categories} />
+      )}
+      {mayEdit && !filter.trashed && !emptyDesk && <UploadStrip {...uploading} />}
+      {filter.trashed && (
+        <p className="flex h-9 shrink-0 items-center border-line-soft border-b bg-surface-2 px-5 text-ink-2 text-small">
+          Documents stay here for {trashDays} days, then they are erased.
+        </p>
+      )}
+      {problem && <ProblemNote sentence={problem} onDismiss={() => setProblem(undefined)} />}
+      {query.isRefetchError && <StaleNote onRetry={() => void query.refetch()} />}
+      {query.isPending && (
+        <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
+          <span className="sr-only" role="status">
+            Loading documents
+          </span>
+          <LoadingRows />
+        </div>
+      )}
+      {query.isLoadingError && (
+        <ErrorState
+          title="The documents can’t be shown"
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {emptyDesk && (
+        <EmptyDesk {...uploading} maxFileMb={limits.maxFileBytes / 1024 / 1024} mayUpload={mayEdit} />
+      )}
+      {blank && !emptyDesk && <NothingHere filter={filter} trashDays={trashDays} onClear={changeFilter} />}
+      {documents.length > 0 && (
+        <DocumentGrid
+          projectUuid={project.uuid}
+          documents={documents}
+          total={total}
+          categories={categories}
+          trashed={filter.trashed}
+          mayEdit={mayEdit}
+          sort={filter.sort}
+          onSort={(sort) => changeFilter({ sort })}
+          selection={selection}
+          onSelection={setWanted}
+          onDelete={(document) => leaveOut(deleteDocuments, [document])}
+          onRestore={(document) => leaveOut(restoreDocuments, [document])}
+          onSetType={(document, docType) =>
+            setType(
+              { documentUuid: document.uuid, pageCount: document.page_count, docType },
+              {
+                onError: (error) =>
+                  setProblem(`“${document.original_filename}” keeps its type. ${error.message}`),
+              },
+            )
+          }
+          onDeleteChosen={deleteChosen}
+          loadMore={loadMore}
+          loadingMore={isFetchingNextPage}
+          stale={query.isPlaceholderData}
+        />
+      )}
+      {chosen.length > 0 && (
+        <SelectionBar
+          projectUuid={project.uuid}
+          documents={chosen}
+          trashed={filter.trashed}
+          mayEdit={mayEdit}
+          besideTray={besideTray}
+          onDownload={() => void downloadFiles(chosen.map((document) => document.uuid))}
+          onDelete={deleteChosen}
+          onRestore={() => leaveOut(restoreDocuments, chosen)}
+          onClear={() => setWanted(NOTHING)}
+        />
+      )}
+    </DropZone>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { ArrowDownUp, Tag, TriangleAlert } from 'lucide-react';
+import { type DocumentFilter, NEWEST_FIRST, SORTS } from '@/components/api/document-filter';
+import type { Category } from '@/components/api/use-categories';
+import type { DocumentCounts } from '@/components/api/use-document-counts';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuRadio, MenuRadioGroup } from '@/components/ui/menu';
+import { spoken } from '@/components/ui/words';
+import { HOLD_TYPES } from '@/lib/documents/metadata';
+import { holdWord } from './hold-words';
+import { StatusTabs } from './status-tabs';
+
+interface FilterBarProps {
+  filter: DocumentFilter;
+  onChange: (change: Partial<DocumentFilter>) => void;
+  counts: DocumentCounts | undefined;
+  categories: readonly Category[];
+}
+
+const withOrWithout = <T,>(list: readonly T[], value: T, wanted: boolean): T[] =>
+  wanted ? [...list, value] : list.filter((each) => each !== value);
+
+/** The status on the left, everything else that narrows or orders the list on the right. */
+export function FilterBar({ filter, onChange, counts, categories }: FilterBarProps) {
+  return (
+    <div className="scroll-quiet flex h-11 shrink-0 items-center gap-0.5 overflow-x-auto border-line border-b pr-3.5 pl-3 max-desk:px-1">
+      {!filter.trashed && (
+        <StatusTabs
+          chosen={filter.statuses}
+          counts={counts}
+          onChoose={(statuses) => onChange({ statuses, holds: [] })}
+        />
+      )}
+      <span className="min-w-2 flex-1" />
+      <TypeFilter filter={filter} onChange={onChange} categories={categories} />
+      {!filter.trashed && <HoldFilter filter={filter} onChange={onChange} />}
+      <SortChoice filter={filter} onChange={onChange} />
+    </div>
+  );
+}
+
+type FilterPart = Pick<FilterBarProps, 'filter' | 'onChange'>;
+
+/** "Type" when nothing is chosen, the value when one is, a number when several are. */
+const summed = (word: string, chosen: readonly string[]) =>
+  chosen.length === 0 ? word : chosen.length === 1 ? chosen[0]! : `${word}: ${chosen.length}`;
+
+/** Where it is tight, the icon stands alone until something is chosen. */
+function Words({ chosen, children }: { chosen: boolean; children: string }) {
+  return <span className={chosen ? undefined : 'max-room:sr-only'}>{children}</span>;
+}
+
+function TypeFilter({ filter, onChange, categories }: FilterPart & Pick<FilterBarProps, 'categories'>) {
+  const { docTypes } = filter;
+  // A type that is no category any more can still be on documents, and in an address.
+  const values = [...new Set([...categories.map((category) => category.value), ...docTypes])];
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" icon={Tag} aria-pressed={docTypes.length > 0 || undefined}>
+          <Words chosen={docTypes.length > 0}>{summed('Type', docTypes.map(spoken))}</Words>
+        </Button>
+      }
+    >
+      {values.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
+      {values.map((value) => (
+        <MenuChoice
+          key={value}
+          checked={docTypes.includes(value)}
+          onCheckedChange={(wanted) => onChange({ docTypes: withOrWithout(docTypes, value, wanted) })}
+        >
+          {spoken(value)}
+        </MenuChoice>
+      ))}
+      {docTypes.length > 0 && <MenuItem onSelect={() => onChange({ docTypes: [] })}>Every type</MenuItem>}
+    </Menu>
+  );
+}
+
+function HoldFilter({ filter, onChange }: FilterPart) {
+  const { holds } = filter;
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" icon={TriangleAlert} aria-pressed={holds.length > 0 || undefined}>
+          <Words chosen={holds.length > 0}>
+            {summed(
+              'Hold',
+              holds.map((hold) => holdWord[hold]),
+            )}
+          </Words>
+        </Button>
+      }
+    >
+      {HOLD_TYPES.map((hold) => (
+        <MenuChoice
+          key={hold}
+          checked={holds.includes(hold)}
+          onCheckedChange={(wanted) => onChange({ holds: withOrWithout(holds, hold, wanted) })}
+        >
+          {holdWord[hold]}
+        </MenuChoice>
+      ))}
+      {holds.length > 0 && <MenuItem onSelect={() => onChange({ holds: [] })}>Every hold</MenuItem>}
+    </Menu>
+  );
+}
+
+function SortChoice({ filter, onChange }: FilterPart) {
+  const word = SORTS.find((sort) => sort.value === filter.sort)?.label ?? 'Order';
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" icon={ArrowDownUp} aria-label={`Order: ${word}`}>
+          <Words chosen={filter.sort !== NEWEST_FIRST}>{word}</Words>
+        </Button>
+      }
+    >
+      <MenuRadioGroup value={filter.sort} onValueChange={(sort) => onChange({ sort })}>
+        {SORTS.map(({ value, label }) => (
+          <MenuRadio key={value} value={value}>
+            {label}
+          </MenuRadio>
+        ))}
+      </MenuRadioGroup>
+    </Menu>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { cx } from '@/components/ui/cx';
+import { GridPart } from '@/components/ui/grid-part';
+import { COLUMNS } from './document-row';
+
+interface GridHeadProps {
+  sort: string;
+  onSort: (sort: string) => void;
+  /** How much of what is loaded is chosen. */
+  chosen: boolean | 'mixed';
+  onChooseAll: () => void;
+  /** The last column tells when a document came, or when it was deleted. */
+  trashed: boolean;
+}
+
+/** The names of the columns; those that the list can be ordered by are buttons. */
+export function GridHead({ sort, onSort, chosen, onChooseAll, trashed }: GridHeadProps) {
+  return (
+    <GridPart as="rowgroup" className="sticky top-0 z-2 bg-surface max-desk:hidden">
+      <GridPart
+        as="row"
+        aria-rowindex={1}
+        className={cx(COLUMNS, 'h-8 border-line border-b font-medium text-ink-3 text-small')}
+      >
+        <HeadCell className="pl-5">
+          <Checkbox checked={chosen} label="Select all" onToggle={onChooseAll} />
+        </HeadCell>
+        <SortCell field="original_filename" sort={sort} onSort={onSort} className="pr-3">
+          Name
+        </SortCell>
+        <HeadCell className="px-3">Type</HeadCell>
+        <SortCell
+          field="page_count"
+          sort={sort}
+          onSort={onSort}
+          descendingFirst
+          className="justify-end px-3 max-room:hidden"
+        >
+          Pages
+        </SortCell>
+        <SortCell field="status" sort={sort} onSort={onSort} className="px-3">
+          Status
+        </SortCell>
+        <SortCell field="created_at" sort={sort} onSort={onSort} descendingFirst className="pr-5 pl-3">
+          {trashed ? 'Deleted' : 'Received'}
+        </SortCell>
+      </GridPart>
+    </GridPart>
+  );
+}
+
+function HeadCell({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <GridPart as="columnheader" className={cx('flex items-center', className)}>
+      {children}
+    </GridPart>
+  );
+}
+
+interface SortCellProps {
+  field: string;
+  sort: string;
+  onSort: (sort: string) => void;
+  /** The order of the first click: newest and most pages come first. */
+  descendingFirst?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+function SortCell({ field, sort, onSort, descendingFirst = false, className, children }: SortCellProps) {
+  const up = sort === field;
+  const down = sort === `-${field}`;
+  const Arrow = up ? ArrowUp : ArrowDown;
+  const next = up ? `-${field}` : down ? field : descendingFirst ? `-${field}` : field;
+  return (
+    <GridPart
+      as="columnheader"
+      aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
+      className={cx('group/sort flex items-center', className)}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(next)}
+        className="-mx-1 inline-flex h-6 items-center gap-[3px] rounded-1 px-1 transition-colors hover:text-ink-2"
+      >
+        {children}
+        <Arrow
+          aria-hidden="true"
+          className={cx('size-3', !up && !down && 'opacity-0 group-hover/sort:opacity-60')}
+        />
+      </button>
+    </GridPart>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { DocumentSummary } from '@/lib/documents/schemas';
+import { secondLine, whyNotPlan } from './row-facts';
+
+const document = (part: Partial<DocumentSummary> = {}): DocumentSummary => ({
+  uuid: 'd',
+  original_filename: 'a.pdf',
+  status: 'done',
+  page_count: 2,
+  needs_action_type: null,
+  needs_action_reason: null,
+  mime_type: 'application/pdf',
+  doc_type: null,
+  doc_type_confidence: null,
+  reference: null,
+  assignee: null,
+  replacing: null,
+  created_at: '2026-11-21T08:00:00.000Z',
+  updated_at: '2026-11-21T08:00:00.000Z',
+  deleted_at: null,
+  ...part,
+});
+
+test('a plan that is not offered says why', () => {
+  const approved = document({ status: 'approved' });
+  expect(whyNotPlan([document()])).toBeUndefined();
+  expect(whyNotPlan([approved])).toBe('It is approved already.');
+  expect(whyNotPlan([document(), approved, approved])).toBe('2 of them are approved already.');
+  expect(whyNotPlan([document(), document({ mime_type: 'text/csv' })])).toBe(
+    '1 of them has no pages to review.',
+  );
+});
+
+test('a held document says why, another one what it is', () => {
+  const held = document({ status: 'needs_action', needs_action_reason: 'Looks like 6 documents.' });
+  expect(secondLine(held)).toEqual({ text: 'Looks like 6 documents.', held: true });
+  expect(secondLine(document({ reference: 'mail-4711' })).text).toBe('mail-4711 · PDF');
+});

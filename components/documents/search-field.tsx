@@ -1,0 +1,91 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Kbd } from '@/components/ui/kbd';
+
+const PAUSE_MS = 250;
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+const typesInto = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Finds documents by name and reference, a moment after the last key. `/` comes here from anywhere. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+
+  // The address changed. Was it not from here, such as by "Clear filters", the field follows; else it may be ahead.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) {
+      setTold(value);
+      setText(value);
+    }
+  }
+
+  const tellNow = useEffectEvent(() => {
+    setTold(text.trim());
+    onChange(text.trim());
+  });
+
+  useEffect(() => {
+    if (text === told) return;
+    const timer = setTimeout(tellNow, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typesInto(event.target))
+        return;
+      event.preventDefault();
+      field.current?.focus();
+    }
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <Input
+      ref={field}
+      icon={Search}
+      type="search"
+      aria-label="Search names and references"
+      placeholder="Search names and references"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        if (text === '') field.current?.blur();
+        setText('');
+      }}
+      trailing={
+        text === '' ? (
+          <span className="max-desk:hidden">
+            <Kbd>/</Kbd>
+          </span>
+        ) : (
+          <IconButton
+            icon={X}
+            size="sm"
+            label="Clear the search"
+            tooltip={false}
+            onClick={() => setText('')}
+            className="-mr-1.5"
+          />
+        )
+      }
+      className="w-[340px] max-desk:w-auto max-desk:min-w-0 max-desk:flex-1"
+    />
+  );
+}

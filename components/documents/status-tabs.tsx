@@ -1,0 +1,56 @@
+import { countOf, type DocumentCounts } from '@/components/api/use-document-counts';
+import { cx } from '@/components/ui/cx';
+import type { DocumentStatus } from '@/lib/documents/status';
+
+/** What the desk calls a status. Waiting for the scan and being scanned are one thing to a reader. */
+const TABS: readonly { word: string; statuses: readonly DocumentStatus[] }[] = [
+  { word: 'All', statuses: [] },
+  { word: 'Needs action', statuses: ['needs_action'] },
+  { word: 'Processing', statuses: ['pending', 'processing'] },
+  { word: 'Done', statuses: ['done'] },
+  { word: 'Approved', statuses: ['approved'] },
+  { word: 'Validated', statuses: ['validated'] },
+  { word: 'Exported', statuses: ['exported'] },
+];
+
+interface StatusTabsProps {
+  chosen: readonly DocumentStatus[];
+  /** Undefined while they are on their way. */
+  counts: DocumentCounts | undefined;
+  onChoose: (statuses: DocumentStatus[]) => void;
+}
+
+const same = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((each) => b.includes(each));
+
+/** How many documents stand where, and a click to see only those. */
+export function StatusTabs({ chosen, counts, onChoose }: StatusTabsProps) {
+  return (
+    <fieldset className="flex h-full shrink-0">
+      <legend className="sr-only">Status</legend>
+      {TABS.map(({ word, statuses }) => {
+        const pressed = same(chosen, statuses);
+        const count = counts && countOf(counts, statuses.length > 0 ? statuses : undefined);
+        return (
+          <button
+            key={word}
+            type="button"
+            aria-pressed={pressed}
+            onClick={() => onChoose([...statuses])}
+            className={cx(
+              'relative flex items-center gap-1.5 whitespace-nowrap px-2 font-medium leading-none -outline-offset-2 transition-colors hover:text-ink',
+              pressed
+                ? 'text-ink after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-accent-ink'
+                : 'text-ink-2',
+            )}
+          >
+            {word}
+            <span className="min-w-[1ch] font-normal text-ink-3 text-small tabular-nums">
+              {count?.toLocaleString('en') ?? '\u00a0'}
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

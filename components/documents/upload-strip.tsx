@@ -1,0 +1,36 @@
+import { Upload } from 'lucide-react';
+import { DetectSwitch } from './detect-switch';
+import { FileChooser } from './file-chooser';
+
+interface UploadStripProps {
+  onFiles: (files: File[]) => void;
+  classify: boolean;
+  onClassifyChange: (classify: boolean) => void;
+  projectDefault: boolean;
+}
+
+/** One line over the list: how files get in, and whether they are looked into. */
+export function UploadStrip({ onFiles, classify, onClassifyChange, projectDefault }: UploadStripProps) {
+  return (
+    <div className="flex h-9 shrink-0 items-center gap-2 border-line-soft border-b bg-surface-2 px-5 text-ink-2 text-small max-desk:px-3.5">
+      <Upload
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="size-[15px] shrink-0 text-ink-3 max-desk:hidden"
+      />
+      <span className="min-w-0 flex-1 truncate">
+        <span className="max-desk:hidden">Drop files anywhere on this page, or </span>
+        <FileChooser onFiles={onFiles}>
+          {(open) => (
+            <button type="button" onClick={open} className="text-link rounded-[2px] max-desk:hidden">
+              choose files
+            </button>
+          )}
+        </FileChooser>
+        <span className="max-desk:hidden">.</span>
+        <span className="desk:hidden">For the next files</span>
+      </span>
+      <DetectSwitch checked={classify} onCheckedChange={onClassifyChange} projectDefault={projectDefault} />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+'use client';
+
+import { FileSpreadsheet, Upload } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type EntityRef, useRecordsChanged } from '@/components/api/use-records';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Note } from '@/components/ui/note';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { tell } from '@/components/ui/toast';
+import type { Entity } from '@/lib/entity-records/schemas';
+import { MappingTable } from './mapping-table';
+import { type ReadFile, readSheet } from './read-sheet';
+import { ImportStopped, runImport } from './run-import';
+import { guessMappings, type Mapping, recordOf } from './sheet-mapping';
+
+interface ImportDialogProps {
+  projectUuid: string;
+  entity: Entity;
+  onClose: () => void;
+}
+
+const number = (count: number) => count.toLocaleString('en');
+
+/** A file, what its columns become, and then how far it is. */
+export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps) {
+  const ref: EntityRef = { projectUuid, entityId: entity.id };
+  const [file, setFile] = useState<{ name: string; read: ReadFile } | null>(null);
+  const [mappings, setMappings] = useState<Mapping[]>([]);
+  const [reading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [inserted, setInserted] = useState<number | null>(null);
+  const run = useRef('');
+  const stop = useRef<AbortController | null>(null);
+  const changed = useRecordsChanged(ref);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const records = useMemo(() => {
+    if (!file) return [];
+    const { read } = file;
+    return read.kind === 'records' ? read.records : read.sheet.rows.map((row) => recordOf(row, mappings));
+  }, [file, mappings]);
+  const nothingChosen = file?.read.kind === 'sheet' && mappings.every(({ key }) => key === null);
+  const running = inserted !== null && !problem;
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    setProblem(undefined);
+    setInserted(null);
+    setFile(null);
+    setReading(true);
+    try {
+      const read = await readSheet(chosen);
+      setMappings(read.kind === 'sheet' ? guessMappings(read.sheet, entity.fields) : []);
+      setFile({ name: chosen.name, read });
+      run.current = crypto.randomUUID();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setReading(false);
+  }
+
+  async function start() {
+    setProblem(undefined);
+    setInserted(0);
+    stop.current = new AbortController();
+    const isSheet = file?.read.kind === 'sheet';
+    try {
+      const count = await runImport(ref, run.current, records, {
+        name: (index) =>
+          isSheet ? `Record ${number(index + 1)} of the file` : `Record ${number(index + 1)}`,
+        onProgress: setInserted,
+        signal: stop.current.signal,
+      });
+      tell({ message: `${count === 1 ? '1 record was' : `${number(count)} records were`} imported.` });
+      onClose();
+    } catch (error) {
+      const at = error instanceof ImportStopped ? error.inserted : 0;
+      setInserted(at);
+      setProblem(
+        `${(error as Error).message} ${at > 0 ? `The ${number(at)} records before are imported.` : 'Nothing was imported.'}`,
+      );
+    }
+    void changed();
+  }
+
+  function changeMappings(next: Mapping[]) {
+    // With other columns it is another import: its batches must not be taken for repetitions.
+    run.current = crypto.randomUUID();
+    setInserted(null);
+    setProblem(undefined);
+    setMappings(next);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width={file?.read.kind === 'sheet' ? 'lg' : 'md'}
+      title={`Import records into ${entity.name}`}
+      description={
+        file
+          ? `${file.name} has ${number(records.length)} ${records.length === 1 ? 'record' : 'records'}.`
+          : undefined
+      }
+      keepOpenOutside
+      footer={
+        <>
+          {running && (
+            <span className="mr-auto w-60 max-desk:w-full">
+              <span className="mb-1 block text-ink-2 text-small tabular-nums" role="status">
+                {number(inserted)} of {number(records.length)} imported
+              </span>
+              <ProgressBar label="Import" value={inserted / Math.max(1, records.length)} />
+            </span>
+          )}
+          <Button size="lg" onClick={running ? () => stop.current?.abort() : onClose}>
+            {running ? 'Stop' : 'Cancel'}
+          </Button>
+          {file && !running && (
+            <Button
+              size="lg"
+              variant="primary"
+              disabled={records.length === 0 || nothingChosen}
+              onClick={() => void start()}
+            >
+              {inserted
+                ? 'Go on'
+                : `Import ${number(records.length)} ${records.length === 1 ? 'record' : 'records'}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {problem && (
+          <Note tone="bad" role="alert">
+            {problem}
+          </Note>
+        )}
+        {!file && <FileChoice busy={reading} onFile={(chosen) => void choose(chosen)} />}
+        {file?.read.kind === 'sheet' && (
+          <MappingTable
+            sheet={file.read.sheet}
+            mappings={mappings}
+            fields={entity.fields}
+            disabled={running}
+            onChange={changeMappings}
+          />
+        )}
+        {file?.read.kind === 'records' && (
+          <pre className="max-h-72 overflow-auto rounded-2 bg-sunken p-3 text-small">
+            {records.slice(0, 5).join('\n').slice(0, 5_000)}
+          </pre>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function FileChoice({ busy, onFile }: { busy: boolean; onFile: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid justify-items-center gap-3 rounded-3 border border-line-strong border-dashed px-6 py-10 text-center">
+      <FileSpreadsheet aria-hidden="true" strokeWidth={1.5} className="size-8 text-ink-3" />
+      <p className="text-ink-2">
+        A CSV or XLSX file whose first row names the columns, or a JSON file as the export makes it.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,.json"
+        aria-label="File to import"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => onFile(event.target.files?.[0])}
+      />
+      <Button size="lg" icon={Upload} disabled={busy} onClick={() => input.current?.click()}>
+        {busy ? 'Reading the file' : 'Choose a file'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { type EntityField, FIELD_TYPES, type FieldType } from '@/lib/entity-records/field';
+import { typeWord } from './columns';
+import { type Mapping, type Sheet, textOf } from './sheet-mapping';
+
+interface MappingTableProps {
+  sheet: Sheet;
+  mappings: readonly Mapping[];
+  fields: readonly EntityField[];
+  disabled: boolean;
+  onChange: (mappings: Mapping[]) => void;
+}
+
+const PREVIEW = 5;
+const TYPES = [
+  { value: 'none', label: 'Leave out' },
+  ...FIELD_TYPES.map((type) => ({ value: type, label: `As ${typeWord(type)}` })),
+];
+
+/** What each column of a file becomes, above its first rows. */
+export function MappingTable({ sheet, mappings, fields, disabled, onChange }: MappingTableProps) {
+  const change = (index: number, part: Partial<Mapping>) =>
+    onChange(mappings.map((mapping, at) => (at === index ? { ...mapping, ...part } : mapping)));
+  const missing = fields.filter(
+    ({ key, required }) => required && !mappings.some((each) => each.key === key),
+  );
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className="text-warn-ink">
+          No column becomes {missing.map(({ key }) => `“${key}”`).join(', ')}, which every record must have.
+        </p>
+      )}
+      <datalist id="declared-fields">
+        {fields.map(({ key }) => (
+          <option key={key} value={key} />
+        ))}
+      </datalist>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+        tabIndex={0}
+        aria-label="Columns and the first rows"
+        className="overflow-auto rounded-2 border border-line"
+      >
+        <table className="w-full min-w-max border-collapse text-left">
+          <thead className="bg-surface-2">
+            <tr>
+              {sheet.headers.map((header, index) => {
+                const { key, type } = mappings[index]!;
+                const name = header || `column ${index + 1}`;
+                const declared = fields.find((field) => field.key === key);
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; its name may stand twice.
+                  <th key={index} className="w-48 min-w-48 border-line border-b p-2 align-top font-medium">
+                    <span className="mb-1.5 block truncate text-ink-3 text-small">{name}</span>
+                    <span className="grid gap-1.5">
+                      <Select
+                        aria-label={`What ${name} becomes`}
+                        value={key === null ? 'none' : type}
+                        options={TYPES}
+                        disabled={disabled}
+                        onValueChange={(value) =>
+                          change(
+                            index,
+                            value === 'none' ? { key: null } : { key: key ?? name, type: value as FieldType },
+                          )
+                        }
+                      />
+                      <Input
+                        aria-label={`Field for ${name}`}
+                        list="declared-fields"
+                        value={key ?? ''}
+                        disabled={disabled || key === null}
+                        placeholder="Left out"
+                        onChange={(event) => {
+                          const field = fields.find((each) => each.key === event.target.value);
+                          change(index, { key: event.target.value, ...(field && { type: field.type }) });
+                        }}
+                      />
+                    </span>
+                    <span className="mt-1 block h-3.5 font-normal text-ink-3 text-micro">
+                      {declared && 'A field of the entity'}
+                    </span>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows.slice(0, PREVIEW).map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+              <tr key={at} className="border-line-soft border-b last:border-b-0">
+                {sheet.headers.map((_, index) => (
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+                    key={index}
+                    className={`max-w-48 truncate px-2 py-1.5 ${mappings[index]!.key === null ? 'text-ink-3 line-through' : ''}`}
+                  >
+                    {textOf(row[index] ?? null)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="text-ink-3 text-small">Empty cells are left out of their records.</p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { thumbnailHref } from '@/components/api/document-links';
+import type { PageId, PlanPage } from './plan-state';
+
+/** Pictures are looked at this small: dust and the edge of a scan vanish, a line of text does not. */
+const LOOK_PX = 48;
+/** How much darker than the paper a spot must be, of 255, and how many spots a page may have and still be blank. */
+const INK = 40;
+const MAX_INKED = 0.002;
+const AT_ONCE = 6;
+
+/**
+ * The pages without anything on them, found in the browser from the pictures that it shows anyway.
+ * A page without a picture is not blank.
+ */
+export async function findBlankPages(pages: readonly PlanPage[]): Promise<PageId[]> {
+  const blank: PageId[] = [];
+  let next = 0;
+  async function look() {
+    for (let page = pages[next++]; page; page = pages[next++]) {
+      if (await isBlank(thumbnailHref(page.document.uuid, page.page, 128))) blank.push(page.id);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, look));
+  return blank;
+}
+
+async function isBlank(src: string): Promise<boolean> {
+  const image = new Image();
+  image.src = src;
+  try {
+    await image.decode();
+  } catch {
+    return false;
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = LOOK_PX;
+  canvas.height = Math.max(1, Math.round((LOOK_PX * image.naturalHeight) / image.naturalWidth));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return false;
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return inkedShare(data) <= MAX_INKED;
+}
+
+/** The share of pixels that are clearly darker than the paper. @param rgba four bytes a pixel */
+export function inkedShare(rgba: Uint8ClampedArray): number {
+  const light: number[] = [];
+  for (let at = 0; at < rgba.length; at += 4) light.push((rgba[at]! + rgba[at + 1]! + rgba[at + 2]!) / 3);
+  // The paper is what most of the page is: the median is robust against a dark margin.
+  const paper = [...light].sort((a, b) => a - b)[light.length >> 1] ?? 255;
+  return light.filter((value) => value < paper - INK).length / Math.max(1, light.length);
+}

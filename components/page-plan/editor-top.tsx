@@ -1,0 +1,86 @@
+'use client';
+
+import { ArrowLeft, Check, Keyboard, Layers, PanelRight, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { memo } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { IconButton } from '@/components/ui/icon-button';
+import { Kbd } from '@/components/ui/kbd';
+import { count } from '@/lib/page-plan/page-words';
+import type { EditorDocument } from './plan-state';
+
+interface EditorTopProps {
+  backHref: string;
+  documents: readonly EditorDocument[];
+  pageCount: number;
+  draftKept: boolean;
+  onKeys: () => void;
+  /** On narrow screens. */
+  onParts: () => void;
+  onPreview: () => void;
+}
+
+export const EditorTop = memo(function EditorTop(props: EditorTopProps) {
+  const { backHref, documents, pageCount, draftKept } = props;
+  const held = documents.find((document) => document.held);
+  return (
+    <header className="flex items-center gap-2.5 border-line border-b px-3">
+      <Link
+        href={backHref}
+        aria-label="Back to documents"
+        className={buttonClass({ variant: 'ghost', square: true })}
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
+      </Link>
+      <h1 className="min-w-0 truncate text-[14px] leading-5">
+        <Names documents={documents} />
+      </h1>
+      {held && (
+        <span className="max-desk:hidden" title={held.holdReason ?? undefined}>
+          <Chip tone="warn" icon={TriangleAlert}>
+            Held for review
+          </Chip>
+        </span>
+      )}
+      <span className="shrink-0 text-ink-3 text-small tabular-nums max-desk:hidden">
+        {count(pageCount, 'page')}
+      </span>
+      <span className="flex-1" />
+      {draftKept && (
+        <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-ink-2 text-small max-desk:hidden">
+          <Check aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          Draft kept on this device
+        </span>
+      )}
+      <IconButton
+        icon={Layers}
+        label="Parts"
+        tooltip={false}
+        onClick={props.onParts}
+        className="desk:hidden"
+      />
+      <IconButton
+        icon={PanelRight}
+        label="Preview"
+        tooltip={false}
+        onClick={props.onPreview}
+        className="room:hidden"
+      />
+      <Button variant="ghost" icon={Keyboard} onClick={props.onKeys} className="max-desk:hidden">
+        Shortcuts <Kbd>?</Kbd>
+      </Button>
+    </header>
+  );
+});
+
+function Names({ documents }: { documents: readonly EditorDocument[] }) {
+  const [first, second, ...more] = documents;
+  return (
+    <>
+      {first?.originalFilename}
+      {second && <span className="font-normal text-ink-3"> and </span>}
+      {second && (more.length === 0 ? second.originalFilename : count(documents.length - 1, 'other file'))}
+    </>
+  );
+}

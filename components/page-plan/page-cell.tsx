@@ -1,0 +1,238 @@
+'use client';
+
+import { Check, EyeOff, Paperclip, Trash2, Undo2 } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import { bandClass } from '@/components/ui/band';
+import { cx } from '@/components/ui/cx';
+import { GridPart } from '@/components/ui/grid-part';
+import { PartNumber } from '@/components/ui/part-number';
+import { stemOf } from '@/lib/page-plan/part-name';
+import { type Border, type PartTag, showSame } from './cell-content';
+import { PagePicture } from './page-picture';
+import type { PlanPage } from './plan-state';
+import { Scissors } from './scissors';
+import { pageHeight, pageWidth, type SheetSize } from './sheet-size';
+
+interface PageCellProps {
+  page: PlanPage;
+  /** From 1; null for a discarded page. */
+  part: number | null;
+  supporting: boolean;
+  first: boolean;
+  last: boolean;
+  faulty: boolean;
+  skipped: boolean;
+  selected: boolean;
+  /** The one page in the Tab order. */
+  current: boolean;
+  tag: PartTag | null;
+  /** The main part that this one goes with, where it stands right before. */
+  tiedTo: number | null;
+  /** Towards the next page; null at the end. */
+  border: Border | null;
+  column: number;
+  size: SheetSize;
+  /** The pages of the plan come from several documents, and one begins here. */
+  source: string | null;
+  onPage: (page: PlanPage, event: MouseEvent) => void;
+  onFocus: (page: PlanPage) => void;
+  onToggleCut: (page: PlanPage) => void;
+  onRestore: (page: PlanPage) => void;
+}
+
+/** One page in the sheets, with what its part says there and the scissors to the next page. */
+export const PageCell = memo(Cell, showSame);
+
+function Cell(props: PageCellProps) {
+  const { page, part, supporting, size, skipped, selected, current, border } = props;
+  const discarded = part === null;
+  const supportingMark = supporting ? ', supporting' : '';
+  const state = discarded ? 'removed' : `part ${part}${supportingMark}${skipped ? ', not scanned' : ''}`;
+  return (
+    <GridPart
+      as="gridcell"
+      aria-selected={selected}
+      aria-colindex={props.column + 1}
+      className={cx('relative flex flex-col items-center', bandClass(part ?? 0))}
+      style={{ width: size.cell, paddingTop: size.top, paddingBottom: size.bottom }}
+    >
+      <TraySlice {...props} discarded={discarded} />
+      {props.tag && !size.compact && <Tag {...props} tag={props.tag} />}
+      <button
+        type="button"
+        data-page={page.id}
+        tabIndex={current ? 0 : -1}
+        aria-label={`Page ${page.number}, ${state}`}
+        aria-pressed={selected}
+        onClick={(event) => props.onPage(page, event)}
+        onFocus={() => props.onFocus(page)}
+        className={cx(
+          'group/page relative grid place-items-center',
+          selected && '[&>img]:shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--accent-ink)]',
+        )}
+        style={{ width: pageWidth(size), height: pageHeight(size) }}
+      >
+        <PagePicture
+          page={page}
+          width={size.compact ? 128 : 256}
+          className={cx(
+            'group-hover/page:-translate-y-px',
+            discarded && 'opacity-[.32] grayscale',
+            skipped && !discarded && 'opacity-50',
+          )}
+        />
+        {selected && (
+          <span className="absolute top-1 left-1 grid size-[18px] place-items-center rounded-full bg-accent text-on-accent ring-2 ring-paper">
+            <Check aria-hidden="true" strokeWidth={3} className="size-3" />
+          </span>
+        )}
+        {discarded && <Stroke />}
+        {skipped && !discarded && <NotScanned compact={size.compact} />}
+      </button>
+      {discarded && props.first && !size.compact && (
+        <button
+          type="button"
+          tabIndex={current ? 0 : -1}
+          onClick={() => props.onRestore(page)}
+          className="absolute left-1/2 z-2 inline-flex h-6 -translate-x-1/2 items-center gap-1 whitespace-nowrap rounded-full bg-inverse px-2 font-medium text-micro text-on-inverse leading-none"
+          style={{ bottom: size.caption + size.bottom + 6 }}
+        >
+          <Undo2 aria-hidden="true" className="size-3" />
+          Restore
+        </button>
+      )}
+      <Caption {...props} />
+      {border && (
+        <Scissors border={border} compact={size.compact} reachable={current} onToggle={props.onToggleCut} />
+      )}
+    </GridPart>
+  );
+}
+
+/** This page's share of its part's tray: unbroken inside a part, open where a part ends. */
+function TraySlice({ first, last, faulty, discarded, size }: PageCellProps & { discarded: boolean }) {
+  const inset = size.compact ? 3 : 5;
+  const style = { left: first ? inset : 0, right: last ? inset : 0 };
+  const corners = cx(first && 'rounded-l-[10px]', last && 'rounded-r-[10px]');
+  if (discarded) {
+    return (
+      <span
+        aria-hidden="true"
+        className={cx(
+          'absolute inset-y-0 border-control border-y-[1.5px] border-dashed',
+          first && 'border-l-[1.5px]',
+          last && 'border-r-[1.5px]',
+          corners,
+        )}
+        style={style}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'absolute inset-y-0 overflow-hidden transition-colors',
+        faulty
+          ? 'bg-[color-mix(in_oklab,var(--bad)_14%,var(--surface))] shadow-[inset_0_-2px_0_var(--bad)]'
+          : 'bg-tray',
+        corners,
+      )}
+      style={style}
+    >
+      <span className={cx('band-strip absolute inset-x-0 top-0', size.compact ? 'h-[5px]' : 'h-1.5')} />
+    </span>
+  );
+}
+
+function Tag({ tag, part, supporting, tiedTo, size }: PageCellProps & { tag: PartTag }) {
+  const width = size.cell * tag.span - 18;
+  if (tag.continued) {
+    return (
+      <div className="absolute top-[11px] left-[11px] z-1 truncate text-ink-2 text-small" style={{ width }}>
+        {part} {tag.title}, continued
+      </div>
+    );
+  }
+  return (
+    <>
+      {tiedTo !== null && (
+        <span
+          aria-hidden="true"
+          className={cx('absolute top-[19px] -left-[9px] z-2 h-0.5 w-5 bg-band', bandClass(tiedTo))}
+        />
+      )}
+      <div
+        className="absolute top-[11px] left-[11px] z-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5"
+        style={{ width }}
+      >
+        {part === null ? (
+          <Trash2 aria-hidden="true" className="size-3.5 text-ink-2" />
+        ) : (
+          <PartNumber part={part} supporting={supporting} />
+        )}
+        <b className={cx('truncate font-medium text-small', part === null && 'text-ink-2')}>{tag.title}</b>
+        <small className="col-start-2 flex items-center gap-0.5 truncate text-ink-2 text-micro">
+          {supporting && <Paperclip aria-hidden="true" className="size-3 shrink-0" />}
+          <span className="truncate">{tag.detail}</span>
+        </small>
+      </div>
+    </>
+  );
+}
+
+function Caption({ page, part, supporting, first, size, source }: PageCellProps) {
+  if (size.compact) {
+    return (
+      <div
+        aria-hidden="true"
+        className="relative flex items-center justify-center gap-[5px] text-ink-3 text-micro tabular-nums"
+        style={{ height: size.caption }}
+      >
+        {first && part !== null && <PartNumber part={part} supporting={supporting} size="sm" />}
+        {page.number}
+      </div>
+    );
+  }
+  return (
+    <div
+      aria-hidden="true"
+      className="relative flex items-center gap-[5px] font-medium text-ink-2 text-small tabular-nums"
+      style={{ width: pageWidth(size), height: size.caption }}
+    >
+      {page.number}
+      {source && <span className="truncate font-normal text-ink-3 text-micro">{stemOf(source)}</span>}
+      {part !== null && <PartNumber part={part} supporting={supporting} size="sm" className="ml-auto" />}
+    </div>
+  );
+}
+
+/** Struck through: the pages are still there, and can be restored. */
+function Stroke() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-0 inset-y-1 bg-[linear-gradient(to_top_right,transparent_calc(50%-1px),var(--bad)_calc(50%-1px)_calc(50%+1px),transparent_calc(50%+1px))]"
+    />
+  );
+}
+
+function NotScanned({ compact }: { compact: boolean }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 bg-[repeating-linear-gradient(135deg,transparent_0_6px,light-dark(rgb(40_40_60/.10),rgb(0_0_0/.28))_6px_7px)]"
+      />
+      {!compact && (
+        <span
+          aria-hidden="true"
+          className="absolute bottom-1.5 left-1/2 inline-flex h-5 -translate-x-1/2 items-center gap-1 whitespace-nowrap rounded-full bg-inverse px-[7px] font-medium text-micro text-on-inverse leading-none"
+        >
+          <EyeOff aria-hidden="true" className="size-3" />
+          Not scanned
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+'use client';
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { GridPart } from '@/components/ui/grid-part';
+import { cellOf } from './cell-content';
+import { useDesk } from './editor-context';
+import { PageCell } from './page-cell';
+import { idsOf, partAt } from './plan-parts';
+import type { PlanPage } from './plan-state';
+import { focusPage, selectPage } from './selection';
+import { columnsIn, fitted, rowHeight, type SheetSize } from './sheet-size';
+
+/** What the rest of the editor asks of the sheets. */
+export interface GridHandle {
+  /** Brings a page into sight and gives it the focus. */
+  goTo: (index: number) => void;
+  /** Scrolls so that a page stands at the top, without the focus. */
+  travelTo: (index: number) => void;
+  /** Cells in a row, and rows in sight. */
+  measures: () => { columns: number; rows: number };
+}
+
+interface PageGridProps {
+  size: SheetSize;
+  handle: RefObject<GridHandle | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Tells which pages are in sight, as indices, inclusive. */
+  onSight: (first: number, last: number) => void;
+}
+
+/** All pages of the plan, of which only the rows in sight exist. */
+export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageGridProps) {
+  const desk = useDesk();
+  const { pages, edit, select } = desk;
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(scroller);
+  const { size, margin } = useMemo(() => fitted(wantedSize, width), [wantedSize, width]);
+  const columns = columnsIn(width - 2 * margin, size);
+  const rowCount = Math.ceil(pages.length / columns);
+  const height = rowHeight(size);
+  const rows = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 3,
+    paddingStart: 12,
+    paddingEnd: 40,
+    scrollPaddingStart: 12,
+    scrollPaddingEnd: 12,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
+  useEffect(() => rows.measure(), [height]);
+
+  const wanted = useRef<string | null>(null);
+  // The wanted page may be laid out only after the scroll: it takes the focus as soon as it is there.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const button = scroller.current?.querySelector<HTMLElement>(`[data-page="${wanted.current}"]`);
+    if (!button) return;
+    wanted.current = null;
+    button.focus({ preventScroll: true });
+  });
+  useImperativeHandle(handle, () => ({
+    goTo: (index) => {
+      wanted.current = pages[index]?.id ?? null;
+      rows.scrollToIndex(Math.floor(index / columns));
+      // Also without a scroll, so that the effect above runs.
+      select((selection) => focusPage(selection, pages, pages[index]!.id));
+    },
+    travelTo: (index) => rows.scrollToIndex(Math.floor(index / columns), { align: 'start' }),
+    measures: () => ({
+      columns,
+      rows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)),
+    }),
+  }));
+
+  const items = rows.getVirtualItems();
+  const range = rows.range;
+  const firstInSight = (range?.startIndex ?? 0) * columns;
+  const lastInSight = Math.min(pages.length, ((range?.endIndex ?? 0) + 1) * columns) - 1;
+  useEffect(() => onSight(firstInSight, lastInSight), [onSight, firstInSight, lastInSight]);
+
+  const onPage = useCallback(
+    (page: PlanPage, event: MouseEvent) =>
+      select((selection) =>
+        selectPage(selection, pages, page.id, {
+          toggle: event.ctrlKey || event.metaKey,
+          range: event.shiftKey,
+        }),
+      ),
+    [select, pages],
+  );
+  const onFocus = useCallback(
+    (page: PlanPage) =>
+      select((selection) => (selection.focus === page.id ? selection : focusPage(selection, pages, page.id))),
+    [select, pages],
+  );
+  const onToggleCut = useCallback((page: PlanPage) => edit({ type: 'toggleCut', before: page.id }), [edit]);
+  // Cells are told apart by what they show, so what they call must stay the same.
+  const parts = useRef(desk.parts);
+  parts.current = desk.parts;
+  const onRestore = useCallback(
+    (page: PlanPage) => {
+      const part = partAt(parts.current, page.number - 1);
+      if (part) edit({ type: 'restore', pages: idsOf(pages, part) });
+    },
+    [edit, pages],
+  );
+
+  return (
+    <div ref={scroller} className="min-h-0 min-w-0 flex-1 overflow-auto bg-desk [scrollbar-width:thin]">
+      <GridPart
+        as="grid"
+        aria-label="Pages"
+        aria-multiselectable="true"
+        aria-rowcount={rowCount}
+        aria-colcount={columns}
+        className="relative"
+        style={{ height: rows.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item) => (
+          <GridPart
+            key={item.key}
+            as="row"
+            aria-rowindex={item.index + 1}
+            className="absolute flex"
+            style={{
+              left: `max(${margin}px, calc(50% - ${(columns * size.cell) / 2}px))`,
+              transform: `translateY(${item.start}px)`,
+            }}
+          >
+            {pages.slice(item.index * columns, (item.index + 1) * columns).map((page, column) => (
+              <PageCell
+                key={page.id}
+                page={page}
+                column={column}
+                size={size}
+                onPage={onPage}
+                onFocus={onFocus}
+                onToggleCut={onToggleCut}
+                onRestore={onRestore}
+                {...cellOf(desk, page, column, columns)}
+              />
+            ))}
+          </GridPart>
+        ))}
+      </GridPart>
+    </div>
+  );
+}
+
+function useWidth(scroller: RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return width;
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { FileClock } from 'lucide-react';
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
+import { call } from '@/components/api/client';
+import { listHref } from '@/components/api/document-links';
+import { keys } from '@/components/api/keys';
+import type { ProjectRef } from '@/components/api/organization';
+import { buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { DocumentResource } from '@/lib/documents/schemas';
+import { EditorDesk } from './editor-desk';
+import { isUncounted, toEditorDocument, whyFixed } from './editor-document';
+
+export interface PagePlanEditorProps {
+  project: ProjectRef;
+  /** In the order of the plan. */
+  documents: DocumentResource[];
+  categories: readonly { value: string; description: string | null }[];
+  /** Why this reader can't apply a plan; null when they can. */
+  notAllowed: string | null;
+}
+
+const MOVING_MS = 1_500;
+
+/** Its pages are being counted or read, or changed by someone: what can be done with it will be another soon. */
+const isMoving = (document: DocumentResource) =>
+  isUncounted(document) ||
+  document.status === 'pending' ||
+  document.status === 'processing' ||
+  document.replacing !== null;
+
+/** The editor of a page plan: waits until all pages are counted, and begins anew when its files have changed. */
+export function PagePlanEditor({ project, documents: initial, categories, notAllowed }: PagePlanEditorProps) {
+  const cache = useQueryClient();
+  const [generation, setGeneration] = useState(0);
+  const queries = useQueries({
+    queries: initial.map((document) => ({
+      queryKey: [...keys.document(document.uuid), 'plan'],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(`/api/prebuilt-documents/${document.uuid}`, DocumentResource, { signal }),
+      initialData: document,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: ({ state }: { state: { data?: DocumentResource } }) =>
+        state.data && isMoving(state.data) ? MOVING_MS : (false as const),
+    })),
+  });
+  const resources = queries.map(({ data }, index) => data ?? initial[index]!);
+  const gone = queries.find(({ error }) => error !== null)?.error;
+  const counted = resources.filter((document) => !isUncounted(document)).length;
+  const stamp = resources.map(({ uuid, updated_at }) => `${uuid} ${updated_at}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for the resources.
+  const documents = useMemo(() => resources.map(toEditorDocument), [stamp]);
+  // A plan is made of pages: it goes on while a document is read, and begins anew when its pages are others.
+  const pagesStamp = documents.map(({ uuid, pageCount }) => `${uuid} ${pageCount}`).join();
+  const fixed = notAllowed ?? resources.map(whyFixed).find((reason) => reason !== null) ?? null;
+
+  if (gone) {
+    return (
+      <main className="flex h-dvh flex-col bg-surface">
+        <ErrorState heading="h1" title="These pages can’t be edited now" message={gone.message} />
+        <p className="pb-10 text-center">
+          <Link href={listHref(project.uuid)} className={buttonClass({ size: 'lg' })}>
+            Back to documents
+          </Link>
+        </p>
+      </main>
+    );
+  }
+  if (counted < resources.length) {
+    return (
+      <main className="flex h-dvh flex-col bg-surface" aria-busy="true">
+        <EmptyState icon={FileClock} heading="h1" title="The pages are being counted">
+          {counted} of {resources.length} files are ready. This takes a moment.
+        </EmptyState>
+      </main>
+    );
+  }
+
+  async function readAnew() {
+    await Promise.all(
+      initial.map(({ uuid }) => cache.refetchQueries({ queryKey: [...keys.document(uuid), 'plan'] })),
+    );
+    setGeneration((before) => before + 1);
+  }
+
+  return (
+    <EditorDesk
+      key={`${generation} ${pagesStamp}`}
+      project={project}
+      documents={documents}
+      categories={categories}
+      fixed={fixed}
+      onReadAnew={readAnew}
+    />
+  );
+}

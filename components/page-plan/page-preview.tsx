@@ -1,0 +1,106 @@
+'use client';
+
+import { Lock, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useDesk } from './editor-context';
+import { sourceOfPage, titleOfPart } from './editor-words';
+import { PagePicture } from './page-picture';
+import { type EditorPart, partAt, skippedIn } from './plan-parts';
+
+export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
+/** Width of the page at 100 %, px. */
+const PAGE_PX = 272;
+
+interface PagePreviewProps {
+  /** Index in ZOOMS. */
+  zoom: number;
+  onZoom: (by: 1 | -1) => void;
+  /** On narrow screens the preview is a sheet over the pages. */
+  onClose?: () => void;
+}
+
+/** The page that has the focus, looked at closely. */
+export function PagePreview({ zoom, onZoom, onClose }: PagePreviewProps) {
+  const { pages, parts, current } = useDesk();
+  const page = pages[current];
+  const part = partAt(parts, current);
+  const scale = ZOOMS[zoom]!;
+  const width = PAGE_PX * scale;
+  return (
+    <>
+      <div className="flex h-9 shrink-0 items-center gap-1 pr-2 pl-4 font-semibold text-ink-2 text-small">
+        <h2 className="text-small tabular-nums">Page {page?.number}</h2>
+        <span className="flex-1" />
+        <IconButton
+          icon={ZoomOut}
+          size="sm"
+          label="Zoom out"
+          shortcut="−"
+          disabled={zoom === 0}
+          onClick={() => onZoom(-1)}
+        />
+        <span className="w-9 text-center font-normal text-ink-3 tabular-nums">
+          {Math.round(scale * 100)}%
+        </span>
+        <IconButton
+          icon={ZoomIn}
+          size="sm"
+          label="Zoom in"
+          shortcut="+"
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => onZoom(1)}
+        />
+        {onClose && (
+          <IconButton icon={X} size="sm" label="Close the preview" tooltip={false} onClick={onClose} />
+        )}
+      </div>
+      <figure
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys.
+        tabIndex={0}
+        aria-label={page ? `Page ${page.number}` : 'No page'}
+        className="grid min-h-0 flex-1 overflow-auto bg-desk p-4 focus-visible:-outline-offset-2 [scrollbar-width:thin]"
+      >
+        {page && (
+          <div className="relative m-auto grid place-items-center" style={{ width, minHeight: width * 1.2 }}>
+            <PagePicture
+              page={page}
+              width={scale > 1 ? 1024 : 512}
+              alt={`Page ${page.number}`}
+              className="w-full"
+            />
+          </div>
+        )}
+      </figure>
+      {page && part && (
+        <footer className="border-line border-t px-4 pt-2.5 pb-3">
+          <dl className="grid grid-cols-[56px_1fr] gap-x-2 gap-y-1 text-small">
+            <dt className="text-ink-3">From</dt>
+            <dd className="truncate">{sourceOfPage(page)}</dd>
+            <dt className="text-ink-3">Part</dt>
+            <dd className="truncate">
+              {part.number ? `${part.number} ${titleOfPart(part, pages)}` : 'Removed'}
+            </dd>
+            <dt className="text-ink-3">Scan</dt>
+            <dd className="flex items-center gap-1">
+              <ScanFact part={part} />
+            </dd>
+          </dl>
+        </footer>
+      )}
+    </>
+  );
+}
+
+function ScanFact({ part }: { part: EditorPart }) {
+  const { plan, pages, current } = useDesk();
+  if (part.role === 'discard') return 'Not scanned: the page is removed';
+  if (part.role === 'supporting') return 'Not scanned: it is attached';
+  if (plan.skipped.has(pages[current]!.id)) return 'Skipped';
+  const scanned = part.last - part.first + 1 - skippedIn(plan, pages, part).length;
+  if (scanned > 1) return 'Scanned';
+  return (
+    <>
+      <Lock aria-hidden="true" className="size-3" /> Last scanned page of its part
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type EditorDocument, type PlanState, pagesOf } from './plan-state';
+
+/** A plan that is being edited, as it is kept on the device. */
+const Draft = z.object({
+  savedAt: z.number(),
+  order: z.array(z.string()),
+  starts: z.array(z.string()),
+  discarded: z.array(z.string()),
+  skipped: z.array(z.string()),
+  choices: z.array(
+    z.tuple([
+      z.string(),
+      z.object({
+        role: z.enum(['main', 'supporting']).optional(),
+        name: z.string().nullable().optional(),
+        docType: z.string().nullable().optional(),
+      }),
+    ]),
+  ),
+});
+
+/** @param savedAt ms since 1970 */
+export function draftOf(plan: PlanState, savedAt: number): string {
+  const { order, starts, discarded, skipped, choices } = plan;
+  const draft: z.infer<typeof Draft> = {
+    savedAt,
+    order: [...order],
+    starts: [...starts],
+    discarded: [...discarded],
+    skipped: [...skipped],
+    choices: [...choices],
+  };
+  return JSON.stringify(draft);
+}
+
+/** The plan of a draft; null when it is unreadable, or was made for other documents or pages. */
+export function planFromDraft(text: string, documents: readonly EditorDocument[]): PlanState | null {
+  const parsed = Draft.safeParse(jsonOf(text));
+  if (!parsed.success) return null;
+  const { order, starts, discarded, skipped, choices } = parsed.data;
+  const uuids = documents.map(({ uuid }) => uuid);
+  if (order.length !== uuids.length || !uuids.every((uuid) => order.includes(uuid))) return null;
+  const known = new Set(pagesOf(documents, order).map(({ id }) => id));
+  const named = [...starts, ...discarded, ...skipped, ...choices.map(([id]) => id)];
+  if (!named.every((id) => known.has(id))) return null;
+  return {
+    order,
+    starts: new Set(starts),
+    discarded: new Set(discarded),
+    skipped: new Set(skipped),
+    choices: new Map(choices),
+  };
+}
+
+/** When a draft was saved, in ms since 1970; 0 for what is no draft. */
+export function savedAtOf(text: string): number {
+  const parsed = Draft.safeParse(jsonOf(text));
+  return parsed.success ? parsed.data.savedAt : 0;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { memo, type PointerEvent, useRef } from 'react';
+import { bandClass } from '@/components/ui/band';
+import { cx } from '@/components/ui/cx';
+import { usePlan } from './editor-context';
+import type { EditorPart } from './plan-parts';
+
+interface PlanRibbonProps {
+  /** The pages in sight, as indices, inclusive. */
+  sight: { first: number; last: number };
+  travelTo: (index: number) => void;
+}
+
+/** The whole plan to scale, and the way to travel in it. For the pointer: keys have Home, End and the Page keys. */
+export const PlanRibbon = memo(function PlanRibbon({ sight, travelTo }: PlanRibbonProps) {
+  const { parts, pages, faulty } = usePlan();
+  const bar = useRef<HTMLDivElement>(null);
+
+  function travel(event: PointerEvent) {
+    const box = bar.current?.getBoundingClientRect();
+    if (!box || event.buttons !== 1) return;
+    const share = (event.clientX - box.left) / box.width;
+    const inSight = sight.last - sight.first + 1;
+    const index = Math.round(share * pages.length - inSight / 2);
+    travelTo(Math.max(0, Math.min(pages.length - 1, index)));
+  }
+
+  const total = Math.max(1, pages.length);
+  const all = sight.first === 0 && sight.last >= pages.length - 1;
+  return (
+    <div aria-hidden="true" className="border-line border-t bg-surface px-4 py-1.5">
+      <div
+        ref={bar}
+        className="relative flex h-3.5 touch-none items-end"
+        style={{ gap: parts.length > 80 ? 0.5 : 2 }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          travel(event);
+        }}
+        onPointerMove={travel}
+      >
+        <Strips parts={parts} faulty={faulty} />
+        {!all && (
+          <span
+            className="absolute -inset-y-[3px] min-w-2 rounded-[5px] border-2 border-ink bg-[color-mix(in_oklab,var(--ink)_8%,transparent)]"
+            style={{
+              left: `${(sight.first / total) * 100}%`,
+              width: `${((sight.last - sight.first + 1) / total) * 100}%`,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** Drawn again only when the plan changes, and not with every page that gets the focus. */
+const Strips = memo(function Strips({
+  parts,
+  faulty,
+}: {
+  parts: readonly EditorPart[];
+  faulty: ReadonlySet<number>;
+}) {
+  return parts.map((part, index) => (
+    <i
+      key={part.id}
+      className={cx(
+        'block min-w-px rounded-[3px]',
+        part.role === 'supporting' ? 'h-2' : 'h-3.5',
+        part.role === 'discard'
+          ? 'bg-[repeating-linear-gradient(135deg,var(--line-strong)_0_2px,transparent_2px_5px)] inset-ring inset-ring-line-strong'
+          : 'band-strip',
+        bandClass(part.number ?? 0),
+        faulty.has(index) && 'shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--bad)]',
+      )}
+      style={{ flex: `${part.last - part.first + 1} 1 0` }}
+    />
+  ));
+});

@@ -1,0 +1,75 @@
+'use client';
+
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { memo, useState } from 'react';
+import { bandClass } from '@/components/ui/band';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { PartNumber } from '@/components/ui/part-number';
+import { count } from '@/lib/page-plan/page-words';
+import { usePlan } from './editor-context';
+import { fixOf } from './problem-fixes';
+
+/** What stands in the way of applying, each with the one button that mends it. */
+export const ProblemsPanel = memo(function ProblemsPanel() {
+  const { problems, parts, pages, edit, goTo, rename } = usePlan();
+  const [open, setOpen] = useState(true);
+  if (problems.length === 0) return null;
+  return (
+    <section
+      aria-label="Problems"
+      className="absolute right-4 bottom-[104px] z-20 w-[392px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-desk:inset-x-2 max-desk:bottom-[170px] max-desk:w-auto motion-safe:animate-rise"
+    >
+      <div className="flex items-center gap-2 bg-bad-soft py-2 pr-2 pl-3.5 font-semibold text-bad-ink">
+        <CircleAlert aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        <span className="flex-1">{count(problems.length, 'problem')}</span>
+        <IconButton
+          icon={ChevronDown}
+          size="sm"
+          label={open ? 'Fold the problems' : 'Unfold the problems'}
+          tooltip={false}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className={open ? undefined : '[&>svg]:rotate-180'}
+        />
+      </div>
+      <ul hidden={!open} className="max-h-[40dvh] overflow-auto">
+        {problems.map((problem) => {
+          const part = problem.segment === undefined ? undefined : parts[problem.segment];
+          const fix = fixOf(problem, parts, pages);
+          return (
+            <li
+              key={`${problem.field} ${problem.rule}`}
+              className={`grid grid-cols-[auto_1fr_auto] items-start gap-2.5 border-line-soft border-t px-3.5 py-2.5 pr-2.5 ${bandClass(part?.number ?? 0)}`}
+            >
+              {part?.number ? (
+                <PartNumber part={part.number} supporting={part.role === 'supporting'} />
+              ) : (
+                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 text-bad" />
+              )}
+              <span>
+                {part ? (
+                  <button
+                    type="button"
+                    className="text-left hover:underline"
+                    onClick={() => goTo(part.first)}
+                  >
+                    {problem.message}
+                  </button>
+                ) : (
+                  problem.message
+                )}
+                {problem.remedy && <small className="block text-ink-2 text-small">{problem.remedy}</small>}
+              </span>
+              {fix && (
+                <Button size="sm" onClick={() => ('edit' in fix ? edit(fix.edit) : rename(fix.rename.first))}>
+                  {fix.label}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

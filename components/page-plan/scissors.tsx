@@ -1,0 +1,99 @@
+'use client';
+
+import { Files, Lock, Scissors as ScissorsIcon } from 'lucide-react';
+import { memo } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Kbd } from '@/components/ui/kbd';
+import { type Border, sameFields } from './cell-content';
+import type { PlanPage } from './plan-state';
+
+interface ScissorsProps {
+  border: Border;
+  compact: boolean;
+  /** In the Tab order: beside the page that is. */
+  reachable: boolean;
+  /** Is told the page that the cut is before. */
+  onToggle: (before: PlanPage) => void;
+}
+
+/**
+ * Makes a cut between two pages, or takes it back: 24 px wide and more, as high as the pages. Drawn again only when
+ * something about this border changes, and not when the parts around it get other numbers.
+ */
+export const Scissors = memo(Shears, (a, b) => {
+  const { border: borderA, ...restA } = a;
+  const { border: borderB, ...restB } = b;
+  return sameFields(restA, restB) && sameFields(borderA, borderB);
+});
+
+function Shears({ border, compact, reachable, onToggle }: ScissorsProps) {
+  const { cut, fixed, doubt, before } = border;
+  const Icon = fixed ? Lock : before.opensDocument ? Files : ScissorsIcon;
+  const unsure = cut && doubt !== null;
+  return (
+    <button
+      type="button"
+      tabIndex={reachable ? 0 : -1}
+      aria-disabled={fixed !== null || undefined}
+      aria-label={labelOf(border)}
+      onClick={() => fixed === null && onToggle(before)}
+      className={cx(
+        'group/cut absolute bottom-0 z-3 focus-visible:rounded-3 focus-visible:-outline-offset-2',
+        compact ? 'top-1 -right-3 w-6' : 'top-1.5 -right-3.5 w-7',
+        fixed ? 'text-ink-3' : unsure ? 'text-warn-ink' : cut ? 'text-accent-ink' : 'text-control',
+        !fixed && 'hover:text-on-accent focus-visible:text-on-accent',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          'absolute left-1/2 -ml-px border-l-[1.5px]',
+          compact ? 'top-1 bottom-4' : 'top-10 bottom-[22px]',
+          before.opensDocument ? 'border-ink-3 border-solid' : 'border-dashed',
+          !before.opensDocument &&
+            (unsure ? 'border-warn' : cut && !fixed ? 'border-accent-line' : 'border-transparent'),
+          !fixed && 'group-hover/cut:border-accent-ink',
+        )}
+      />
+      <span
+        aria-hidden="true"
+        className={cx(
+          'absolute top-1/2 left-1/2 grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full transition-colors',
+          compact ? 'size-5' : 'size-6',
+          cut &&
+            !fixed &&
+            (unsure ? 'bg-warn-soft ring-[1.5px] ring-warn' : 'bg-surface ring-[1.5px] ring-accent-ink'),
+          !fixed && 'group-hover/cut:bg-accent group-focus-visible/cut:bg-accent',
+        )}
+      >
+        <Icon
+          strokeWidth={1.75}
+          className={cx(compact ? 'size-3' : 'size-3.5', Icon === ScissorsIcon && 'rotate-90')}
+        />
+      </span>
+      {unsure && !compact && (
+        <span
+          aria-hidden="true"
+          className="absolute top-[calc(50%+15px)] left-1/2 -translate-x-1/2 rounded-1 bg-warn-soft px-[5px] font-semibold text-micro text-warn-ink tabular-nums ring-1 ring-warn-line"
+        >
+          {Math.round(doubt * 100)}%
+        </span>
+      )}
+      {!fixed && !cut && (
+        <span
+          aria-hidden="true"
+          className="absolute bottom-[calc(50%+18px)] left-1/2 z-5 hidden -translate-x-1/2 items-center gap-2 whitespace-nowrap rounded-1 bg-inverse px-2 py-[5px] font-medium text-on-inverse text-small shadow-2 group-hover/cut:flex"
+        >
+          Cut here <Kbd tone="inverse">S</Kbd>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function labelOf({ after, before, cut, fixed, doubt }: Border): string {
+  if (fixed) return fixed;
+  if (!cut) return `Cut between pages ${after.number} and ${before.number}`;
+  const unsure = doubt === null ? '' : `, cut unsure, ${Math.round(doubt * 100)}%`;
+  return `Join pages ${after.number} and ${before.number}${unsure}`;
+}

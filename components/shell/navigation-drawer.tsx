@@ -1,0 +1,38 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigation } from '@/components/ui/navigation';
+import { PortalHost } from '@/components/ui/portal-host';
+
+/** The sidebar on a narrow screen: drawn out over the page, gone once a place was chosen. */
+export function NavigationDrawer({ children }: { children: ReactNode }) {
+  const { open, setOpen } = useNavigation();
+  const [drawer, setDrawer] = useState<HTMLElement | null>(null);
+  const place = `${usePathname()}?${useSearchParams()}`;
+
+  const last = useRef(place);
+
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    setOpen(false);
+  }, [place, setOpen]);
+
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim desk:hidden motion-safe:animate-appear" />
+        <Dialog.Content
+          ref={setDrawer}
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 w-64 bg-desk shadow-3 desk:hidden motion-safe:animate-slide"
+        >
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <PortalHost value={drawer}>{children}</PortalHost>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { Database, Inbox, type LucideIcon, Trash2, TriangleAlert, Webhook } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { entitiesHref, listHref, webhooksHref } from '@/components/api/document-links';
+import { countOf, useDocumentCounts } from '@/components/api/use-document-counts';
+import { cx } from '@/components/ui/cx';
+
+const NEEDS_ACTION = 'status=needs_action';
+const TRASH = 'trashed=true';
+
+interface ProjectNavProps {
+  projectUuid: string;
+  /** Whether the reader manages the project, and not only its documents. */
+  manages: boolean;
+}
+
+/** The places of a project. Only those that exist, and that the reader may see. */
+export function ProjectNav({ projectUuid, manages }: ProjectNavProps) {
+  const { data: counts } = useDocumentCounts(projectUuid);
+  const path = usePathname();
+  const onList = path === listHref(projectUuid);
+  const params = useSearchParams();
+  const view = viewOf(params);
+  return (
+    <nav aria-label="Project" className="grid gap-0.5">
+      <Place
+        href={listHref(projectUuid)}
+        icon={Inbox}
+        current={onList && view === 'documents'}
+        count={counts && countOf(counts)}
+      >
+        Documents
+      </Place>
+      <Place href={entitiesHref(projectUuid)} icon={Database} current={path === entitiesHref(projectUuid)}>
+        Entity records
+      </Place>
+      {manages && (
+        <Place href={webhooksHref(projectUuid)} icon={Webhook} current={path === webhooksHref(projectUuid)}>
+          Webhooks
+        </Place>
+      )}
+      <p className="px-2 pt-4 pb-1 font-medium text-ink-3 text-micro">Views</p>
+      <Place
+        href={listHref(projectUuid, NEEDS_ACTION)}
+        icon={TriangleAlert}
+        current={onList && view === 'needs-action'}
+        count={counts?.needs_action}
+      >
+        Needs action
+      </Place>
+      <Place href={listHref(projectUuid, TRASH)} icon={Trash2} current={onList && view === 'trash'}>
+        Trash
+      </Place>
+    </nav>
+  );
+}
+
+function viewOf(params: URLSearchParams): 'documents' | 'needs-action' | 'trash' {
+  if (params.get('trashed') === 'true') return 'trash';
+  return params.get('status') === 'needs_action' ? 'needs-action' : 'documents';
+}
+
+interface PlaceProps {
+  href: string;
+  icon: LucideIcon;
+  current: boolean;
+  count?: number;
+  children: ReactNode;
+}
+
+function Place({ href, icon: Icon, current, count, children }: PlaceProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className={cx(
+        'flex h-[30px] items-center gap-[9px] rounded-1 px-2 font-medium transition-colors',
+        current ? 'bg-pressed text-ink' : 'text-ink-2 hover:bg-hover',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={cx('size-4 shrink-0', current ? 'text-accent-ink' : 'text-ink-3')}
+      />
+      {children}
+      {count !== undefined && (
+        <span className={cx('ml-auto text-small tabular-nums', current ? 'text-ink-2' : 'text-ink-3')}>
+          {count.toLocaleString('en')}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { ChevronsUpDown, LayoutGrid } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { listHref } from '@/components/api/document-links';
+import { initials } from '@/components/ui/avatar';
+import { Menu, MenuItem, MenuRadio, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import type { Project } from '@/lib/projects/schemas';
+
+interface ProjectSwitcherProps {
+  projects: readonly Project[];
+  current: Project | undefined;
+  organization: string;
+}
+
+/** Which project one is in, and the way to the others. */
+export function ProjectSwitcher({ projects, current, organization }: ProjectSwitcherProps) {
+  const router = useRouter();
+  const name = current?.name ?? 'All projects';
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="mb-3 flex h-11 w-full items-center gap-2 rounded-2 border border-line bg-surface px-2 text-left shadow-1 transition-colors hover:border-line-strong"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-[26px] shrink-0 place-items-center rounded-1 bg-ink font-semibold text-micro text-surface"
+          >
+            {current ? initials(current.name) : <LayoutGrid strokeWidth={1.75} className="size-3.5" />}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold leading-4">{name}</span>
+            <span className="block truncate text-ink-3 text-micro">{organization}</span>
+          </span>
+          <ChevronsUpDown aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-ink-3" />
+        </button>
+      }
+    >
+      <MenuRadioGroup value={current?.uuid ?? ''} onValueChange={(uuid) => router.push(listHref(uuid))}>
+        {projects.map((project) => (
+          <MenuRadio key={project.uuid} value={project.uuid}>
+            {project.name}
+          </MenuRadio>
+        ))}
+      </MenuRadioGroup>
+      {projects.length > 0 && <MenuSeparator />}
+      <MenuItem asChild>
+        <Link href="/projects">
+          <LayoutGrid aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
+          All projects
+        </Link>
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { leave } from '@/components/api/session';
+import { Avatar } from '@/components/ui/avatar';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { type Reader, roleWord } from './reader';
+
+/** Who is signed in, and the way out. */
+export function ReaderMenu({ reader }: { reader: Reader }) {
+  return (
+    <Menu
+      side="top"
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="flex min-w-0 flex-1 items-center gap-2 rounded-1 px-2 py-1.5 text-left transition-colors hover:bg-hover"
+        >
+          <Avatar name={reader.name} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold leading-4" title={reader.name}>
+              {reader.name}
+            </span>
+            <span className="block truncate text-ink-3 text-small">{roleWord[reader.role]}</span>
+          </span>
+        </button>
+      }
+    >
+      <MenuItem icon={LogOut} onSelect={() => void leave()}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

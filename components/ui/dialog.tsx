@@ -1,0 +1,67 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+import { PortalHost } from './portal-host';
+
+const widths = { sm: 'max-w-[480px]', md: 'max-w-[760px]', lg: 'max-w-[1040px]' };
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The sentence of what happens. */
+  title: ReactNode;
+  description?: ReactNode;
+  width?: keyof typeof widths;
+  children?: ReactNode;
+  /** Left: what it costs. Right: Cancel, then the one primary button. */
+  footer?: ReactNode;
+  /** For a dialog whose fields would be lost by a click beside it. */
+  keepOpenOutside?: boolean;
+}
+
+/** A question in front of the page. Escape always leaves without a change. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, width = 'md', children, footer, keepOpenOutside } = props;
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-hidden bg-scrim p-6 max-desk:items-end max-desk:p-2 motion-safe:animate-appear">
+          <Radix.Content
+            ref={setContent}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onInteractOutside={keepOpenOutside ? (event) => event.preventDefault() : undefined}
+            className={cx(
+              'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden rounded-4 bg-surface shadow-3 max-desk:max-h-[calc(100dvh-16px)] motion-safe:animate-rise',
+              widths[width],
+            )}
+          >
+            <PortalHost value={content}>
+              <header className="flex items-start gap-3 py-4 pt-5 pr-5 pl-6">
+                <div className="min-w-0 flex-1">
+                  <Radix.Title className="text-head">{title}</Radix.Title>
+                  {description && (
+                    <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
+                  )}
+                </div>
+                <Radix.Close asChild>
+                  <IconButton icon={X} label="Close" tooltip={false} />
+                </Radix.Close>
+              </header>
+              {children && <div className="min-h-0 overflow-auto px-6 pb-5">{children}</div>}
+              {footer && (
+                <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface-2 py-3.5 pr-5 pl-6">
+                  {footer}
+                </footer>
+              )}
+            </PortalHost>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+const tones = {
+  default: 'border-line-strong border-b-2 bg-surface text-ink-2',
+  /** Inside a filled button: takes the button's ink. */
+  inherit: '-mr-1 border-current/35 border-b-2 text-current',
+  inverse: 'border-transparent bg-inverse-2 text-on-inverse',
+};
+
+/** A key of the keyboard. */
+export function Kbd({ children, tone = 'default' }: { children: ReactNode; tone?: keyof typeof tones }) {
+  return (
+    <kbd
+      className={cx(
+        'inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] border px-1 font-medium font-sans text-micro leading-none',
+        tones[tone],
+      )}
+    >
+      {children}
+    </kbd>
+  );
+}

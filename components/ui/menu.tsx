@@ -1,0 +1,139 @@
+'use client';
+
+import { Check, type LucideIcon } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx';
+import { Kbd } from './kbd';
+import { usePortalHost } from './portal-host';
+
+interface MenuProps {
+  /** One button; it opens the menu. */
+  trigger: ReactElement;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom' | 'right';
+  children: ReactNode;
+}
+
+/** What can be done with one thing. */
+export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
+  const host = usePortalHost();
+  return (
+    // Not modal: the page stays readable, and a click beside the menu closes it and counts.
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={host}>
+        <Radix.Content
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-auto rounded-2 border border-line bg-raised p-1 shadow-2 motion-safe:animate-rise"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const row =
+  'flex min-h-7 select-none items-center gap-2 rounded-1 px-2 py-1 outline-none cursor-pointer data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:text-ink-3';
+
+interface MenuItemProps {
+  icon?: LucideIcon;
+  children: ReactNode;
+  onSelect?: () => void;
+  shortcut?: string;
+  disabled?: boolean;
+  /** For what takes something away. */
+  danger?: boolean;
+  /** The item is its only child, a link. */
+  asChild?: boolean;
+}
+
+export function MenuItem({
+  icon: Icon,
+  children,
+  onSelect,
+  shortcut,
+  disabled,
+  danger,
+  asChild,
+}: MenuItemProps) {
+  const className = cx(row, danger ? 'text-bad-ink' : 'text-ink');
+  if (asChild) {
+    return (
+      <Radix.Item asChild disabled={disabled} onSelect={onSelect} className={className}>
+        {children}
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item disabled={disabled} onSelect={onSelect} className={className}>
+      {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-[15px] shrink-0 opacity-75" />}
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {shortcut && <Kbd>{shortcut}</Kbd>}
+    </Radix.Item>
+  );
+}
+
+interface MenuChoiceProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  children: ReactNode;
+  /** At the right, such as a count. */
+  trailing?: ReactNode;
+}
+
+/** One of several that can be on together; the menu stays open. */
+export function MenuChoice({ checked, onCheckedChange, children, trailing }: MenuChoiceProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+      className={row}
+    >
+      <Tick />
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {trailing && <span className="text-ink-3 text-small tabular-nums">{trailing}</span>}
+    </Radix.CheckboxItem>
+  );
+}
+
+/** One of several that exclude each other. */
+export function MenuRadioGroup(props: {
+  value: string;
+  onValueChange: (value: string) => void;
+  children: ReactNode;
+}) {
+  return <Radix.RadioGroup {...props} />;
+}
+
+export function MenuRadio({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Radix.RadioItem value={value} className={row}>
+      <Tick />
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+    </Radix.RadioItem>
+  );
+}
+
+function Tick() {
+  return (
+    <span className="size-4 shrink-0">
+      <Radix.ItemIndicator>
+        <Check aria-hidden="true" className="size-4 text-accent-ink" />
+      </Radix.ItemIndicator>
+    </span>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2 pt-1.5 pb-1 font-medium text-ink-3 text-micro">{children}</Radix.Label>;
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+}

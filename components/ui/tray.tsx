@@ -1,0 +1,76 @@
+'use client';
+
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+
+interface TrayProps {
+  title: string;
+  /** A short count, told politely when it changes. */
+  summary: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** What runs beside the work, folded to its head when asked. */
+export function Tray({ title, summary, open, onOpenChange, children }: TrayProps) {
+  const listId = useId();
+  return (
+    <aside
+      aria-label={title}
+      className="absolute right-4 bottom-4 z-20 w-[348px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-desk:inset-x-3 max-desk:bottom-3 max-desk:w-auto motion-safe:animate-rise"
+    >
+      <header className="flex h-10 items-center gap-2 pr-1.5 pl-3.5">
+        <h2 className="font-semibold text-base tracking-normal">{title}</h2>
+        <span role="status" className="flex-1 truncate text-ink-3 text-small tabular-nums">
+          {summary}
+        </span>
+        <IconButton
+          icon={ChevronDown}
+          label={open ? `Fold ${title}` : `Unfold ${title}`}
+          tooltip={false}
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => onOpenChange(!open)}
+          className={cx('[&>svg]:transition-transform [&>svg]:duration-160', !open && '[&>svg]:rotate-180')}
+        />
+      </header>
+      <ul id={listId} hidden={!open} className="max-h-[50dvh] overflow-auto border-line border-t">
+        {children}
+      </ul>
+    </aside>
+  );
+}
+
+interface TrayRowProps {
+  icon: LucideIcon;
+  iconClassName?: string;
+  title: ReactNode;
+  /** At the right of the title: a number or a button. */
+  trailing?: ReactNode;
+  progress?: ReactNode;
+  /** What it means. */
+  note?: ReactNode;
+}
+
+/** One request in a tray: what, how far, and what that means. */
+export function TrayRow({
+  icon: Icon,
+  iconClassName = 'text-ink-3',
+  title,
+  trailing,
+  progress,
+  note,
+}: TrayRowProps) {
+  return (
+    <li className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-0.5 border-line-soft px-3.5 py-2.5 not-last:border-b">
+      <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-4', iconClassName)} />
+      <span className="truncate">{title}</span>
+      <span className="flex items-center gap-1 text-ink-3 text-small tabular-nums">{trailing}</span>
+      {progress && <div className="col-[2/-1] mt-[5px]">{progress}</div>}
+      {note && <div className="col-[2/-1] text-ink-3 text-small">{note}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Ban, CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import type { Endpoint } from '@/lib/webhooks/schemas';
+import { ActivityBars } from './activity-bars';
+import { activityWords, shortAddress, standingOf } from './webhook-words';
+
+interface EndpointListProps {
+  endpoints: readonly Endpoint[];
+  currentId: string;
+  onChoose: (id: string) => void;
+  onTurnOn: (id: string) => void;
+}
+
+/** Where events are sent to, and how that goes. */
+export function EndpointList({ endpoints, currentId, onChoose, onTurnOn }: EndpointListProps) {
+  return (
+    <section
+      aria-labelledby="endpoints"
+      className="min-h-0 overflow-auto border-line p-2 max-desk:border-b desk:border-r"
+    >
+      <h2 id="endpoints" className="p-2 font-semibold text-ink-2 text-small">
+        Endpoints
+      </h2>
+      <ul className="grid gap-0.5">
+        {endpoints.map((endpoint) => (
+          <li
+            key={endpoint.id}
+            className={cx(
+              'relative grid gap-[3px] rounded-2 p-2.5 transition-colors',
+              endpoint.id === currentId ? 'bg-pressed' : 'hover:bg-hover',
+            )}
+          >
+            <button
+              type="button"
+              aria-current={endpoint.id === currentId}
+              title={shortAddress(endpoint.url)}
+              onClick={() => onChoose(endpoint.id)}
+              className="truncate rounded-1 text-left font-medium before:absolute before:inset-0 before:rounded-2"
+            >
+              {shortAddress(endpoint.url)}
+            </button>
+            <Standing endpoint={endpoint} />
+            {endpoint.activity && <ActivityBars hours={endpoint.activity.hours} />}
+            {endpoint.enabled ? (
+              <span className="text-ink-3 text-small tabular-nums">
+                {endpoint.activity && activityWords(endpoint.activity)}
+              </span>
+            ) : (
+              <Button
+                size="sm"
+                onClick={() => onTurnOn(endpoint.id)}
+                className="relative mt-1 justify-self-start"
+              >
+                Turn on
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const looks: Record<ReturnType<typeof standingOf>['tone'], { icon: LucideIcon; ink: string; mark: string }> =
+  {
+    ok: { icon: CircleCheck, ink: 'text-ink-2', mark: 'text-ok' },
+    warn: { icon: TriangleAlert, ink: 'text-warn-ink', mark: 'text-warn' },
+    bad: { icon: CircleAlert, ink: 'text-bad-ink', mark: 'text-bad' },
+    off: { icon: Ban, ink: 'text-ink-2', mark: 'text-ink-3' },
+  };
+
+function Standing({ endpoint }: { endpoint: Endpoint }) {
+  const { tone, words } = standingOf(endpoint);
+  const { icon: Icon, ink, mark } = looks[tone];
+  return (
+    <span className={cx('flex items-center gap-1.5 text-small', ink)}>
+      <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-3.5 shrink-0', mark)} />
+      {words}
+    </span>
+  );
+}

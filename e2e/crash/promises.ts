@@ -1,0 +1,145 @@
+import { pageText } from '@/lib/testing/pdf-fixtures';
+import { type Api, Refused } from '../harness/api';
+import { textOfPages } from '../harness/pdf-pages';
+import { until } from '../harness/until';
+import { type Round, type SentPlan, type SentUpload, sha256 } from './traffic';
+
+/** What a look after a crash found. */
+export interface Findings {
+  /** How the plan ended. */
+  plan: 'whole' | 'not at all' | 'broken';
+  /** Of all uploads: how many were acknowledged, and how many are there. */
+  acknowledged: number;
+  present: number;
+  /** One sentence each; none is what should be. */
+  broken: string[];
+}
+
+/** Waits until nothing of the round moves any more. @throws Error naming what is stuck */
+export async function untilSettled(api: Api, round: Round, withinMs: number): Promise<void> {
+  let moving: string[] = [];
+  try {
+    await until(`round ${round.number} is settled`, withinMs, async () => {
+      moving = await whatMoves(api, round);
+      return moving.length === 0;
+    });
+  } catch (error) {
+    throw new Error(`${(error as Error).message} What moves: ${moving.join(', ')}.`, { cause: error });
+  }
+}
+
+async function whatMoves(api: Api, round: Round): Promise<string[]> {
+  const documents = (await api.documents(round.project)).filter(
+    ({ status, replacing }) => status === 'pending' || status === 'processing' || replacing !== null,
+  );
+  const ids = [round.plan.requestId, ...round.uploads.map((upload) => upload.requestId)];
+  const requests = await Promise.all(ids.filter((id) => id !== null).map((id) => api.requestStatus(id)));
+  return [
+    ...documents.map((document) => `${document.original_filename} (${document.status})`),
+    ...requests
+      .filter(({ status }) => status === 'pending' || status === 'classifying')
+      .map((request) => `${request.request_id} (${request.status})`),
+  ];
+}
+
+/** Compares what is there with what was promised. */
+export async function lookAfterCrash(api: Api, round: Round): Promise<Findings> {
+  const documents = await api.documents(round.project);
+  const broken: string[] = [];
+  let present = 0;
+  for (const upload of round.uploads) {
+    const found = await lookAtUpload(api, upload, documents, broken);
+    if (found) present += 1;
+  }
+  const names = new Set(round.uploads.flatMap((upload) => upload.files.map((file) => file.name)));
+  const others = documents.filter((document) => !names.has(document.original_filename));
+  const plan = await lookAtPlan(
+    api,
+    round.plan,
+    others.map((document) => document.uuid),
+    broken,
+  );
+  const acknowledged = round.uploads.filter((upload) => upload.acknowledged).length;
+  return { plan, acknowledged, present, broken };
+}
+
+/** @returns whether the upload is there */
+async function lookAtUpload(
+  api: Api,
+  upload: SentUpload,
+  documents: { uuid: string; original_filename: string }[],
+  broken: string[],
+): Promise<boolean> {
+  const found = upload.files.map((file) =>
+    documents.filter((document) => document.original_filename === file.name),
+  );
+  if (!upload.acknowledged && found.every((same) => same.length === 0)) return false;
+  for (const [index, file] of upload.files.entries()) {
+    const same = found[index]!;
+    if (same.length !== 1) {
+      broken.push(`${file.name} is there ${same.length} times.`);
+      continue;
+    }
+    const hash = sha256(await api.file(same[0]!.uuid));
+    if (hash !== file.sha256) broken.push(`${file.name} has another hash than was sent.`);
+  }
+  return true;
+}
+
+/** @param others the uuids of the project's documents that no upload of the round made: the source, or its parts */
+async function lookAtPlan(
+  api: Api,
+  plan: SentPlan,
+  others: string[],
+  broken: string[],
+): Promise<Findings['plan']> {
+  const before = broken.length;
+  const source = await sourceOf(api, plan);
+  if (source) {
+    if (plan.requestId) broken.push('The plan was acknowledged, and its source is still in the list.');
+    if (source.metadata.replacing) broken.push('The source is still claimed.');
+    if (others.length !== 1) broken.push(`Beside the source there are ${others.length - 1} parts.`);
+    if (sha256(await api.file(plan.source.uuid)) !== plan.source.sha256)
+      broken.push('The source has another hash than was sent.');
+    return broken.length > before ? 'broken' : 'not at all';
+  }
+  await lookAtParts(api, plan, others, broken);
+  if (plan.requestId) {
+    const { status, message } = await api.requestStatus(plan.requestId);
+    if (status === 'failed') broken.push(`The plan was acknowledged and failed: ${message}`);
+  }
+  return broken.length > before ? 'broken' : 'whole';
+}
+
+/** The plan's source; null once it has left the list. */
+async function sourceOf(api: Api, plan: SentPlan) {
+  try {
+    return await api.document(plan.source.uuid);
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Every part there once, page by page; and nothing else. */
+async function lookAtParts(api: Api, plan: SentPlan, parts: string[], broken: string[]): Promise<void> {
+  const wanted = new Map<string, string>();
+  for (const { role, start_page, end_page } of plan.segments) {
+    if (role === 'discard') continue;
+    const pages = Array.from({ length: end_page - start_page + 1 }, (_, index) => start_page + index);
+    const text = pages.map((page) => pageText(plan.source.label, page)).join('\n');
+    wanted.set(text, role ?? 'main');
+  }
+  const count = (text: string, role: string) => {
+    if (wanted.get(text) === role) wanted.delete(text);
+    else broken.push(`A ${role} part is there twice or holds other pages: ${text.replaceAll('\n', ', ')}.`);
+  };
+  for (const uuid of parts) {
+    count((await textOfPages(await api.file(uuid))).join('\n'), 'main');
+    for (const attachment of (await api.document(uuid)).attachments) {
+      const bytes = await api.attachmentFile(uuid, attachment.uuid);
+      count((await textOfPages(bytes)).join('\n'), 'supporting');
+    }
+  }
+  for (const text of wanted.keys()) broken.push(`A part is missing: ${text.replaceAll('\n', ', ')}.`);
+}

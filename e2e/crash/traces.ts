@@ -1,0 +1,32 @@
+import { eventName } from '@/lib/documents/event-types';
+import type { Database } from '@/lib/platform/db/database';
+
+/**
+ * What only the database tells: after all crashes each document entered the list once and left it at most once, as its
+ * events say, each request is settled, and no job is left over or given up.
+ *
+ * @returns a sentence for whatever is not so
+ */
+export async function tracesLeft(db: Database): Promise<string[]> {
+  const documents = await db.document.findMany({ select: { id: true, originalFilename: true } });
+  const created = await countedBy(db, eventName('created'));
+  const deleted = await countedBy(db, eventName('deleted'));
+  const problems = documents.flatMap(({ id, originalFilename: name }) => [
+    ...(created.get(id) === 1 ? [] : [`“${name}” was created ${created.get(id) ?? 0} times.`]),
+    ...((deleted.get(id) ?? 0) <= 1 ? [] : [`“${name}” was deleted ${deleted.get(id)} times.`]),
+  ]);
+  const pending = await db.pageChange.count({ where: { status: 'pending' } });
+  if (pending > 0) problems.push(`${pending} page changes are pending.`);
+  const unsent = await db.outboxEvent.count({ where: { dispatchedAt: null } });
+  if (unsent > 0) problems.push(`${unsent} events were not handed on.`);
+  const runs = await db.jobRun.groupBy({ by: ['functionId', 'status'], _count: true });
+  for (const { functionId, status, _count: count } of runs) {
+    if (status !== 'done') problems.push(`${count} runs of ${functionId} are ${status}.`);
+  }
+  return problems;
+}
+
+async function countedBy(db: Database, type: string): Promise<Map<string, number>> {
+  const rows = await db.documentEvent.groupBy({ by: ['documentId'], where: { type }, _count: true });
+  return new Map(rows.map(({ documentId, _count: count }) => [documentId, count]));
+}

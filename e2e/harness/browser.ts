@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chromium, type LaunchOptions } from 'playwright';
+
+/**
+ * The browser that tests and screenshots run in: CHROME_PATH, else Playwright's own, else the system's Chrome or
+ * Chromium, else one that ships inside a package of the registry and needs nothing else on the machine.
+ */
+export async function browserOptions(): Promise<LaunchOptions> {
+  const installed = [process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
+  if (installed) return { executablePath: installed, args: ARGUMENTS };
+  return unpackedBrowser();
+}
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Containers often have no sandbox and a small /dev/shm; and nothing here may call home. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const VERSION = '143.0.4';
+const cache = resolve('node_modules/.cache');
+const home = join(cache, `chromium-${VERSION}`);
+
+async function unpackedBrowser(): Promise<LaunchOptions> {
+  if (!existsSync(home)) await unpack();
+  return {
+    executablePath: join(home, 'chromium'),
+    args: [...ARGUMENTS, '--no-zygote'],
+    env: {
+      ...(process.env as Record<string, string>),
+      LD_LIBRARY_PATH: join(home, 'al2023/lib'),
+      FONTCONFIG_FILE: join(home, 'fonts.conf'),
+    },
+  };
+}
+
+/** Unpacks into a folder of its own and renames it, so that parallel runs can't see half a browser. */
+async function unpack(): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const work = await mkdtemp(join(cache, 'chromium-'));
+  const changed = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
+  const before = Object.fromEntries(changed.map((name) => [name, process.env[name]]));
+  // The package unpacks its libraries only where it believes itself to run, and into TMPDIR.
+  Object.assign(process.env, { TMPDIR: work, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
+  try {
+    const packaged = (await import('@sparticuz/chromium')).default;
+    await packaged.executablePath();
+  } finally {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+  await writeFile(
+    join(work, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>`,
+  );
+  try {
+    await rename(work, home);
+  } catch (error) {
+    await rm(work, { recursive: true, force: true });
+    if (!existsSync(home)) throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { textOfPages } from './pdf-pages';
+
+const run = promisify(execFile);
+
+/** Whether a command-line tool is on this machine. */
+export async function isInstalled(tool: string): Promise<boolean> {
+  try {
+    await run('which', [tool]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the text of each page: by pdftotext, or by pdf.js where that is not installed. */
+export async function openTextReader(): Promise<(bytes: Uint8Array) => Promise<string[]>> {
+  if (!(await isInstalled('pdftotext'))) return textOfPages;
+  return (bytes) =>
+    inFolder(bytes, async (path) => {
+      const { stdout } = await run('pdftotext', ['-raw', '-enc', 'UTF-8', path, '-'], { maxBuffer: 2 ** 28 });
+      // Each page ends with a form feed.
+      return stdout.split('\f').slice(0, -1);
+    });
+}
+
+/** What each page looks like: a hash of its picture, small and grey. Needs pdftoppm. */
+export function looksOfPages(bytes: Uint8Array): Promise<string[]> {
+  return inFolder(bytes, async (path, folder) => {
+    await run('pdftoppm', ['-r', '40', '-gray', path, join(folder, 'page')]);
+    const pictures = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
+    return Promise.all(
+      pictures.map(async (name) =>
+        createHash('sha256')
+          .update(await readFile(join(folder, name)))
+          .digest('hex'),
+      ),
+    );
+  });
+}
+
+/** How many pages qpdf finds in the file's page tree, whatever its /Count claims; null when it can't walk it. */
+export function qpdfPageCount(bytes: Uint8Array, withinMs: number): Promise<number | null> {
+  return inFolder(bytes, async (path) => {
+    const { stdout } = await run('qpdf', ['--json=2', '--json-key=pages', path], {
+      timeout: withinMs,
+      maxBuffer: 2 ** 28,
+      // It exits with 3 after warnings, and lists the pages all the same.
+    }).catch((failure: { code?: number; stdout?: string }) => ({
+      stdout: failure.code === 3 ? (failure.stdout ?? '') : '',
+    }));
+    return stdout === '' ? null : (JSON.parse(stdout) as { pages: unknown[] }).pages.length;
+  });
+}
+
+async function inFolder<T>(
+  bytes: Uint8Array,
+  work: (path: string, folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sheaf-check-'));
+  try {
+    const path = join(folder, 'file.pdf');
+    await writeFile(path, bytes);
+    return await work(path, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

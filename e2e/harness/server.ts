@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The built application as one process of its own, the way `npm start` runs it. */
+export interface RunningServer {
+  url: string;
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** All that it has printed so far. */
+  output(): string;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL to the whole process group, children included. */
+  kill(): Promise<void>;
+}
+
+export const ADMIN = { email: 'owner@sheaf.example', password: 'a long enough password' };
+
+interface Options {
+  /** A folder to keep; without one, a temporary folder that `stop` removes. */
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** How long it may take until it is ready. */
+  readyWithinMs?: number;
+  /** Take its word for it: to ask for its health is to have it write a file. */
+  unasked?: boolean;
+}
+
+/** @throws Error with what the process printed, when it doesn't become ready */
+export async function startServer(options: Options = {}): Promise<RunningServer> {
+  const server = resolve('.next/standalone/server.js');
+  if (!existsSync(server)) throw new Error('The application is not built: run `npm run build` first.');
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sheaf-data-')));
+  const child = spawn(process.execPath, [server], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      HOSTNAME: '127.0.0.1',
+      DATA_DIR: dataDir,
+      APP_ROOT: process.cwd(),
+      NEXT_MANUAL_SIG_HANDLE: '1',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMIT_PER_MINUTE: '100000',
+      ...options.env,
+    },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const running: RunningServer = {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    process: child,
+    output: () => printed,
+    stop: async () => {
+      const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+      child.kill('SIGTERM');
+      await exited;
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+    kill: async () => {
+      const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+      try {
+        process.kill(-child.pid!, 'SIGKILL');
+      } catch {
+        // It is gone already.
+      }
+      await exited;
+    },
+  };
+  await waitUntilReady(running, options);
+  return running;
+}
+
+async function waitUntilReady(
+  server: RunningServer,
+  { readyWithinMs: withinMs = 60_000, unasked = false }: Options,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    if (server.process.exitCode !== null || server.process.signalCode !== null) {
+      throw new Error(`The server ended before it was ready:\n${server.output()}`);
+    }
+    if (unasked) {
+      if (server.output().includes('Sheaf is ready')) return;
+    } else {
+      const response = await fetch(`${server.url}/api/health`).catch(() => undefined);
+      if (response?.ok) return;
+    }
+    await sleep(100);
+  }
+  await server.kill();
+  throw new Error(`The server was not ready within ${withinMs / 1000} s:\n${server.output()}`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'playwright/test';
+import { browserOptions } from './harness/browser';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: '../test-results',
+  globalSetup: './harness/global-setup.ts',
+  use: {
+    launchOptions: await browserOptions(),
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,49 @@
+import { expectAccessible } from './harness/accessible';
+import { ADMIN } from './harness/server';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test('a wrong password is refused in a sentence, and a right one opens the desk', async ({
+  page,
+  expectedProblems,
+}) => {
+  // The browser prints each answer of 401.
+  expectedProblems.push(/status of 401/);
+  await page.goto('/sign-in');
+  await expectAccessible(page, 'the door');
+  await signIn(page, { ...ADMIN, password: 'a wrong long password' });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('don’t match');
+  await expectAccessible(page, 'the door after a wrong password');
+
+  await signIn(page, ADMIN);
+  await expect(page).not.toHaveURL(/sign-in/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('whoever is not signed in is asked to, and comes back to where they wanted to go', async ({
+  page,
+  project,
+}) => {
+  const wanted = `/projects/${project.uuid}/documents`;
+  await page.goto(wanted);
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signIn(page, ADMIN);
+  await expect(page).toHaveURL(wanted);
+});
+
+test('signing out ends the session, also for what was open before', async ({ page, project }) => {
+  await page.goto('/sign-in');
+  await signIn(page, ADMIN);
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  const cookies = await page.context().cookies();
+
+  await page.goto('/projects');
+  await page.getByRole('button', { name: /owner/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+
+  // A cookie that someone kept is worth nothing any more.
+  await page.context().addCookies(cookies);
+  const answer = await page.request.get(`/api/projects/${project.uuid}/documents`);
+  expect(answer.status()).toBe(401);
+});

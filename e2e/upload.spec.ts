@@ -1,0 +1,63 @@
+import { numberedPdf } from '@/lib/testing/pdf-fixtures';
+import { expectAccessible } from './harness/accessible';
+import { dropFiles, pdfFile } from './harness/drop-files';
+import { expect, test } from './harness/test';
+
+test('files that are dropped anywhere on an empty project are uploaded, followed and listed', async ({
+  desk,
+  project,
+}) => {
+  await desk.goto(`/projects/${project.uuid}/documents`);
+  await expect(desk.getByText('Put the first pages on the desk')).toBeVisible();
+  await expectAccessible(desk, 'an empty project');
+
+  const files = [
+    pdfFile('morning.pdf', numberedPdf({ pages: 3, label: 'morning' })),
+    pdfFile('noon.pdf', numberedPdf({ pages: 1, label: 'noon' })),
+  ];
+  const place = desk.getByText('Put the first pages on the desk');
+  await dropFiles(place, files, { hover: true });
+  await expect(desk.getByText(/Drop 2 files into/)).toBeVisible();
+  await expectAccessible(desk, 'files hanging over the page');
+  await dropFiles(place, files);
+
+  const tray = desk.getByRole('complementary', { name: 'Activity' });
+  await expect(tray).toContainText('morning.pdf');
+  const grid = desk.getByRole('grid', { name: 'Documents' });
+  await expect(grid.getByRole('row', { name: /morning\.pdf.*Done/ })).toBeVisible();
+  await expect(grid.getByRole('row', { name: /noon\.pdf.*Done/ })).toBeVisible();
+  await expect(tray).toContainText('2 documents in the list.');
+  await expectAccessible(desk, 'the list with the tray');
+});
+
+test('a file that is refused is named with its reason, and the others can go without it', async ({
+  desk,
+  project,
+  expectedProblems,
+}) => {
+  // The browser prints the answer of 422.
+  expectedProblems.push(/status of 422/);
+  await desk.goto(`/projects/${project.uuid}/documents`);
+  const page = { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>Hi') };
+  const good = pdfFile('good.pdf', numberedPdf({ pages: 2, label: 'good' }));
+  await dropFiles(desk.getByText('Put the first pages on the desk'), [page, good]);
+
+  const tray = desk.getByRole('complementary', { name: 'Activity' });
+  await expect(tray.getByRole('alert')).toContainText('page.pdf');
+  await expectAccessible(desk, 'a refused upload');
+  await tray.getByRole('button', { name: 'Upload the other' }).click();
+  await expect(desk.getByRole('row', { name: /good\.pdf.*Done/ })).toBeVisible();
+  await expect(desk.getByRole('row', { name: /page\.pdf/ })).toHaveCount(0);
+  await expect(tray.getByRole('alert')).toContainText(/HTML|web page|kind/i);
+});
+
+test('an upload goes on when the page is reloaded', async ({ desk, project }) => {
+  await desk.goto(`/projects/${project.uuid}/documents`);
+  await dropFiles(desk.getByText('Put the first pages on the desk'), [
+    pdfFile('kept.pdf', numberedPdf({ pages: 40, label: 'kept' })),
+  ]);
+  await expect(desk.getByRole('row', { name: /kept\.pdf/ })).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('complementary', { name: 'Activity' })).toContainText('kept.pdf');
+  await expect(desk.getByRole('row', { name: /kept\.pdf.*Done/ })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import pLimit from 'p-limit';
+import type { Services } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
+import type { User } from '@/lib/platform/db/generated/client';
+import { normalEmail } from './email';
+import { isPassword } from './password';
+
+/** Attempts run two at a time, so that a burst of guesses is counted before the next ones are looked at. */
+const inTurn = pLimit(2);
+
+/**
+ * The user of an e-mail and a password.
+ *
+ * Failures are counted by the client's address and by the e-mail. Once either has too many, even the right password
+ * is refused until the window is over.
+ *
+ * @throws DomainError unauthenticated, in the same time whether or not the e-mail is known; rate_limited
+ */
+export function checkPassword(
+  services: Services,
+  attempt: { email: string; password: string; address: string },
+): Promise<User> {
+  const email = normalEmail(attempt.email);
+  const keys = [`address:${attempt.address}`, `email:${email}`];
+  return inTurn(async () => {
+    await refuseWhenBlocked(services, keys);
+    const user = await services.db.user.findUnique({ where: { email } });
+    const correct = await isPassword(attempt.password, user?.passwordHash ?? null);
+    await refuseWhenBlocked(services, keys);
+    if (!user || !correct) {
+      for (const key of keys) await services.limiters.signInFailures.take(key);
+      throw new DomainError('unauthenticated', 'The e-mail or the password is wrong.');
+    }
+    await services.limiters.signInFailures.reset(`email:${email}`);
+    return user;
+  });
+}
+
+async function refuseWhenBlocked({ limiters }: Services, keys: string[]): Promise<void> {
+  const waits = await Promise.all(keys.map((key) => limiters.signInFailures.peek(key)));
+  const waitSeconds = Math.max(...waits.map((wait) => wait ?? 0));
+  if (waitSeconds === 0) return;
+  const minutes = Math.ceil(waitSeconds / 60);
+  throw new DomainError('rate_limited', `Too many failed sign-ins. Try again in ${minutes} min.`, {
+    retryAfterSeconds: waitSeconds,
+  });
+}

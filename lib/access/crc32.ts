@@ -1,0 +1,13 @@
+/** CRC-32 as zip and PNG have it (IEEE 802.3, reflected). Here, because pure files import nothing of Node. */
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** @returns an unsigned number of 32 bits */
+export function crc32(bytes: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (value >>> 8) ^ TABLE[(value ^ byte) & 0xff]!;
+  return (value ^ 0xffffffff) >>> 0;
+}

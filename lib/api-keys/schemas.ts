@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { ExpiresAt } from '@/lib/access/expiry';
+import { name } from '@/lib/core/name';
+import { uuid } from '@/lib/core/uuid';
+
+const time = z.string().meta({ format: 'date-time' });
+
+const Access = z.enum(['read', 'write'], { error: 'The access must be read or write.' });
+
+export const NewApiKey = z
+  .strictObject({
+    name: name('The name of a key'),
+    expires_at: ExpiresAt,
+    projects: z
+      .array(uuid('a project'), { error: 'The projects must be a list of UUIDs.' })
+      .min(1, { error: 'Name at least one project, or leave projects out for all of them.' })
+      .max(1000, { error: 'A key can be limited to at most 1000 projects.' })
+      .nullish()
+      .meta({
+        description: 'The projects that it is limited to. Left out: all of them, later ones included.',
+      }),
+    access: Access.default('write').meta({
+      description: '`read` collects; `write` also uploads and changes.',
+    }),
+  })
+  .meta({ id: 'NewApiKey' });
+export type NewApiKey = z.output<typeof NewApiKey>;
+
+const shown = {
+  id: z.string(),
+  name: z.string(),
+  access: Access,
+  projects: z.array(z.string()).nullable().meta({ description: 'Null: all of them.' }),
+  expires_at: time.nullable(),
+};
+
+export const MadeApiKey = z
+  .object({ ...shown, key: z.string().meta({ description: 'Shown this once.', example: 'sheaf_key_…' }) })
+  .meta({ id: 'MadeApiKey' });
+export type MadeApiKey = z.output<typeof MadeApiKey>;
+
+export const ApiKeyList = z
+  .object({
+    api_keys: z.array(
+      z.object({
+        ...shown,
+        start: z.string().meta({ description: 'Its first characters.' }),
+        created_by: z.string().nullable().meta({ description: "Its maker's e-mail." }),
+        created_at: time,
+        last_used_at: time.nullable(),
+        revoked_at: time.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ApiKeyList' });
+export type ApiKeyList = z.output<typeof ApiKeyList>;

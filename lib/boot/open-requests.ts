@@ -1,0 +1,34 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { Server, ServerResponse } from 'node:http';
+
+/**
+ * The requests that are being answered, bodies included, as Node's own HTTP server tells of them: the application
+ * runs inside a server that it did not make.
+ */
+export class OpenRequests {
+  private readonly responses = new Set<ServerResponse>();
+  private readonly servers = new Set<Server>();
+
+  constructor() {
+    subscribe('http.server.request.start', (message) => {
+      const { response, server } = message as { response: ServerResponse; server: Server };
+      this.servers.add(server);
+      this.responses.add(response);
+      response.once('close', () => this.responses.delete(response));
+    });
+  }
+
+  /** Takes no new connection, and resolves once every request has its whole answer, or after `withinMs`. */
+  async finish(withinMs: number): Promise<void> {
+    for (const server of this.servers) server.close();
+    const open = [...this.responses].map((response) => new Promise((done) => response.once('close', done)));
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      Promise.all(open),
+      new Promise((done) => {
+        timer = setTimeout(done, withinMs);
+      }),
+    ]);
+    clearTimeout(timer);
+  }
+}

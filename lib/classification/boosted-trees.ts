@@ -1,0 +1,21 @@
+/** A forest of small trees whose values add up to a logit. Plain JSON, so that it can be kept beside the code. */
+export interface BoostedTrees {
+  features: readonly string[];
+  /** Logit before any tree. */
+  base: number;
+  trees: readonly TreeNode[];
+}
+
+/** A leaf is a number; else: less than `at` goes left. */
+export type TreeNode = number | { f: number; at: number; l: TreeNode; r: TreeNode };
+
+export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+export function logitOf({ base, trees }: BoostedTrees, values: ArrayLike<number>): number {
+  let sum = base;
+  for (let node of trees) {
+    while (typeof node !== 'number') node = values[node.f]! < node.at ? node.l : node.r;
+    sum += node;
+  }
+  return sum;
+}

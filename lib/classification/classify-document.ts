@@ -1,0 +1,218 @@
+import { type Services, systemContext } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
+import { recordDocumentEvent } from '@/lib/documents/document-events';
+import type { SplitProposal } from '@/lib/documents/metadata';
+import { scanRequested } from '@/lib/extraction/events';
+import { readUnreadPages } from '@/lib/extraction/read-unread-pages';
+import { holdForFileProblem } from '@/lib/intake/hold-file-problem';
+import { settleFile } from '@/lib/intake/settle-file';
+import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
+import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { settingsOf } from '@/lib/projects/settings';
+import { type ClassificationOutcome, outcomeOf, SURE_TYPE } from './outcome';
+import type { ProposedFile } from './propose-file';
+import { toProposal } from './to-proposal';
+
+/** The classification of a document that has come in, in the steps of its job. Running any of them twice does no harm. */
+
+type Classified = Document & { project: Project };
+
+/**
+ * Reads the pages that nobody has read yet.
+ *
+ * @returns why the file can't be read, in a sentence; null when all is read
+ */
+export async function readForClassification(services: Services, documentId: string): Promise<string | null> {
+  const document = await waiting(services, documentId);
+  return document && (await readUnreadPages(services, document));
+}
+
+/** A file that can't be read is held; its upload goes on without it. */
+export async function holdUnread(services: Services, documentId: string, problem: string): Promise<void> {
+  const document = await services.db.document.findUnique({ where: { id: documentId } });
+  if (!document) return;
+  await inTransaction(services.db, async (tx) => {
+    await holdForFileProblem(tx, services, documentId, problem);
+    await settleFile(tx, services, document.intakeFileId);
+  });
+  services.jobs.wake();
+}
+
+/**
+ * Decides what becomes of a document: it goes on to its scan, waits for a person, or is split as proposed.
+ *
+ * @param propose makes the proposal
+ */
+export async function classifyDocument(
+  services: Services,
+  documentId: string,
+  propose: (document: Classified) => Promise<ProposedFile>,
+): Promise<void> {
+  const document = await waiting(services, documentId);
+  if (!document) return await letGo(services, documentId);
+  const proposed = await propose(document);
+  const proposal = toProposal(proposed);
+  const type = proposed.segments.length === 1 ? proposed.segments[0]!.type : null;
+  const { pageCount } = document;
+  const settings = settingsOf(document.project);
+  const outcome = outcomeOf({ ...settings, pageCount, proposal, type, trouble: proposed.trouble });
+  const written = await inTransaction(services.db, (tx) =>
+    write(tx, services, { document, proposed, proposal, outcome }),
+  );
+  if (!written) return await letGo(services, documentId);
+  if (outcome.kind === 'split') await splitAsProposed(services, document, proposal);
+  await inTransaction(services.db, (tx) => settleFile(tx, services, document.intakeFileId));
+  services.jobs.wake();
+}
+
+/** For a document that could not be classified after many tries: a person decides. */
+export async function holdUnclassified(services: Services, documentId: string): Promise<void> {
+  const document = await waiting(services, documentId);
+  if (!document) return await letGo(services, documentId);
+  const reason =
+    'The file could not be classified because of an error of ours. Decide on its pages and type yourself.';
+  await inTransaction(services.db, async (tx) => {
+    const several = document.pageCount > 1;
+    const hold = several
+      ? ({ type: 'split_review', code: 'low_confidence' } as const)
+      : ({ type: 'type_review' } as const);
+    await move(tx, services, document, holdFields({ kind: 'hold', reason, ...hold }), true);
+    await settleFile(tx, services, document.intakeFileId);
+  });
+  services.jobs.wake();
+}
+
+/** The document, while it still waits for its classification: nobody has changed, planned or deleted it. */
+async function waiting({ db }: Services, documentId: string): Promise<Classified | null> {
+  return await db.document.findFirst({
+    where: { id: documentId, status: 'pending', replacingId: null, departedAt: null },
+    include: { project: true },
+  });
+}
+
+/** Somebody was faster. What has become of it is theirs; if it still needs a scan, it gets one. */
+async function letGo(services: Services, documentId: string): Promise<void> {
+  const document = await services.db.document.findUnique({ where: { id: documentId } });
+  if (!document) return;
+  await inTransaction(services.db, async (tx) => {
+    await sendEvent(tx, scanRequested, { documentId });
+    await settleFile(tx, services, document.intakeFileId);
+  });
+  services.jobs.wake();
+}
+
+interface Writing {
+  document: Classified;
+  proposed: ProposedFile;
+  proposal: SplitProposal;
+  outcome: ClassificationOutcome;
+}
+
+/** @returns false when the document is no longer as it was read */
+async function write(
+  tx: Transaction,
+  services: Services,
+  { document, proposed, proposal, outcome }: Writing,
+): Promise<boolean> {
+  const fields = {
+    ...(document.pageCount > 1 && { splitProposal: proposal as unknown as Prisma.InputJsonObject }),
+    // What a person has said meanwhile stands.
+    ...(document.docTypeSource === null && typeFields(proposed)),
+    ...(outcome.kind === 'hold' && holdFields(outcome)),
+  };
+  if (!(await move(tx, services, document, fields, outcome.kind === 'hold'))) return false;
+  if (outcome.kind === 'go_on') await sendEvent(tx, scanRequested, { documentId: document.id });
+  await remember(tx, services, document, proposed, proposal);
+  if (document.intakeFileId) {
+    const segments = proposal.segments.length;
+    await tx.intakeFile.update({ where: { id: document.intakeFileId }, data: { segments } });
+  }
+  return true;
+}
+
+/** A pile has no type; its parts will. */
+function typeFields({ segments }: ProposedFile) {
+  const type = segments.length === 1 ? segments[0]!.type : null;
+  if (!type) return {};
+  return { docType: type.docType, docTypeConfidence: type.confidence, docTypeSource: 'classifier' as const };
+}
+
+const holdFields = (outcome: Extract<ClassificationOutcome, { kind: 'hold' }>) => ({
+  status: 'needs_action' as const,
+  holdType: outcome.type,
+  holdCode: outcome.type === 'split_review' ? outcome.code : null,
+  holdReason: outcome.reason,
+});
+
+async function move(
+  tx: Transaction,
+  services: Services,
+  { id }: Document,
+  fields: Prisma.DocumentUncheckedUpdateManyInput,
+  isHeld: boolean,
+): Promise<boolean> {
+  const { count } = await tx.document.updateMany({
+    where: { id, status: 'pending', replacingId: null, departedAt: null },
+    data: { ...fields, version: { increment: 1 }, updatedAt: services.clock() },
+  });
+  if (count === 0) return false;
+  if (isHeld) await recordDocumentEvent(tx, { documentId: id, type: 'needs_action' }, services);
+  return true;
+}
+
+/** What was proposed, to be compared with what will be decided. */
+async function remember(
+  tx: Transaction,
+  services: Services,
+  { id: documentId, organizationId, projectId, pageCount }: Document,
+  { by }: ProposedFile,
+  { segments, confidence }: SplitProposal,
+): Promise<void> {
+  const fields = {
+    provider: by,
+    pages: pageCount,
+    confidence,
+    proposal: segments.map(({ start_page, end_page, doc_type }) => ({ start_page, end_page, doc_type })),
+    proposedAt: services.clock(),
+  };
+  await tx.classification.upsert({
+    where: { documentId },
+    create: { documentId, organizationId, projectId, ...fields },
+    update: fields,
+  });
+}
+
+/** The same way that a person's plan takes. A part whose type is not certain has none, rather than a wrong one. */
+async function splitAsProposed(
+  services: Services,
+  document: Document,
+  { segments }: SplitProposal,
+): Promise<void> {
+  const ctx = systemContext(services, document.organizationId, services.newId());
+  const plan = {
+    documents: [document.id],
+    segments: segments.map(({ start_page, end_page, doc_type, segment_id, type_confidence }) => ({
+      start_page,
+      end_page,
+      segment_id,
+      doc_type: (type_confidence ?? 0) >= SURE_TYPE ? doc_type : null,
+    })),
+  };
+  try {
+    await applyPagePlan(ctx, plan);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // A person was faster, or the file can't be cut: then a person decides.
+    if (error.kind === 'invalid') await holdUncut(services, document.id, error.message);
+  }
+}
+
+async function holdUncut(services: Services, documentId: string, problem: string): Promise<void> {
+  const document = await waiting(services, documentId);
+  if (!document) return;
+  const reason = `It could not be split by itself: ${problem}`;
+  const hold = { kind: 'hold', type: 'split_review', code: 'low_confidence', reason } as const;
+  await inTransaction(services.db, (tx) => move(tx, services, document, holdFields(hold), true));
+}

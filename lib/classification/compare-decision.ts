@@ -1,0 +1,40 @@
+/** A segment of a proposal, or of what was decided; pages 1-based, inclusive, within the document. */
+export interface DecidedSegment {
+  start_page: number;
+  end_page: number;
+  doc_type: string | null;
+  /** Of what was decided: false for discarded pages, and for those that were joined to another document's. */
+  teaches?: boolean;
+}
+
+export interface Comparison {
+  /** Every cut as proposed. */
+  cutsRight: boolean;
+  /** Every cut and every type as proposed. */
+  right: boolean;
+  /** How many pages had to go elsewhere than proposed. */
+  pagesMoved: number;
+}
+
+/** What a person had to correct. Both hold all pages of the document. */
+export function comparedWith(
+  proposal: readonly DecidedSegment[],
+  decision: readonly DecidedSegment[],
+): Comparison {
+  const cutsRight =
+    proposal.length === decision.length &&
+    proposal.every(({ start_page }, index) => start_page === decision[index]!.start_page);
+  // Discarded pages and attachments have no type to be wrong about.
+  const typesRight =
+    cutsRight &&
+    decision.every(({ doc_type }, index) => doc_type === null || doc_type === proposal[index]!.doc_type);
+  const stayed = decision.reduce(
+    (sum, segment) => sum + Math.max(0, ...proposal.map((other) => commonPages(segment, other))),
+    0,
+  );
+  const pages = decision.reduce((sum, { start_page, end_page }) => sum + end_page - start_page + 1, 0);
+  return { cutsRight, right: typesRight, pagesMoved: pages - stayed };
+}
+
+const commonPages = (a: DecidedSegment, b: DecidedSegment): number =>
+  Math.max(0, Math.min(a.end_page, b.end_page) - Math.max(a.start_page, b.start_page) + 1);

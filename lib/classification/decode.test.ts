@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { decode } from './decode';
+
+const ranges = (starts: number[], kinds: number[][]) =>
+  decode(starts, kinds).map(({ startPage, endPage }) => [startPage, endPage]);
+const SAME = [1, 0];
+const OTHER = [0, 1];
+
+test('cuts stand where they are likely, and every page is in one segment', () => {
+  expect(ranges([0.9, 0.1, 0.95], [SAME, SAME, SAME, SAME])).toEqual([
+    [1, 1],
+    [2, 3],
+    [4, 4],
+  ]);
+});
+
+test('one page is one document', () => {
+  expect(ranges([], [SAME])).toEqual([[1, 1]]);
+});
+
+test('pages of different kinds are parted sooner than pages of one kind', () => {
+  expect(ranges([0.55], [SAME, SAME])).toHaveLength(1);
+  expect(ranges([0.55], [SAME, OTHER])).toHaveLength(2);
+});
+
+test('a document longer than what is compared page by page stays whole', () => {
+  const pages = 400;
+  expect(ranges(Array(pages - 1).fill(0.05), Array(pages).fill(SAME))).toEqual([[1, pages]]);
+});

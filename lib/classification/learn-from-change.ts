@@ -1,0 +1,45 @@
+import type { Services } from '@/lib/context';
+import { inTransaction } from '@/lib/platform/db/database';
+import type { Classification, Prisma } from '@/lib/platform/db/generated/client';
+import { classifiedPages } from './classified-pages';
+import type { DecidedSegment } from './compare-decision';
+import { exampleOf } from './project-memory';
+
+/**
+ * Remembers the documents of a person's decision, as they were confirmed or corrected. Running it twice remembers them
+ * once; after an undo it remembers nothing.
+ */
+export async function learnFromChange(services: Services, pageChangeId: string): Promise<void> {
+  const rows = await services.db.classification.findMany({ where: { pageChangeId, automatic: false } });
+  const examples: Prisma.ClassificationExampleCreateManyInput[] = [];
+  for (const row of rows) examples.push(...(await examplesOf(services, row)));
+  await inTransaction(services.db, async (tx) => {
+    // Locked against an undo, which would find nothing to forget yet.
+    const [change] = await tx.$queryRaw<{ status: string }[]>`
+      SELECT status::text FROM page_change WHERE id = ${pageChangeId}::uuid FOR UPDATE`;
+    await tx.classificationExample.deleteMany({ where: { pageChangeId } });
+    if (change?.status !== 'undone') await tx.classificationExample.createMany({ data: examples });
+  });
+}
+
+async function examplesOf(
+  services: Services,
+  { documentId, organizationId, projectId, decision, pageChangeId }: Classification,
+): Promise<Prisma.ClassificationExampleCreateManyInput[]> {
+  const pages = await classifiedPages(services, documentId);
+  return ((decision ?? []) as unknown as DecidedSegment[])
+    .filter(({ teaches }) => teaches)
+    .map(({ start_page, end_page, doc_type }) => {
+      const { docType, ...features } = exampleOf(pages.slice(start_page - 1, end_page), doc_type);
+      return {
+        id: services.newId(),
+        organizationId,
+        projectId,
+        documentId,
+        pageChangeId,
+        docType,
+        features: features as unknown as Prisma.InputJsonObject,
+        createdAt: services.clock(),
+      };
+    });
+}

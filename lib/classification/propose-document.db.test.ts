@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Services } from '@/lib/context';
+import type { Organization } from '@/lib/platform/db/generated/client';
+import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeDocument, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { answer, hang, openReceiver, type Receiver } from '@/lib/testing/receiver';
+import { classifyDocument } from './classify-document';
+import { proposeDocument } from './propose-document';
+import { invoiceOf, letterOf } from './testing/papers';
+
+let app: TestApp;
+let services: Services;
+let organization: Organization;
+let receiver: Receiver;
+beforeAll(async () => {
+  app = await openTestApp({ outbound: openGuardedOutbound({ allowPrivate: true }) });
+  services = app.services;
+  organization = await makeOrganization(services);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await receiver?.close();
+  receiver = await openReceiver();
+});
+afterAll(() => receiver.close());
+
+/** A pile of an invoice of two pages and a letter, read and waiting, of a project that asks an outside classifier. */
+async function pileFor(classifier: object) {
+  const categories = ['invoice', 'letter'].map((value) => ({ value, description: null }));
+  const project = await makeProject(services, organization, {
+    settings: {
+      document_splitting: 'automatic',
+      classifier: { analyzer: 'theirs', provider: 'http', url: receiver.origin, categories, ...classifier },
+    },
+  });
+  const pages = [...invoiceOf(1), ...letterOf(2)];
+  const { id } = await makeDocument(services, project, { pages: 3, columns: { status: 'pending' } });
+  await services.db.pageText.createMany({
+    data: pages.map(({ text, width, height, source, layout }, index) => ({
+      originId: id,
+      page: index + 1,
+      text,
+      width,
+      height,
+      source,
+      layout: JSON.parse(JSON.stringify(layout)),
+    })),
+  });
+  return id;
+}
+
+const classify = (id: string, isLastTry: boolean) =>
+  classifyDocument(services, id, (document) => proposeDocument(services, document, { isLastTry }));
+const stored = (id: string) =>
+  services.db.document.findUniqueOrThrow({ where: { id }, include: { classification: true } });
+const segments = [
+  { start_page: 1, end_page: 1, doc_type: 'invoice', confidence: 0.6 },
+  { start_page: 2, end_page: 3, doc_type: 'letter', confidence: 0.6 },
+];
+
+test('what an outside classifier answers is what is proposed', async () => {
+  receiver.behave(answer(200, JSON.stringify({ segments, confidence: 0.6 })));
+  const id = await pileFor({});
+  await classify(id, false);
+  expect(await stored(id)).toMatchObject({
+    holdType: 'split_review',
+    holdCode: 'low_confidence',
+    splitProposal: { confidence: 0.6, segments: [{ end_page: 1 }, { start_page: 2, doc_type: 'letter' }] },
+    classification: { provider: 'http', confidence: 0.6 },
+  });
+});
+
+test('one that gives nothing of use is asked again, and nothing is lost meanwhile', async () => {
+  receiver.behave(answer(500));
+  const id = await pileFor({});
+  await expect(classify(id, false)).rejects.toThrow('it answered with 500');
+  expect(await stored(id)).toMatchObject({ status: 'pending', splitProposal: null });
+});
+
+test('the last time, the built-in classifier steps in, and a person is told', async () => {
+  receiver.behave(answer(200, JSON.stringify({ segments: [segments[0]] })));
+  const id = await pileFor({});
+  await classify(id, true);
+  const document = await stored(id);
+  expect(document).toMatchObject({ status: 'needs_action', holdType: 'split_review', replacingId: null });
+  expect(document.holdReason).toBe(
+    "The classifier “theirs” gave no answer of use: its segments end at page 1. What is proposed is the built-in classifier's.",
+  );
+  expect((document.splitProposal as { segments: unknown[] }).segments).toHaveLength(2);
+});
+
+test('a language model without a key is not asked', async () => {
+  const id = await pileFor({ provider: 'llm', url: null });
+  await expect(classify(id, false)).rejects.toThrow('no key for it is set');
+});
+
+test('a language model at the project’s own address is never sent the installation’s key', async () => {
+  receiver.behave(hang);
+  const id = await pileFor({ provider: 'llm' });
+  Object.assign(services, { llmApiKey: 'the installation’s own' });
+  const asked = classify(id, false).catch(() => {});
+  while (receiver.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(receiver.calls[0]!.headers.authorization).toBeUndefined();
+  await receiver.close();
+  await asked;
+  receiver = await openReceiver();
+});

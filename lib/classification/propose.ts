@@ -1,0 +1,92 @@
+import { type BoostedTrees, logitOf, sigmoid } from './boosted-trees';
+import { fileFeatures, type TypedPage } from './boundary-features';
+import type { CategorySet } from './categories';
+import { decode, type PageRange } from './decode';
+import type { ProjectMemory } from './project-memory';
+import { segmentReasons, typeReason } from './reasons';
+import { likeliest, TYPED_PAGES, type TypeGuess, zeroShotScores } from './segment-types';
+
+/** One document that a file seems to hold. */
+export interface ProposedSegment extends PageRange {
+  type: TypeGuess | null;
+  /** How probable it is that these pages, and no others, are one document. */
+  confidence: number;
+  reasons: string[];
+}
+
+export interface FileProposal {
+  segments: ProposedSegment[];
+  /** How probable it is that all its cuts are right. */
+  confidence: number;
+}
+
+export interface Judgement {
+  categories: CategorySet;
+  boundaries: BoostedTrees;
+  memory: ProjectMemory;
+}
+
+/** Nothing is surer than this: what was never seen can always come. */
+const SURE = 0.997;
+/** Blank pages belong to what they follow, whatever a model says. */
+const BLANK = 0.02;
+
+/** For each page but the first, how probable it is that a document begins there. */
+export function startProbabilities(
+  pages: readonly TypedPage[],
+  { boundaries, memory }: Pick<Judgement, 'boundaries' | 'memory'>,
+): number[] {
+  return fileFeatures(pages).map((values, index) => {
+    const page = pages[index + 1]!;
+    if (page.blank) return BLANK;
+    const p = sigmoid(logitOf(boundaries, values) + memory.startShift(page));
+    return Math.min(SURE, Math.max(1 - SURE, p));
+  });
+}
+
+/** What a file consists of. Pages in order; at least one. */
+export function proposeSegments(pages: readonly TypedPage[], judgement: Judgement): FileProposal {
+  const starts = startProbabilities(pages, judgement);
+  const kinds = pages.map(({ concepts }) => concepts);
+  const ranges = decode(starts, kinds);
+  const first = new Set(ranges.map(({ startPage }) => startPage));
+  const confidence = starts.reduce((product, p, index) => product * (first.has(index + 2) ? p : 1 - p), 1);
+  const segments = ranges.map((range) => segmentOf(pages, range, starts, judgement));
+  return { segments, confidence };
+}
+
+function segmentOf(
+  pages: readonly TypedPage[],
+  range: PageRange,
+  starts: readonly number[],
+  judgement: Judgement,
+): ProposedSegment {
+  const { type, reasons } = typedSegment(pages, range, judgement);
+  return {
+    ...range,
+    type,
+    confidence: segmentConfidence(range, starts),
+    reasons: [...segmentReasons(pages, range, starts), ...reasons],
+  };
+}
+
+/** What a segment is, and why. */
+export function typedSegment(
+  pages: readonly TypedPage[],
+  range: PageRange,
+  { categories, memory }: Pick<Judgement, 'categories' | 'memory'>,
+): PageRange & { type: TypeGuess | null; reasons: string[] } {
+  const inside = pages.slice(range.startPage - 1, range.endPage);
+  const hits = inside.slice(0, TYPED_PAGES).map((page) => categories.hits(page));
+  const scored = hits.map((each, index) => ({ hits: each, characters: inside[index]!.characters }));
+  const zeroShot = zeroShotScores(categories, scored);
+  const type = likeliest(categories.values, memory.typeScores(inside, categories.values, zeroShot));
+  const why = type && typeReason(categories, type.docType, hits[0]!, memory.examplesOf(type.docType));
+  return { ...range, type, reasons: why ? [why] : [] };
+}
+
+function segmentConfidence({ startPage, endPage }: PageRange, starts: readonly number[]): number {
+  let confidence = startPage > 1 ? starts[startPage - 2]! : 1;
+  for (let page = startPage + 1; page <= endPage; page += 1) confidence *= 1 - starts[page - 2]!;
+  return endPage <= starts.length ? confidence * starts[endPage - 1]! : confidence;
+}

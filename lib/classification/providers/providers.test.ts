@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import type { Outbound } from '@/lib/platform/outbound/port';
+import { answer, dieInTheMiddle, openReceiver, type Receiver } from '@/lib/testing/receiver';
+import type { AskedFile } from './asked-file';
+import { askHttp } from './http-provider';
+import { askLlm } from './llm-provider';
+
+let receiver: Receiver;
+let outbound: Outbound;
+beforeAll(async () => {
+  receiver = await openReceiver();
+  outbound = openGuardedOutbound({ allowPrivate: true });
+});
+afterAll(async () => {
+  await receiver.close();
+  await outbound.close();
+});
+
+const file: AskedFile = {
+  analyzer: 'ours',
+  name: 'pile.pdf',
+  mimeType: 'application/pdf',
+  categories: [
+    { value: 'invoice', description: 'A bill' },
+    { value: 'letter', description: null },
+  ],
+  pages: ['Invoice 1', 'More of it', 'Dear Sir'].map((text) => ({ text, width: 595, height: 842 })),
+};
+const segments = [
+  { start_page: 1, end_page: 2, doc_type: 'invoice', confidence: 0.9, reasons: ['It says so.'] },
+  { start_page: 3, end_page: 3, doc_type: 'letter', confidence: 0.8, reasons: [] },
+];
+const PROPOSAL = {
+  confidence: 0.9 * 0.8,
+  segments: [
+    {
+      startPage: 1,
+      endPage: 2,
+      type: { docType: 'invoice', confidence: 0.9 },
+      confidence: 0.9,
+      reasons: ['It says so.'],
+    },
+    { startPage: 3, endPage: 3, type: { docType: 'letter', confidence: 0.8 }, confidence: 0.8, reasons: [] },
+  ],
+};
+const completion = (content: unknown) =>
+  JSON.stringify({ choices: [{ message: { role: 'assistant', content: JSON.stringify(content) } }] });
+
+const http = () => askHttp(outbound, { url: `${receiver.origin}/classify`, key: 'k1' }, file);
+const llm = () => askLlm(outbound, { url: `${receiver.origin}/v1/`, model: 'm', key: 'k2' }, file);
+
+test('an HTTP provider is given texts and categories, and its segments are taken', async () => {
+  receiver.behave(answer(200, JSON.stringify({ segments })));
+  expect(await http()).toEqual(PROPOSAL);
+  const call = receiver.calls.at(-1)!;
+  expect(call).toMatchObject({ path: '/classify', headers: { authorization: 'Bearer k1' } });
+  expect(JSON.parse(call.body)).toMatchObject({
+    analyzer: 'ours',
+    file: { name: 'pile.pdf', page_count: 3 },
+    categories: file.categories,
+    pages: [{ page: 1, text: 'Invoice 1' }, { page: 2 }, { page: 3 }],
+  });
+});
+
+test('a language model is asked with a schema that names the categories', async () => {
+  receiver.behave(answer(200, completion({ segments })));
+  expect(await llm()).toEqual(PROPOSAL);
+  const call = receiver.calls.at(-1)!;
+  expect(call).toMatchObject({ path: '/v1/chat/completions', headers: { authorization: 'Bearer k2' } });
+  const body = JSON.parse(call.body);
+  expect(body).toMatchObject({ model: 'm', response_format: { type: 'json_schema' } });
+  const { properties } = body.response_format.json_schema.schema.properties.segments.items;
+  expect(properties.doc_type.enum).toEqual(['invoice', 'letter', null]);
+  expect(body.messages[1].content).toContain('--- page 3 ---\nDear Sir');
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['no segments', { segments: [] }, /form/],
+  ['something else', { answer: 42 }, /form/],
+  ['a gap', { segments: [segments[0], { ...segments[1], start_page: 4, end_page: 4 }] }, /page 3/],
+  ['an overlap', { segments: [segments[0], { ...segments[1], start_page: 2 }] }, /page 3/],
+  ['an end before the last page', { segments: [segments[0]] }, /end at page 2/],
+  ['a page too many', { segments: [segments[0], { ...segments[1], end_page: 4 }] }, /end at page 4/],
+  [
+    'a type that is no category',
+    { segments: [segments[0], { ...segments[1], doc_type: 'x' }] },
+    /no category/,
+  ],
+  ['a confidence above 1', { segments: [{ ...segments[0], confidence: 7 }, segments[1]] }, /form/],
+])('%s is no answer', async (_, body, message) => {
+  receiver.behave(answer(200, JSON.stringify(body)));
+  await expect(http()).rejects.toThrow(message);
+  receiver.behave(answer(200, completion(body)));
+  await expect(llm()).rejects.toThrow(message);
+});
+
+test('neither is prose, an empty completion, a refusal, or a connection that breaks', async () => {
+  receiver.behave(answer(200, 'Sure! Here are your segments:'));
+  await expect(http()).rejects.toThrow('not JSON');
+  await expect(llm()).rejects.toThrow('no chat completion');
+  receiver.behave(answer(200, JSON.stringify({ choices: [] })));
+  await expect(llm()).rejects.toThrow('no chat completion');
+  receiver.behave(answer(503));
+  await expect(http()).rejects.toThrow('it answered with 503');
+  receiver.behave(dieInTheMiddle);
+  await expect(http()).rejects.toThrow('cut off');
+});
+
+test('an address of this machine’s network is not called', async () => {
+  const guarded = openGuardedOutbound({ allowPrivate: false });
+  const before = receiver.calls.length;
+  await expect(askHttp(guarded, { url: `${receiver.origin}/classify`, key: null }, file)).rejects.toThrow(
+    'not one of the public internet',
+  );
+  expect(receiver.calls).toHaveLength(before);
+  await guarded.close();
+});
+
+test('a file that no model could take in is not sent', async () => {
+  const before = receiver.calls.length;
+  const long = { ...file, pages: Array(200).fill({ text: 'x'.repeat(5000), width: 1, height: 1 }) };
+  await expect(askLlm(outbound, { url: receiver.origin, model: 'm', key: null }, long)).rejects.toThrow(
+    'too long',
+  );
+  expect(receiver.calls).toHaveLength(before);
+});

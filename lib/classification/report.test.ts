@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { comparedWith } from './compare-decision';
+import { reportOf } from './report';
+
+const segment = (start_page: number, end_page: number, doc_type: string | null = 'invoice') => ({
+  start_page,
+  end_page,
+  doc_type,
+});
+
+test('what was confirmed as proposed is right', () => {
+  const proposal = [segment(1, 2), segment(3, 4)];
+  expect(comparedWith(proposal, proposal)).toEqual({ cutsRight: true, right: true, pagesMoved: 0 });
+});
+
+test('another type leaves the cuts right; a discarded page has none to be wrong about', () => {
+  const proposal = [segment(1, 2), segment(3, 4)];
+  const retyped = [segment(1, 2), segment(3, 4, 'contract')];
+  expect(comparedWith(proposal, retyped)).toMatchObject({ cutsRight: true, right: false });
+  expect(comparedWith(proposal, [segment(1, 2), segment(3, 4, null)])).toMatchObject({ right: true });
+});
+
+test('pages that went elsewhere are counted', () => {
+  const decided = [segment(1, 3), segment(4, 6)];
+  expect(comparedWith([segment(1, 4), segment(5, 6)], decided).pagesMoved).toBe(1);
+  expect(comparedWith([segment(1, 6)], decided)).toEqual({ cutsRight: false, right: false, pagesMoved: 0 });
+});
+
+test('weeks begin on Monday, and thresholds tell what they would have done', () => {
+  const file = (day: string, confidence: number, right: boolean) => ({
+    decidedAt: new Date(`2026-11-${day}T12:00:00Z`),
+    confidence,
+    right,
+    pages: 6,
+    pagesMoved: right ? 0 : 3,
+  });
+  const report = reportOf([file('16', 0.95, true), file('22', 0.92, false), file('09', 0.4, true)]);
+  expect(report.weeks).toEqual([
+    { week: '2026-11-09', files: 1, right_at_once: 1, pages: 6, pages_moved: 0, pages_moved_per_file: 0 },
+    { week: '2026-11-16', files: 2, right_at_once: 1, pages: 12, pages_moved: 3, pages_moved_per_file: 1.5 },
+  ]);
+  const at = (wanted: number) => report.thresholds.find(({ threshold }) => threshold === wanted);
+  expect(at(0.9)).toEqual({ threshold: 0.9, files: 2, untouched: 2 / 3, error_rate: 0.5 });
+  expect(at(0.99)).toEqual({ threshold: 0.99, files: 0, untouched: 0, error_rate: null });
+});

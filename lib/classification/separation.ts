@@ -1,0 +1,51 @@
+import type { PageRange } from './decode';
+
+/** Ways of parting a file that need no judgement, by the project's setting. */
+export type Separation =
+  | { mode: 'every_n'; pages: number }
+  /** At blank pages: each ends the document before it. */
+  | { mode: 'blank'; blank: ReadonlySet<number> }
+  /** At separator sheets, each of which begins a document. */
+  | { mode: 'barcode'; sheets: ReadonlySet<number> };
+
+export interface Separated extends PageRange {
+  reason: string;
+}
+
+/** @param pageCount of the file; 1 or more */
+export function separated(pageCount: number, separation: Separation): Separated[] {
+  const starts = [1];
+  for (let page = 2; page <= pageCount; page += 1) if (beginsAt(page, separation)) starts.push(page);
+  return starts.map((startPage, index) => {
+    const endPage = (starts[index + 1] ?? pageCount + 1) - 1;
+    return { startPage, endPage, reason: reasonOf(startPage, separation) };
+  });
+}
+
+function beginsAt(page: number, separation: Separation): boolean {
+  switch (separation.mode) {
+    case 'every_n':
+      return (page - 1) % separation.pages === 0;
+    case 'blank':
+      return separation.blank.has(page - 1) && !separation.blank.has(page);
+    case 'barcode':
+      return separation.sheets.has(page);
+  }
+}
+
+function reasonOf(startPage: number, separation: Separation): string {
+  switch (separation.mode) {
+    case 'every_n':
+      return separation.pages === 1
+        ? 'Every page is a document, by the project’s setting.'
+        : `A document has ${separation.pages} pages, by the project’s setting.`;
+    case 'blank':
+      return startPage === 1
+        ? 'Documents are parted at blank pages.'
+        : `Page ${startPage - 1} is blank, and documents are parted at blank pages.`;
+    case 'barcode':
+      return separation.sheets.has(startPage)
+        ? `Page ${startPage} is a separator sheet.`
+        : 'Documents are parted at separator sheets.';
+  }
+}

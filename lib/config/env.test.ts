@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env';
+
+test('nothing set is a complete configuration', () => {
+  const env = readEnv({});
+  expect(env.publicUrl).toBe('http://127.0.0.1:3000');
+  expect(env.jobs).toEqual({ engine: 'embedded' });
+  expect(env.limits.fileBytes).toBe(200 * 1024 * 1024);
+  expect(env.demo).toBe(true);
+});
+
+test('a named first owner turns the demo off, unless it is asked for', () => {
+  expect(readEnv({ ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'long enough' }).demo).toBe(false);
+  expect(readEnv({ ADMIN_EMAIL: 'ada@example.com', DEMO: 'true' }).demo).toBe(true);
+});
+
+test('an empty value counts as absent', () => {
+  expect(readEnv({ PORT: '' }).port).toBe(3000);
+});
+
+test('an OpenID Connect provider is called by its host where it has no name', () => {
+  const set = { OIDC_ISSUER: 'https://id.example.com/', OIDC_CLIENT_ID: 'sheaf', OIDC_CLIENT_SECRET: 's' };
+  expect(readEnv(set).oidc).toMatchObject({ issuer: 'https://id.example.com', name: 'id.example.com' });
+  expect(readEnv({ ...set, OIDC_NAME: 'Meyer ID' }).oidc?.name).toBe('Meyer ID');
+  expect(readEnv({}).oidc).toBeUndefined();
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be from 1 to 65535.'],
+  [{ PORT: 'x' }, 'PORT must be a whole number.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must be a URL that begins with postgresql:// or postgres://.',
+  ],
+  [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
+  [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is.'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
+  [{ OIDC_ISSUER: 'id.example.com' }, 'OIDC_ISSUER must be a URL that begins with http:// or https://.'],
+  [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID must be set when OIDC_ISSUER is.'],
+  [{ OIDC_NAME: 'Meyer ID' }, 'OIDC_ISSUER must be set when OIDC_NAME is.'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+  [{ S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT must be a URL that begins with http:// or https://.'],
+  [
+    { TEST_DATABASE_URL: 'mysql://x' },
+    'TEST_DATABASE_URL must be a URL that begins with postgresql:// or postgres://.',
+  ],
+  [{ JOBS: 'inngest' }, 'INNGEST_EVENT_KEY must be set when JOBS is "inngest".'],
+  [
+    { STORAGE: 's3' },
+    'STORAGE can only be "file" in this version; S3-compatible storage is not available yet.',
+  ],
+])('a wrong variable is named in one sentence: %o', (source, sentence) => {
+  expect(() => readEnv(source)).toThrow(sentence);
+});

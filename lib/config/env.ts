@@ -1,0 +1,191 @@
+import { z } from 'zod';
+
+/**
+ * The only reader of the process's environment. Every variable that Sheaf knows stands here, with its default;
+ * a wrong one is named in one sentence.
+ */
+
+const text = z.string().min(1);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const count = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
+const url = (...protocols: string[]) =>
+  z.string().refine(
+    (value) => {
+      const parsed = URL.canParse(value) ? new URL(value) : undefined;
+      return parsed !== undefined && protocols.includes(parsed.protocol);
+    },
+    `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const MIB = 1024 * 1024;
+const mebibytes = (fallback: number) =>
+  count(1, 1_000_000)
+    .default(fallback)
+    .transform((value) => value * MIB);
+
+const OIDC_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+
+    PORT: count(1, 65_535).default(3000),
+    HOST: text.default('127.0.0.1'),
+    PUBLIC_URL: url('http:', 'https:').optional(),
+    TRUST_PROXY: flag.default(false),
+    DATA_DIR: text.default('.data'),
+    /** Where the checkout lies: migrations and child programs are found from there. */
+    APP_ROOT: text.default(process.cwd()),
+    DATABASE_URL: url('postgresql:', 'postgres:').optional(),
+    SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+
+    JOBS: z.enum(['embedded', 'inngest']).default('embedded'),
+    INNGEST_BASE_URL: url('http:', 'https:').optional(),
+    INNGEST_EVENT_KEY: text.optional(),
+    INNGEST_SIGNING_KEY: text.optional(),
+
+    STORAGE: z.enum(['file', 's3']).default('file'),
+    S3_ENDPOINT: url('http:', 'https:').optional(),
+    S3_REGION: text.optional(),
+    S3_BUCKET: text.optional(),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
+    /** Checked, so that a wrong one is found now; nothing sends mail in this version, and the start says so. */
+    SMTP_URL: url('smtp:', 'smtps:').optional(),
+    LLM_API_KEY: text.optional(),
+
+    OIDC_ISSUER: url('http:', 'https:').optional(),
+    OIDC_CLIENT_ID: text.optional(),
+    OIDC_CLIENT_SECRET: text.optional(),
+    OIDC_NAME: text.optional(),
+
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+    ORGANIZATION_NAME: text.default('My organization'),
+    DEMO: flag.optional(),
+
+    MAX_FILE_MB: mebibytes(200),
+    MAX_FILES_PER_UPLOAD: count(1, 10_000).default(50),
+    MAX_UPLOAD_MB: mebibytes(1000),
+    MAX_PDF_PAGES: count(1, 1_000_000).default(20_000),
+    MAX_IMAGE_MEGAPIXELS: count(1, 10_000).default(100),
+    MAX_JSON_MB: mebibytes(32),
+    RATE_LIMIT_PER_MINUTE: count(1, 1_000_000).default(600),
+    RATE_LIMIT_READS_PER_MINUTE: count(1, 10_000_000).default(12_000),
+    SIGN_IN_FAILURES: count(1, 10_000).default(10),
+    TRASH_DAYS: count(1, 3650).default(30),
+    /** For development: webhooks may go to addresses of this machine and its network. */
+    WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+
+    /** For the tests alone: the server on which they make databases of their own. */
+    TEST_DATABASE_URL: url('postgresql:', 'postgres:').optional(),
+    /** For the test of crashes alone: where the process kills itself. */
+    SHEAF_CRASH_AT: text.optional(),
+
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .superRefine((env, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (env.STORAGE === 's3') {
+      refuse('STORAGE', 'can only be "file" in this version; S3-compatible storage is not available yet');
+    }
+    if (env.JOBS === 'inngest') {
+      for (const name of ['INNGEST_EVENT_KEY', 'INNGEST_SIGNING_KEY'] as const) {
+        if (!env[name]) refuse(name, 'must be set when JOBS is "inngest"');
+      }
+    }
+    for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
+      const wanted = OIDC_VARIABLES.find((other) => env[other]);
+      if (wanted && !env[name]) refuse(name, `must be set when ${wanted} is`);
+    }
+    if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'must be set when ADMIN_PASSWORD is');
+  });
+
+/** The configuration of this process: sizes in bytes where the variable counts in MB. */
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * @param source usually `process.env`; empty values count as absent
+ * @throws Error with one sentence that names the first wrong variable
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(present);
+  if (!result.success) {
+    const issue = result.error.issues[0]!;
+    throw new Error(`${issue.path.join('.')} ${sentenceOf(issue.message)}.`);
+  }
+  const env = result.data;
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY,
+    dataDir: env.DATA_DIR,
+    appRoot: env.APP_ROOT,
+    databaseUrl: env.DATABASE_URL,
+    secretKey: env.SECRET_KEY,
+    jobs:
+      env.JOBS === 'embedded'
+        ? { engine: 'embedded' as const }
+        : {
+            engine: 'inngest' as const,
+            baseUrl: env.INNGEST_BASE_URL,
+            eventKey: env.INNGEST_EVENT_KEY!,
+            signingKey: env.INNGEST_SIGNING_KEY!,
+          },
+    oidc: env.OIDC_ISSUER
+      ? {
+          issuer: env.OIDC_ISSUER.replace(/\/$/, ''),
+          clientId: env.OIDC_CLIENT_ID!,
+          clientSecret: env.OIDC_CLIENT_SECRET!,
+          /** What people call it; stands on the button. */
+          name: env.OIDC_NAME ?? new URL(env.OIDC_ISSUER).host,
+        }
+      : undefined,
+    smtpUrl: env.SMTP_URL,
+    llmApiKey: env.LLM_API_KEY,
+    admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    organizationName: env.ORGANIZATION_NAME,
+    demo: env.DEMO ?? env.ADMIN_EMAIL === undefined,
+    limits: {
+      fileBytes: env.MAX_FILE_MB,
+      filesPerUpload: env.MAX_FILES_PER_UPLOAD,
+      uploadBytes: env.MAX_UPLOAD_MB,
+      pdfPages: env.MAX_PDF_PAGES,
+      imageMegapixels: env.MAX_IMAGE_MEGAPIXELS,
+      jsonBytes: env.MAX_JSON_MB,
+      requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+      readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
+      signInFailures: env.SIGN_IN_FAILURES,
+      trashDays: env.TRASH_DAYS,
+    },
+    webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+    crashAt: env.SHEAF_CRASH_AT,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The OpenID Connect provider that people may sign in with. */
+export type OidcSettings = NonNullable<Env['oidc']>;
+
+/** The numbers of decisions.md part 14, in bytes and counts. */
+export type Limits = Env['limits'];
+
+const sentenceOf = (message: string) =>
+  message.startsWith('Invalid') ? `is not valid (${message})` : message;
+
+let current: Env | undefined;
+
+/** The environment of this process, read once. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

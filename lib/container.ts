@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { secretKeyOf } from '@/lib/boot/secret-key';
+import type { Env } from '@/lib/config/env';
+import type { Services } from '@/lib/context';
+import { systemClock } from '@/lib/core/clock';
+import { newId } from '@/lib/core/ids';
+import { jobs } from '@/lib/jobs';
+import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
+import { ownDataFolder } from '@/lib/platform/db/data-folder';
+import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { openPglite } from '@/lib/platform/db/pglite';
+import { openPostgres } from '@/lib/platform/db/postgres';
+import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
+import { createInngestEngine } from '@/lib/platform/jobs/inngest/engine';
+import type { JobEngine } from '@/lib/platform/jobs/port';
+import { openLimiters } from '@/lib/platform/limiter/limiters';
+import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import { openFileStorage } from '@/lib/platform/storage/file-storage';
+
+/** Everything that a process has open. */
+export interface Container {
+  services: Services;
+  /** Lets jobs come to their end, then closes what is open, in the reverse order. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what the configuration names: the only place that knows which driver stands behind a port.
+ *
+ * @throws Error with a sentence when something can't be opened
+ */
+export async function openContainer(env: Env, log: Logger): Promise<Container> {
+  const database = await openDatabase(env);
+  const storage = await openFileStorage(join(env.dataDir, 'files'));
+  const pdf = openPdfEngine({ childrenFolder: join(env.appRoot, '.build/children'), limits: env.limits });
+  // Jobs use the services, and the services the jobs: a job asks for them when it runs.
+  const engine = openJobs(env, database, log, () => services);
+  const services: Services = {
+    db: database.db,
+    storage,
+    pdf,
+    jobs: engine,
+    limiters: openLimiters(database.db, env.limits),
+    outbound: openGuardedOutbound({ allowPrivate: env.webhookAllowPrivate }),
+    limits: env.limits,
+    clock: systemClock,
+    newId,
+    log,
+    secretKey: await secretKeyOf(database.db, env.secretKey),
+    publicUrl: env.publicUrl,
+    oidc: env.oidc,
+    llmApiKey: env.llmApiKey,
+    trustProxy: env.trustProxy,
+  };
+  return {
+    services,
+    close: async () => {
+      await engine.stop();
+      await services.outbound.close();
+      await pdf.close();
+      await database.close();
+    },
+  };
+}
+
+async function openDatabase(env: Env): Promise<OpenDatabase> {
+  const migrations = join(env.appRoot, 'prisma/migrations');
+  if (env.databaseUrl) return openPostgres(env.databaseUrl, migrations);
+  const folder = await ownDataFolder(env.dataDir);
+  const database = await openPglite(join(env.dataDir, 'database'), migrations);
+  return {
+    ...database,
+    close: async () => {
+      await database.checkpoint();
+      await database.close();
+      await folder.release();
+    },
+  };
+}
+
+function openJobs(env: Env, database: OpenDatabase, log: Logger, services: () => Services): JobEngine {
+  const options = { db: database.db, logger: log };
+  if (env.jobs.engine === 'inngest') {
+    return createInngestEngine(jobs(services), { ...options, ...env.jobs, serveOrigin: env.publicUrl });
+  }
+  return createEmbeddedEngine(jobs(services), { ...options, soleProcess: env.databaseUrl === undefined });
+}

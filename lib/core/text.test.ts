@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { isStorable } from './text';
+
+test.each(['', 'Müller', '😀', '\ud83d\ude00', '\ufffd'])('%j can be stored', (text) => {
+  expect(isStorable(text)).toBe(true);
+});
+
+test.each(['a\u0000', '\ud83d', 'a\ude00b', '\ude00\ud83d'])('%j cannot be stored', (text) => {
+  expect(isStorable(text)).toBe(false);
+});

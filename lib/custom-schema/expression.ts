@@ -1,0 +1,79 @@
+import { compile, search } from 'jmespath';
+
+/**
+ * The JMESPath expressions of a template (decisions.md part 10). They come from whoever sets a project up, and run on
+ * each document that is listed, so an expression whose result could grow without end is refused when it is saved.
+ */
+
+const MAX_EXPRESSION = 2000;
+/** By how much an expression may multiply what it is given. */
+const MAX_GROWTH = 1000;
+
+/** The functions of the JMESPath specification. */
+const FUNCTIONS = new Set(
+  (
+    'abs avg ceil contains ends_with floor join keys length map max max_by merge min min_by not_null reverse sort ' +
+    'sort_by starts_with sum to_array to_number to_string type values'
+  ).split(' '),
+);
+
+interface Node {
+  type: string;
+  name?: string;
+  value?: unknown;
+  children?: Node[];
+}
+
+/** @returns a sentence that says why the expression can't be used; null when it can */
+export function problemOf(expression: string): string | null {
+  if (expression.trim() === '') return 'An expression must follow the $.';
+  if (expression.length > MAX_EXPRESSION)
+    return `An expression can have at most ${MAX_EXPRESSION} characters.`;
+  let root: Node;
+  try {
+    root = compile(expression) as Node;
+  } catch (error) {
+    return `This is not a JMESPath expression: ${(error as Error).message}.`;
+  }
+  if (!isWhole(root)) return 'This is not a JMESPath expression: it ends too early.';
+  const unknown = namesOfFunctions(root).find((name) => !FUNCTIONS.has(name));
+  if (unknown !== undefined) return `JMESPath has no function “${unknown}”.`;
+  if (growthOf(root) > MAX_GROWTH) return 'The expression repeats its input too often.';
+  return null;
+}
+
+/** @returns the result as JSON; null for nothing, and where the document has another kind of value than the expression wants */
+export function evaluate(expression: string, view: unknown): unknown {
+  try {
+    return search(view, expression) ?? null;
+  } catch {
+    // `length` of a value that this document doesn't have: one document must not end the listing of all.
+    return null;
+  }
+}
+
+function childrenOf({ type, children, value }: Node): Node[] {
+  return type === 'KeyValuePair' ? [value as Node] : (children ?? []);
+}
+
+/** The parser takes some expressions that end too early, such as `data.`. */
+const isWhole = (node: Node | undefined): boolean => node !== undefined && childrenOf(node).every(isWhole);
+
+function namesOfFunctions(node: Node): string[] {
+  const inside = childrenOf(node).flatMap(namesOfFunctions);
+  return node.type === 'Function' ? [node.name ?? '', ...inside] : inside;
+}
+
+/**
+ * By how much the result can be larger than the input, at most. What stands side by side adds up; what is handed on
+ * multiplies. Writing a text into a text may double it, by escaping.
+ */
+function growthOf(node: Node): number {
+  if (node.type === 'Literal') return 1 + JSON.stringify(node.value ?? null).length / MAX_EXPRESSION;
+  const growths = childrenOf(node).map(growthOf);
+  const sideBySide = node.type.startsWith('MultiSelect');
+  const growth = sideBySide
+    ? growths.reduce((sum, each) => sum + each, 0)
+    : growths.reduce((product, each) => product * each, 1);
+  return node.type === 'Function' && node.name === 'to_string' ? growth * 2 : growth;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { uuid } from '@/lib/core/uuid';
+import { pagingQuery } from '@/lib/documents/paging';
+import { DOCUMENT_STATUSES } from '@/lib/documents/status';
+import { CustomSchema } from '@/lib/projects/settings';
+
+const MAX_LIMIT = 10_000;
+const { cursor, limit } = pagingQuery(MAX_LIMIT, MAX_LIMIT);
+
+/** Operation 8: `GET …/documents/custom?from=&status=`. */
+export const CustomListQuery = z.object({
+  from: z.iso
+    .date({ error: 'Say from which day on, as YYYY-MM-DD.' })
+    .transform((day) => new Date(`${day}T00:00:00Z`))
+    .meta({ description: 'A UTC day, inclusive: documents that came into the list then or later.' }),
+  status: z.enum(DOCUMENT_STATUSES, {
+    error: `Name the status of the documents: one of ${DOCUMENT_STATUSES.join(', ')}.`,
+  }),
+  cursor,
+  limit: limit.unwrap().optional().meta({ description: 'All of them when left out.' }),
+});
+export type CustomListQuery = z.output<typeof CustomListQuery>;
+
+const ShapedDocument = z
+  .record(z.string(), z.unknown())
+  .meta({ description: "In the shape of the project's custom schema." });
+
+export const CustomList = z
+  .object({
+    status: z.literal('success'),
+    documents: z.array(ShapedDocument),
+    next_cursor: z.string().nullable().meta({ description: 'For the next page; null when these are all.' }),
+  })
+  .meta({ id: 'CustomList' });
+
+export const PreviewRequest = z
+  .strictObject({
+    custom_schema: CustomSchema,
+    document: uuid('a document').optional().meta({ description: "The project's newest when left out." }),
+  })
+  .meta({ id: 'CustomSchemaPreviewRequest' });
+export type PreviewRequest = z.output<typeof PreviewRequest>;
+
+export const Preview = z
+  .object({
+    uuid: z.string(),
+    original_filename: z.string(),
+    document: ShapedDocument,
+  })
+  .meta({ id: 'CustomSchemaPreview' });
+export type Preview = z.infer<typeof Preview>;

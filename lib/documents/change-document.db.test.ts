@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { DOCUMENT_STATUSES, type DocumentStatus, isByHand, MOVES, moveOf } from './status';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: Credential;
+let reviewer: Credential;
+let viewer: Credential;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization, {
+    settings: {
+      extraction_fields: [
+        { key: 'total', label: 'Total', type: 'amount' },
+        { key: 'supplier', label: 'Supplier', type: 'text' },
+      ],
+    },
+  });
+  const member = async (role: 'owner' | 'reviewer' | 'viewer') =>
+    (await makeMember(app.services, { organization, role, projects: [project] })).token;
+  [owner, reviewer, viewer] = [await member('owner'), await member('reviewer'), await member('viewer')];
+});
+afterAll(() => app.close());
+
+type Columns = NonNullable<Parameters<typeof makeDocument>[2]>['columns'];
+const document = (columns: Columns = {}) => makeDocument(app.services, project, { columns });
+const get = (uuid: string, as = owner, headers = {}) => app.call(GET, { params: { uuid }, as, headers });
+const patch = (uuid: string, json: unknown, as = reviewer, headers = {}) =>
+  app.call(PATCH, { method: 'PATCH', params: { uuid }, json, as, headers });
+const eventsOf = async (documentId: string) =>
+  (await app.services.db.documentEvent.findMany({ where: { documentId }, orderBy: { sequence: 'asc' } })).map(
+    ({ type, sequence }) => `${sequence} ${type}`,
+  );
+
+const BY_HAND = MOVES.filter(isByHand);
+
+test.each(BY_HAND)('$from → $to is made by those whom the table names', async ({ from, to, by, event }) => {
+  const { id } = await document({ status: from });
+  expect((await patch(id, { status: to }, viewer)).status).toBe(403);
+  const asReviewer = await patch(id, { status: to }, reviewer);
+  expect(asReviewer.status).toBe(by.includes('reviewer') ? 200 : 403);
+  if (!by.includes('reviewer')) expect((await patch(id, { status: to }, owner)).status).toBe(200);
+  expect(await (await get(id)).json()).toMatchObject({ status: to });
+  expect(await eventsOf(id)).toEqual(event ? [`1 document.${event}`] : []);
+});
+
+const REFUSED = DOCUMENT_STATUSES.flatMap((from) => DOCUMENT_STATUSES.map((to) => ({ from, to }))).filter(
+  ({ from, to }) => {
+    const move = moveOf(from, to);
+    return !move || !isByHand(move);
+  },
+);
+
+test('every other move, and the same status again, is 409 and names both states', async () => {
+  const ids = new Map<DocumentStatus, string>();
+  for (const status of DOCUMENT_STATUSES) ids.set(status, (await document({ status })).id);
+  for (const { from, to } of REFUSED) {
+    const response = await patch(ids.get(from)!, { status: to }, owner);
+    expect(response.status, `${from} → ${to}`).toBe(409);
+    expect((await response.json()).message).toMatch(new RegExp(`${from}.*${to}`));
+  }
+  expect((await patch(ids.get('done')!, { status: 'exported' }, reviewer)).status).toBe(403);
+});
+
+test('scanning again asks for a scan in the same transaction', async () => {
+  const { id } = await document({ status: 'done' });
+  await patch(id, { status: 'pending' });
+  const sent = await app.services.db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
+  expect(sent.map((event) => event.data)).toContainEqual({ documentId: id });
+});
+
+test('of many who approve at once one wins, and the others are told that it is approved', async () => {
+  const { id } = await document();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => patch(id, { status: 'approved' })));
+  const statuses = answers.map((answer) => answer.status).sort();
+  expect(statuses).toEqual([200, ...Array(11).fill(409)]);
+  expect(await eventsOf(id)).toEqual(['1 document.approved']);
+});
+
+test('a document whose pages are being changed can not be changed otherwise', async () => {
+  const { id: replacingId } = await app.services.db.pageChange.create({
+    data: {
+      id: app.services.newId(),
+      organizationId: organization.id,
+      projectId: project.id,
+      action: 'split',
+      plan: {},
+    },
+  });
+  const { id } = await document({ replacingId });
+  for (const body of [{ status: 'approved' }, { assignee: null }, { data: { metadataFields: [] } }]) {
+    expect((await patch(id, body)).status).toBe(409);
+  }
+  expect(await (await get(id)).json()).toMatchObject({
+    replacing: `split-${replacingId}`,
+    metadata: { replacing: { request_id: `split-${replacingId}` } },
+  });
+});
+
+test('values are set by key, keep the others, and tell of it once', async () => {
+  const { id } = await document();
+  expect(
+    (await patch(id, { data: { metadataFields: [{ key: 'supplier', value: 'Northwind' }] } })).status,
+  ).toBe(200);
+  const response = await patch(id, { data: { metadataFields: [{ key: 'total', value: '12.50' }] } });
+  const { data } = await response.json();
+  expect(
+    data.metadataFields.map(({ key, value, source }: { key: string; value: string; source: string }) => [
+      key,
+      value,
+      source,
+    ]),
+  ).toEqual([
+    ['supplier', 'Northwind', 'manual'],
+    ['total', '12.50', 'manual'],
+  ]);
+  await patch(id, { data: { metadataFields: [{ key: 'total', value: '12.50' }] } });
+  expect(await eventsOf(id)).toEqual(['1 document.updated', '2 document.updated']);
+});
+
+test('people who edit different values at once both succeed', async () => {
+  const { id } = await document();
+  const edits = ['total', 'supplier'].map((key) =>
+    patch(id, { data: { metadataFields: [{ key, value: '7' }] } }),
+  );
+  expect((await Promise.all(edits)).map((answer) => answer.status)).toEqual([200, 200]);
+  const { data } = await (await get(id)).json();
+  expect(data.metadataFields).toHaveLength(2);
+});
+
+test('accepted values are not edited, and a scan is waited for', async () => {
+  for (const status of ['approved', 'validated', 'exported', 'processing'] as const) {
+    const { id } = await document({ status });
+    const response = await patch(id, { data: { metadataFields: [{ key: 'total', value: '1' }] } });
+    expect(response.status).toBe(409);
+    expect((await response.json()).message).toContain(status);
+  }
+});
+
+test.each([
+  [{}, 'body'],
+  [{ name: 'x' }, 'body'],
+  [{ status: 'finished' }, 'status'],
+  [{ data: { metadataFields: [{ key: 'colour', value: 'red' }] } }, 'data.metadataFields.0.key'],
+  [{ data: { metadataFields: [{ key: 'total', value: '1,5' }] } }, 'data.metadataFields.0.value'],
+  [{ data: { metadataFields: [{ key: 'total' }] } }, 'data.metadataFields.0.value'],
+  [{ data: { metadataFields: {} } }, 'data.metadataFields'],
+  [{ assignee: 'Bob' }, 'assignee'],
+  [{ assignee: '0199b0de-0000-7000-8000-000000000000' }, 'assignee'],
+])('422 for %j', async (body, field) => {
+  const { id, version } = await document();
+  const response = await patch(id, body);
+  expect(response.status).toBe(422);
+  expect(Object.keys((await response.json()).errors)).toContain(field);
+  expect(await app.services.db.document.findUnique({ where: { id } })).toMatchObject({ version });
+});
+
+test('a document is given to a member who sees the project, and to no one else', async () => {
+  const { id } = await document();
+  const insider = await makeMember(app.services, { organization, role: 'viewer', projects: [project] });
+  const outsider = await makeMember(app.services, { organization, role: 'reviewer' });
+  const stranger = await makeMember(app.services, {
+    organization: await makeOrganization(app.services, 'Other'),
+  });
+  expect((await patch(id, { assignee: outsider.membership.id })).status).toBe(422);
+  expect((await patch(id, { assignee: stranger.membership.id })).status).toBe(422);
+  const given = await patch(id, { assignee: insider.membership.id });
+  expect(await given.json()).toMatchObject({ assignee: insider.membership.id });
+  expect(await (await patch(id, { assignee: null })).json()).toMatchObject({ assignee: null });
+  expect(await eventsOf(id)).toEqual(['1 document.updated', '2 document.updated']);
+});
+
+test('values and approval are made together or not at all', async () => {
+  const { id } = await document();
+  const data = { metadataFields: [{ key: 'total', value: '3' }] };
+  expect((await patch(id, { data, status: 'validated' })).status).toBe(409);
+  expect(await eventsOf(id)).toEqual([]);
+  expect(await (await patch(id, { data, status: 'approved' })).json()).toMatchObject({ status: 'approved' });
+  expect(await eventsOf(id)).toEqual(['1 document.updated', '2 document.approved']);
+});
+
+test('If-Match lets a change through only for the version that it names', async () => {
+  const { id } = await document();
+  const etag = (await get(id)).headers.get('etag')!;
+  const data = (value: string) => ({ data: { metadataFields: [{ key: 'total', value }] } });
+  const first = await patch(id, data('1'), reviewer, { 'if-match': etag });
+  expect(first.status).toBe(200);
+  expect((await patch(id, data('2'), reviewer, { 'if-match': etag })).status).toBe(412);
+  expect((await patch(id, data('2'), reviewer, { 'if-match': first.headers.get('etag')! })).status).toBe(200);
+  expect((await patch(id, data('3'), reviewer, { 'if-match': '*' })).status).toBe(200);
+  expect((await patch(id, data('3'), viewer, { 'if-match': etag })).status).toBe(403);
+});
+
+test('what is known already is not sent again', async () => {
+  const { id } = await document();
+  const etag = (await get(id)).headers.get('etag')!;
+  const again = await get(id, owner, { 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  await patch(id, { status: 'approved' });
+  expect((await get(id, owner, { 'if-none-match': etag })).status).toBe(200);
+});

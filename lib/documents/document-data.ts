@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/**
+ * The values of a document, as they stand on the wire and in the database alike (decisions.md part 10).
+ *
+ * Values are strings in one form: dates `YYYY-MM-DD`, amounts and numbers with a dot and no grouping, currencies by
+ * ISO 4217, booleans `true` and `false`. Nothing found is `null`.
+ */
+
+const Confidence = z.number().min(0).max(1).nullable().meta({ description: 'From 0 to 1.' });
+
+const Box = z
+  .tuple([z.number(), z.number(), z.number(), z.number()])
+  .nullable()
+  .meta({ description: '[x, y, width, height] in fractions of the page, from its top left.' });
+
+const Raw = z.string().nullable().meta({ description: 'The text as it stands on the page.' });
+const Page = z.int().min(1).nullable().meta({ description: 'The page of this document, from 1.' });
+
+/** A text, the texts of a list, or nothing found. */
+export const FieldValue = z.union([z.string(), z.array(z.string()), z.null()]);
+export type FieldValue = z.infer<typeof FieldValue>;
+
+const Reading = z.object({ value: FieldValue, raw: Raw, confidence: Confidence, page: Page, box: Box });
+
+export const MetadataField = Reading.extend({
+  key: z.string(),
+  label: z.string(),
+  source: z.enum(['scan', 'manual', 'carried']),
+  scanned: Reading.optional().meta({ description: 'What the scan had read, beside a manual edit.' }),
+  candidates: z
+    .array(z.object({ id: z.string(), score: z.number() }))
+    .optional()
+    .meta({ description: 'For a field of type entity: the records that the text may mean.' }),
+}).meta({ id: 'MetadataField' });
+export type MetadataField = z.infer<typeof MetadataField>;
+
+const Cell = z.object({
+  value: z.string().nullable(),
+  raw: Raw,
+  confidence: Confidence,
+  page: Page,
+  box: Box,
+});
+
+export const ValueTable = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    columns: z.array(z.object({ key: z.string(), label: z.string() })),
+    rows: z.array(z.object({ cells: z.record(z.string(), Cell) })),
+  })
+  .meta({ id: 'ValueTable' });
+
+export const DocumentData = z
+  .object({ metadataFields: z.array(MetadataField), tables: z.array(ValueTable).optional() })
+  .meta({ id: 'DocumentData' });
+export type DocumentData = z.infer<typeof DocumentData>;

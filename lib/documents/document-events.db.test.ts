@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '@/lib/platform/db/database';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeDocument, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { type DocumentHappening, recordDocumentEvents } from './document-events';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const newDocument = async () =>
+  makeDocument(app.services, await makeProject(app.services, await makeOrganization(app.services)), {
+    columns: { reference: 'R-7' },
+  });
+const record = (...happenings: DocumentHappening[]) =>
+  inTransaction(app.services.db, (tx) => recordDocumentEvents(tx, happenings, app.services));
+
+test('an event freezes the document as it stands, without its metadata', async () => {
+  const document = await newDocument();
+  await record({ documentId: document.id, type: 'created' });
+  await app.services.db.document.update({
+    where: { id: document.id },
+    data: { originalFilename: 'later.pdf' },
+  });
+  const [event] = await app.services.db.documentEvent.findMany({ where: { documentId: document.id } });
+  expect(event).toMatchObject({
+    type: 'document.created',
+    sequence: 1,
+    projectId: document.projectId,
+    organizationId: document.organizationId,
+    payload: {
+      sequence: 1,
+      document: {
+        uuid: document.id,
+        project_uuid: document.projectId,
+        original_filename: 'invoice.pdf',
+        status: 'done',
+        page_count: 1,
+        doc_type: null,
+        needs_action_type: null,
+        reference: 'R-7',
+      },
+    },
+  });
+});
+
+test('the sequence counts up per document, and the version with it', async () => {
+  const [a, b] = [await newDocument(), await newDocument()];
+  await record(
+    { documentId: a.id, type: 'updated' },
+    { documentId: b.id, type: 'created' },
+    { documentId: a.id, type: 'approved' },
+  );
+  const events = await app.services.db.documentEvent.findMany({
+    where: { documentId: a.id },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(events.map(({ type, sequence }) => [type, sequence])).toEqual([
+    ['document.updated', 1],
+    ['document.approved', 2],
+  ]);
+  const after = await app.services.db.document.findUniqueOrThrow({ where: { id: a.id } });
+  expect([after.sequence, after.version]).toEqual([2, a.version + 2]);
+});
+
+test('no event stays of a change that is rolled back', async () => {
+  const { id } = await newDocument();
+  const failing = inTransaction(app.services.db, async (tx) => {
+    await recordDocumentEvents(tx, [{ documentId: id, type: 'deleted' }], app.services);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await app.services.db.documentEvent.count({ where: { documentId: id } })).toBe(0);
+});
+
+test('nothing is recorded of a document that is not there', async () => {
+  const { id } = await newDocument();
+  await expect(
+    record({ documentId: id, type: 'updated' }, { documentId: app.services.newId(), type: 'updated' }),
+  ).rejects.toThrow(/No document/);
+  expect(await app.services.db.documentEvent.count({ where: { documentId: id } })).toBe(0);
+});

@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET as ATTACHMENT } from '@/app/api/prebuilt-documents/[uuid]/attachments/[attachmentUuid]/file/route';
+import { GET } from '@/app/api/prebuilt-documents/[uuid]/file/route';
+import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+
+const CONTENT = randomBytes(300_000);
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: Credential;
+let document: Document;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = (await makeMember(app.services, { organization })).token;
+  document = await makeDocument(app.services, project, { content: CONTENT });
+});
+afterAll(() => app.close());
+
+const get = (headers: Record<string, string> = {}, uuid = document.id, as: Credential | undefined = owner) =>
+  app.call(GET, { params: { uuid }, headers, as });
+/** Leaves the bytes unread, as a client does that goes away. */
+const statusOf = async (answer: Promise<Response>) => {
+  const response = await answer;
+  await response.body?.cancel();
+  return response.status;
+};
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+test('the whole file comes with its length, as an attachment that may do nothing', async () => {
+  const response = await get();
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': '300000',
+    'content-disposition': 'attachment; filename="invoice.pdf"',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-cache',
+    etag: `"${createHash('sha256').update(CONTENT).digest('hex')}"`,
+  });
+  expect((await bytesOf(response)).equals(CONTENT)).toBe(true);
+});
+
+test.each([
+  ['bytes=0-0', 0, 0],
+  ['bytes=1000-1999', 1000, 1999],
+  ['bytes=299999-', 299_999, 299_999],
+  ['bytes=-500', 299_500, 299_999],
+  ['bytes=100-9999999', 100, 299_999],
+])('%s is answered with exactly those bytes', async (range, start, end) => {
+  const response = await get({ range });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/300000`);
+  expect(response.headers.get('content-length')).toBe(`${end - start + 1}`);
+  expect((await bytesOf(response)).equals(CONTENT.subarray(start, end + 1))).toBe(true);
+});
+
+test('416 behind the end, with the size', async () => {
+  const response = await get({ range: 'bytes=300000-' });
+  expect(response.status).toBe(416);
+  expect(response.headers.get('content-range')).toBe('bytes */300000');
+});
+
+test('If-Range with another content gets the whole, If-None-Match with this one gets nothing', async () => {
+  const first = await get();
+  await first.body?.cancel();
+  const etag = first.headers.get('etag')!;
+  expect(await statusOf(get({ range: 'bytes=0-9', 'if-range': etag }))).toBe(206);
+  expect(await statusOf(get({ range: 'bytes=0-9', 'if-range': '"older"' }))).toBe(200);
+  const known = await get({ 'if-none-match': etag });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+});
+
+test('HEAD tells the same without the bytes', async () => {
+  const request = new Request(`http://sheaf.test/`, {
+    method: 'HEAD',
+    headers: { ...owner.headers, range: 'bytes=0-9' },
+  });
+  const response = await GET(request, { params: Promise.resolve({ uuid: document.id }) });
+  expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
+    206,
+    '10',
+    '',
+  ]);
+});
+
+test.each([
+  ['Rechnung März.pdf', `attachment; filename="Rechnung März.pdf"`],
+  ['発票.pdf', `attachment; filename="??.pdf"; filename*=UTF-8''%E7%99%BA%E7%A5%A8.pdf`],
+  [
+    'say "hi"\r\nX-Evil: 1.pdf',
+    `attachment; filename="say \\"hi\\"??X-Evil: 1.pdf"; filename*=UTF-8''say%20%22hi%22%0D%0AX-Evil%3A%201.pdf`,
+  ],
+])('the name %j is told by RFC 6266', async (originalFilename, header) => {
+  const { id } = await makeDocument(app.services, project, {
+    content: CONTENT,
+    columns: { originalFilename },
+  });
+  const response = await get({}, id);
+  await response.body?.cancel();
+  expect(response.headers.get('content-disposition')).toBe(header);
+});
+
+test('a browser by its session needs no organization header', async () => {
+  const { session } = await makeMember(app.services, { organization });
+  expect(await statusOf(get({}, document.id, session))).toBe(200);
+});
+
+test('401, 403, 404 and 422 as for the document itself', async () => {
+  const outsider = (await makeMember(app.services, { organization, role: 'reviewer' })).token;
+  const gone = await makeDocument(app.services, project, {
+    columns: { departedAt: new Date(), departureReason: 'trashed' },
+  });
+  expect(await statusOf(app.call(GET, { params: { uuid: document.id } }))).toBe(401);
+  expect(await statusOf(get({}, document.id, outsider))).toBe(403);
+  expect(await statusOf(get({}, gone.id))).toBe(404);
+  expect(await statusOf(get({}, app.services.newId()))).toBe(404);
+  expect(await statusOf(get({}, 'x'))).toBe(422);
+});
+
+test('reading stops when the client goes', async () => {
+  const response = await get();
+  const reader = response.body!.getReader();
+  await reader.read();
+  await reader.cancel();
+  expect((await reader.read()).done).toBe(true);
+});
+
+test('an attachment is handed out through its own document only', async () => {
+  const source = await makeDocument(app.services, project, { content: randomBytes(100) });
+  const attachment = await app.services.db.attachment.create({
+    data: {
+      id: app.services.newId(),
+      documentId: document.id,
+      position: 0,
+      originalFilename: 'order.pdf',
+      mimeType: 'application/pdf',
+      fileSha256: source.fileSha256,
+      sizeBytes: 100,
+      pageCount: 1,
+      sourceId: source.id,
+      sourceFilename: 'order.pdf',
+      sourcePages: [1],
+    },
+  });
+  const ask = (uuid: string, attachmentUuid = attachment.id) =>
+    app.call(ATTACHMENT, { params: { uuid, attachmentUuid }, as: owner });
+  const response = await ask(document.id);
+  expect([response.status, response.headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="order.pdf"',
+  ]);
+  expect(await bytesOf(response)).toHaveLength(100);
+  expect(await statusOf(ask(source.id))).toBe(404);
+  expect(await statusOf(ask(document.id, app.services.newId()))).toBe(404);
+  expect(await statusOf(ask(document.id, 'x'))).toBe(422);
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { uuid } from '@/lib/core/uuid';
+import { FieldValue } from './document-data';
+import { DocumentStatusName } from './schemas';
+
+/** The body of `PATCH`: any of the three, made at once or not at all. */
+export const DocumentPatch = z
+  .strictObject({
+    status: DocumentStatusName.optional().meta({ description: 'Moves the document along its life cycle.' }),
+    data: z
+      .strictObject({
+        // Whole fields as they were read may come back; of each, the key and the value count.
+        metadataFields: z.array(z.object({ key: z.string(), value: FieldValue }), {
+          error: 'metadataFields must be a list of {key, value}.',
+        }),
+      })
+      .optional()
+      .meta({ description: 'Sets the named values and leaves the others; null clears.' }),
+    assignee: uuid('a member')
+      .nullable()
+      .optional()
+      .meta({ description: "A member's id; null takes the document from everyone." }),
+  })
+  .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
+    error: 'Name at least one of status, data and assignee.',
+  })
+  .meta({ id: 'DocumentPatch' });
+export type DocumentPatch = z.output<typeof DocumentPatch>;

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { DomainError } from '@/lib/core/errors';
+import type { DocumentData, MetadataField } from './document-data';
+import { type EditableField, editValues, type ValueEdit } from './edit-values';
+
+const FIELDS: EditableField[] = [
+  { key: 'supplier', label: 'Supplier', type: 'text' },
+  { key: 'total', label: 'Total', type: 'amount' },
+  { key: 'currency', label: 'Currency', type: 'currency' },
+  { key: 'due', label: 'Due date', type: 'date' },
+  { key: 'paid', label: 'Paid', type: 'boolean' },
+  { key: 'orders', label: 'Orders', type: 'list' },
+  { key: 'lines', label: 'Line items', type: 'table' },
+];
+
+const scannedTotal: MetadataField = {
+  key: 'total',
+  label: 'Total',
+  value: '4604.99',
+  raw: '4,604.99',
+  confidence: 0.88,
+  page: 1,
+  box: [0.1, 0.2, 0.3, 0.05],
+  source: 'scan',
+};
+const data = (...metadataFields: MetadataField[]): DocumentData => ({ metadataFields });
+const edit = (before: DocumentData, ...edits: ValueEdit[]) => editValues(before, FIELDS, edits);
+
+test('a typed value keeps the scanned one beside it, and its place on the page', () => {
+  const [field] = edit(data(scannedTotal), { key: 'total', value: '4604.49' }).metadataFields;
+  expect(field).toEqual({
+    ...scannedTotal,
+    value: '4604.49',
+    raw: null,
+    confidence: null,
+    source: 'manual',
+    scanned: { value: '4604.99', raw: '4,604.99', confidence: 0.88, page: 1, box: [0.1, 0.2, 0.3, 0.05] },
+  });
+});
+
+test('a second edit still keeps what the scan had read, not the first edit', () => {
+  const once = edit(data(scannedTotal), { key: 'total', value: '1' });
+  const [field] = edit(once, { key: 'total', value: '2' }).metadataFields;
+  expect(field).toMatchObject({ value: '2', scanned: { value: '4604.99' } });
+});
+
+test('null clears, and the keys that are not named stay as they are', () => {
+  const before = data(scannedTotal, { ...scannedTotal, key: 'supplier', value: 'Northwind' });
+  const after = edit(before, { key: 'total', value: null });
+  expect(after.metadataFields[0]).toMatchObject({ value: null, source: 'manual' });
+  expect(after.metadataFields[1]).toBe(before.metadataFields[1]);
+});
+
+test('a field that nothing has filled yet is added with its label', () => {
+  const after = edit(data(), { key: 'orders', value: ['4711', '4712'] });
+  expect(after.metadataFields).toEqual([
+    expect.objectContaining({ key: 'orders', label: 'Orders', value: ['4711', '4712'], source: 'manual' }),
+  ]);
+});
+
+test('the same edit again changes nothing', () => {
+  const once = edit(data(scannedTotal), { key: 'total', value: '4604.49' });
+  expect(edit(once, { key: 'total', value: '4604.49' })).toBe(once);
+});
+
+test('every problem is told at once, each at its place', () => {
+  const refused = () =>
+    edit(
+      data(),
+      { key: 'colour', value: 'red' },
+      { key: 'total', value: '1,5' },
+      { key: 'due', value: '2026-11-21' },
+      { key: 'due', value: null },
+    );
+  expect(refused).toThrow(DomainError);
+  try {
+    refused();
+  } catch (error) {
+    expect(Object.keys((error as DomainError).errors ?? {})).toEqual([
+      'data.metadataFields.0.key',
+      'data.metadataFields.1.value',
+      'data.metadataFields.3.key',
+    ]);
+  }
+});
+
+test.each<[string, ValueEdit['value'], boolean]>([
+  ['total', '1234.50', true],
+  ['total', '-3', true],
+  ['total', '1,234.50', false],
+  ['total', '1e5', false],
+  ['total', '', false],
+  ['currency', 'EUR', true],
+  ['currency', 'eur', false],
+  ['due', '2028-02-29', true],
+  ['due', '2026-11-31', false],
+  ['due', '21.11.2026', false],
+  ['paid', 'true', true],
+  ['paid', 'yes', false],
+  ['orders', ['a'], true],
+  ['orders', 'a', false],
+  ['orders', ['a', ''], false],
+  ['supplier', ['a'], false],
+  ['supplier', 'a\u0000b', false],
+  ['supplier', 'a\ud800b', false],
+  ['supplier', 'x'.repeat(10_001), false],
+  ['lines', null, false],
+])('%s = %j: %s', (key, value, fine) => {
+  const run = () => edit(data(), { key, value });
+  if (fine) expect(run().metadataFields).toHaveLength(1);
+  else expect(run).toThrow(DomainError);
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { POST as RESTORE } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
+import { DELETE, GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import {
+  makeApiKey,
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  makeSpans,
+} from '@/lib/testing/factories';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: Credential;
+let reviewer: Credential;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = (await makeMember(app.services, { organization })).token;
+  reviewer = (await makeMember(app.services, { organization, role: 'reviewer', projects: [project] })).token;
+});
+afterAll(() => app.close());
+
+const get = (uuid: string, as: Credential | undefined = owner) => app.call(GET, { params: { uuid }, as });
+const remove = (uuid: string, as = reviewer) => app.call(DELETE, { method: 'DELETE', params: { uuid }, as });
+const restore = (uuid: string, as = reviewer) => app.call(RESTORE, { method: 'POST', params: { uuid }, as });
+const eventsOf = async (documentId: string) =>
+  (await app.services.db.documentEvent.findMany({ where: { documentId }, orderBy: { sequence: 'asc' } })).map(
+    ({ type }) => type,
+  );
+
+test('the resource has the fields of the contract, and only the metadata that applies', async () => {
+  const { id } = await makeDocument(app.services, project, { pages: 3 });
+  const response = await get(id);
+  expect(response.headers.get('etag')).toMatch(/^"\d+"$/);
+  expect(await response.json()).toEqual({
+    uuid: id,
+    project_uuid: project.id,
+    original_filename: 'invoice.pdf',
+    status: 'done',
+    page_count: 3,
+    needs_action_type: null,
+    needs_action_reason: null,
+    mime_type: 'application/pdf',
+    size_bytes: 1000,
+    doc_type: null,
+    doc_type_confidence: null,
+    reference: null,
+    assignee: null,
+    replacing: null,
+    skip_pages: [],
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    updated_at: expect.stringMatching(/Z$/),
+    deleted_at: null,
+    data: { metadataFields: [] },
+    metadata: {},
+    attachments: [],
+  });
+});
+
+test('metadata tells of the hold, the type and where pages came from', async () => {
+  const split = {
+    request_id: 'split-1',
+    sources: [{ uuid: 'a', original_filename: 'pile.pdf', pages: [2, 3] }],
+  };
+  const { id } = await makeDocument(app.services, project, {
+    columns: {
+      status: 'needs_action',
+      docType: 'Invoice',
+      docTypeSource: 'classifier',
+      docTypeConfidence: 0.7,
+      split,
+    },
+  });
+  const { metadata, needs_action_type: hold } = await (await get(id)).json();
+  expect(hold).toBe('split_review');
+  expect(metadata).toEqual({
+    doc_type: { type: 'Invoice', confidence: 0.7, source: 'classifier' },
+    needs_action: {
+      type: 'split_review',
+      code: 'multiple_documents',
+      reason: 'The file seems to hold two documents.',
+    },
+    split,
+  });
+});
+
+test('attachments stand in their order, each with its source', async () => {
+  const receiver = await makeDocument(app.services, project);
+  const source = await makeDocument(app.services, project, {
+    columns: { departedAt: new Date(), departureReason: 'attached' },
+  });
+  for (const position of [1, 0]) {
+    await app.services.db.attachment.create({
+      data: {
+        id: app.services.newId(),
+        documentId: receiver.id,
+        position,
+        originalFilename: `${position}.pdf`,
+        mimeType: 'application/pdf',
+        fileSha256: source.fileSha256,
+        sizeBytes: 10,
+        pageCount: 1,
+        sourceId: source.id,
+        sourceFilename: 'order.pdf',
+        sourcePages: [1],
+      },
+    });
+  }
+  const { attachments } = await (await get(receiver.id)).json();
+  expect(attachments.map((each: { original_filename: string }) => each.original_filename)).toEqual([
+    '0.pdf',
+    '1.pdf',
+  ]);
+  expect(attachments[0].source).toEqual({ uuid: source.id, original_filename: 'order.pdf', pages: [1] });
+});
+
+test("401, 403 and 404 by who asks; another tenant's document is answered like an unknown one", async () => {
+  const { id } = await makeDocument(app.services, project);
+  const outsider = (await makeMember(app.services, { organization, role: 'reviewer' })).token;
+  const elsewhere = await makeOrganization(app.services, 'Elsewhere');
+  const foreign = await makeDocument(app.services, await makeProject(app.services, elsewhere));
+  const key = (await makeApiKey(app.services, { organization })).credential;
+  expect((await app.call(GET, { params: { uuid: id } })).status).toBe(401);
+  expect((await get(id, key)).status).toBe(401);
+  expect((await get(id, outsider)).status).toBe(403);
+  const [foreignAnswer, unknownAnswer] = [await get(foreign.id), await get(app.services.newId())];
+  expect([foreignAnswer.status, await foreignAnswer.json()]).toEqual([404, await unknownAnswer.json()]);
+  expect((await get('not-an-id')).status).toBe(422);
+});
+
+test('a document that was cut answers 404 with those that hold its pages now', async () => {
+  const pile = await makeDocument(app.services, project, {
+    pages: 4,
+    columns: { departedAt: new Date(), departureReason: 'cut' },
+  });
+  const parts = [];
+  for (const [first, last] of [
+    [1, 2],
+    [3, 4],
+  ] as const) {
+    const part = await makeDocument(app.services, project, { pages: 2 });
+    await makeSpans(app.services, { documentId: part.id }, [{ origin: pile, first, last }]);
+    parts.push(part.id);
+  }
+  const response = await get(pile.id);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ replaced_by: parts });
+  for (const answer of [await restore(pile.id), await remove(pile.id)]) expect(answer.status).toBe(404);
+});
+
+test('deleting takes a document off the list, restoring brings it back, and both are told and written down', async () => {
+  const { id } = await makeDocument(app.services, project);
+  expect((await remove(id)).status).toBe(204);
+  expect((await get(id)).status).toBe(404);
+  expect((await remove(id)).status).toBe(404);
+  const restored = await restore(id);
+  expect([restored.status, (await restored.json()).uuid]).toEqual([200, id]);
+  expect((await restore(id)).status).toBe(409);
+  expect(await eventsOf(id)).toEqual(['document.deleted', 'document.created']);
+  const audit = await app.services.db.auditEntry.findMany({
+    where: { subjectId: id },
+    orderBy: { createdAt: 'asc' },
+  });
+  expect(audit.map(({ action }) => action)).toEqual(['document.deleted', 'document.restored']);
+});
+
+test('nothing is deleted for whoever asks for an erasure, which there is not yet', async () => {
+  const { id: uuid } = await makeDocument(app.services, project);
+  const query = { permanent: 'true' };
+  const response = await app.call(DELETE, { method: 'DELETE', params: { uuid }, query, as: owner });
+  expect([response.status, (await get(uuid)).status]).toEqual([422, 200]);
+});
+
+test('a scan that a deletion cut short begins again with the restore', async () => {
+  const { id } = await makeDocument(app.services, project, { columns: { status: 'processing' } });
+  await remove(id);
+  expect(await (await restore(id)).json()).toMatchObject({ status: 'pending' });
+  const sent = await app.services.db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
+  expect(sent.map((event) => event.data)).toContainEqual({ documentId: id });
+});
+
+test('viewers delete and restore nothing, and what is being cut is not deleted', async () => {
+  const viewer = (await makeMember(app.services, { organization, role: 'viewer', projects: [project] }))
+    .token;
+  const { id } = await makeDocument(app.services, project);
+  expect((await remove(id, viewer)).status).toBe(403);
+  const change = await app.services.db.pageChange.create({
+    data: {
+      id: app.services.newId(),
+      organizationId: organization.id,
+      projectId: project.id,
+      action: 'split',
+      plan: {},
+    },
+  });
+  await app.services.db.document.update({ where: { id }, data: { replacingId: change.id } });
+  expect((await remove(id)).status).toBe(409);
+  await app.services.db.document.update({ where: { id }, data: { replacingId: null } });
+  await remove(id);
+  expect((await restore(id, viewer)).status).toBe(403);
+});
+
+test('of many who delete at once one does, and of many who restore at once one does', async () => {
+  const { id } = await makeDocument(app.services, project);
+  const deleted = await Promise.all(Array.from({ length: 8 }, () => remove(id)));
+  expect(deleted.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(404)]);
+  const restored = await Promise.all(Array.from({ length: 8 }, () => restore(id)));
+  expect(restored.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect(await eventsOf(id)).toEqual(['document.deleted', 'document.created']);
+});
+
+test('400, 413 and 415 for a body that is no JSON, too large, or of another type', async () => {
+  const { id: uuid } = await makeDocument(app.services, project);
+  const send = (body: string, type: string) =>
+    app.call(PATCH, {
+      method: 'PATCH',
+      params: { uuid },
+      body,
+      headers: { 'content-type': type },
+      as: owner,
+    });
+  expect((await send('{', 'application/json')).status).toBe(400);
+  expect((await send('{}', 'text/plain')).status).toBe(415);
+  const tooLarge = JSON.stringify({ assignee: 'x'.repeat(app.services.limits.jsonBytes) });
+  expect((await send(tooLarge, 'application/json')).status).toBe(413);
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { isUuid } from '@/lib/core/ids';
+import { isStorable, UNSTORABLE } from '@/lib/core/text';
+import { HOLD_TYPES } from './metadata';
+import { NextCursor, pagingQuery } from './paging';
+import { DocumentSummary } from './schemas';
+import { DOCUMENT_STATUSES } from './status';
+
+/** What the documents list can be asked for, as it stands in the address, and what it answers. */
+
+export const SORT_FIELDS = ['created_at', 'original_filename', 'page_count', 'status'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+export type Sort = SortField | `-${SortField}`;
+
+const SORTS = SORT_FIELDS.flatMap((field): Sort[] => [field, `-${field}`]);
+
+/** An hour's work fits a page; a page fits an answer. */
+const DEFAULT_LIMIT = 50;
+export const MAX_LIMIT = 200;
+
+const STORABLE = { error: `Text can't hold ${UNSTORABLE}.` };
+
+/** `a,b` → `['a', 'b']`; what is empty filters nothing. */
+const commaList = z
+  .string()
+  .refine(isStorable, STORABLE)
+  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .transform((parts) => (parts.length > 0 ? parts : undefined));
+
+const oneOfEach = <const V extends readonly string[]>(values: V, what: string) =>
+  commaList.pipe(z.array(z.enum(values, { error: `${what} must be of ${values.join(', ')}.` })).optional());
+
+/** Free texts may hold a comma themselves, so the whole stands beside its parts. */
+const texts = z
+  .string()
+  .refine(isStorable, STORABLE)
+  .transform((text) => (text === '' ? undefined : [...new Set([text, ...text.split(',')])]));
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A UTC day or an instant, as the first millisecond of it and the first after it. */
+const moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: 'This must be a date (2026-11-21) or a time (2026-11-21T08:30:00Z).',
+  })
+  .transform((text) => {
+    const start = Date.parse(DAY.test(text) ? `${text}T00:00:00Z` : text);
+    return { start: new Date(start), end: new Date(start + (DAY.test(text) ? DAY_MS : 1)) };
+  });
+
+export const DocumentListQuery = z.object({
+  status: oneOfEach(DOCUMENT_STATUSES, 'Each status')
+    .optional()
+    .meta({ description: `By comma: ${DOCUMENT_STATUSES.join(', ')}.` }),
+  doc_type: texts.optional().meta({ description: 'Document types, by comma.' }),
+  needs_action_type: oneOfEach(HOLD_TYPES, 'Each hold')
+    .optional()
+    .meta({ description: `By comma: ${HOLD_TYPES.join(', ')}.` }),
+  assignee: commaList
+    .pipe(
+      z
+        .array(
+          z.union([z.literal('me'), z.literal('none'), z.string().toLowerCase().refine(isUuid)], {
+            error: "Each assignee must be a member's id, “me” or “none”.",
+          }),
+        )
+        .optional(),
+    )
+    .optional()
+    .meta({ description: "Members' ids, by comma; `me` is the caller, `none` is nobody." }),
+  reference: texts.optional().meta({ description: 'References, by comma.' }),
+  created_from: moment.optional().meta({ description: 'A UTC day or an instant, inclusive.' }),
+  created_to: moment.optional().meta({ description: 'A UTC day or an instant, inclusive.' }),
+  trashed: z
+    .enum(['true', 'false'], { error: 'trashed must be true or false.' })
+    .transform((value) => value === 'true')
+    .optional()
+    .meta({ description: 'true lists the trash instead.' }),
+  q: z
+    .string()
+    .max(255, { error: 'Search for at most 255 characters.' })
+    .refine(isStorable, STORABLE)
+    .transform((text) => text.trim() || undefined)
+    .optional()
+    .meta({ description: 'Part of a name or a reference, in any case.' }),
+  sort: z
+    .enum(SORTS, { error: `sort must be one of ${SORT_FIELDS.join(', ')}, with - for descending.` })
+    .default('-created_at'),
+  ...pagingQuery(MAX_LIMIT, DEFAULT_LIMIT),
+});
+export type DocumentListQuery = z.output<typeof DocumentListQuery>;
+
+export const DocumentList = z
+  .object({
+    documents: z.array(DocumentSummary),
+    next_cursor: NextCursor,
+    counts: z
+      .record(z.enum(DOCUMENT_STATUSES), z.int())
+      .meta({ description: 'How many of each status there are under the other filters.' }),
+  })
+  .meta({ id: 'DocumentList' });
+export type DocumentList = z.infer<typeof DocumentList>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/**
+ * The optional keys under `metadata` of a document (interface.md "Document metadata", decisions.md part 7). Those with
+ * a column of their own in the database are stored there exactly as they stand here.
+ */
+
+export const HOLD_TYPES = ['split_review', 'type_review', 'file_problem'] as const;
+export const HoldType = z.enum(HOLD_TYPES).meta({ id: 'HoldType' });
+export type HoldType = z.infer<typeof HoldType>;
+
+export const HoldCode = z.enum(['multiple_documents', 'low_confidence', 'splitting_off']);
+export type HoldCode = z.infer<typeof HoldCode>;
+
+const RequestId = z.string().meta({ description: 'For upload-status and undo.', example: 'split-0199…' });
+const Named = z.object({ uuid: z.string(), original_filename: z.string() });
+const When = z.string().meta({ format: 'date-time' });
+
+/** Where a part's pages came from; `pages` count from 1 within that source. */
+export const Split = z.object({
+  request_id: RequestId,
+  sources: z.array(Named.extend({ pages: z.array(z.int().min(1)) })),
+});
+export type Split = z.infer<typeof Split>;
+
+export const SplitProposal = z.object({
+  segments: z.array(
+    z.object({
+      segment_id: z.string(),
+      start_page: z.int().min(1),
+      end_page: z.int().min(1),
+      doc_type: z.string().nullable(),
+      confidence: z.number().min(0).max(1),
+      reasons: z.array(z.string()),
+      type_confidence: z
+        .number()
+        .min(0)
+        .max(1)
+        .nullable()
+        .optional()
+        .meta({ description: 'How sure the type is; `confidence` is of the cuts.' }),
+    }),
+  ),
+  confidence: z.number().min(0).max(1).meta({ description: 'The probability that all its cuts are right.' }),
+});
+export type SplitProposal = z.infer<typeof SplitProposal>;
+
+/** A row of the plan, as it was accepted. */
+const ConfirmedSegment = z.object({
+  start_page: z.int().min(1),
+  end_page: z.int().min(1),
+  role: z.enum(['main', 'supporting', 'discard']).optional(),
+  doc_type: z.string().nullable().optional(),
+  name: z.string().nullable().optional(),
+  skip_pages: z.array(z.int().min(1)).optional(),
+  segment_id: z.string().nullable().optional(),
+});
+
+export const SplitConfirmed = z.object({
+  mode: z.enum(['automatic', 'review']),
+  by: z.string().nullable().meta({ description: "The member's id; null for the system." }),
+  at: When,
+  segments: z.array(ConfirmedSegment).meta({ description: 'The accepted plan.' }),
+});
+export type SplitConfirmed = z.infer<typeof SplitConfirmed>;
+
+export const DocType = z.object({
+  type: z.string(),
+  confidence: z.number().min(0).max(1).nullable(),
+  source: z.enum(['classifier', 'review', 'manual']),
+});
+
+export const NeedsAction = z.object({
+  type: HoldType,
+  reason: z.string().meta({ description: 'A sentence for a person.' }),
+  code: HoldCode.optional().meta({ description: 'With split holds.' }),
+});
+
+export const Replaced = z.object({
+  request_id: RequestId,
+  action: z.enum(['split', 'combine', 'attach', 'discard', 'rescan']),
+  documents: z.array(Named),
+});
+export type Replaced = z.infer<typeof Replaced>;
+
+export const Replacing = z.object({ request_id: RequestId });
+export const CorrectionFailed = z.object({ request_id: RequestId, message: z.string() });
+export type CorrectionFailed = z.infer<typeof CorrectionFailed>;
+export const CorrectionDone = z.object({ request_id: RequestId, at: When });
+export type CorrectionDone = z.infer<typeof CorrectionDone>;
+
+/** Only the keys that apply are there. */
+export const DocumentMetadata = z
+  .object({
+    split: Split.optional(),
+    split_proposal: SplitProposal.optional(),
+    split_confirmed: SplitConfirmed.optional(),
+    doc_type: DocType.optional(),
+    needs_action: NeedsAction.optional(),
+    replaced: Replaced.optional(),
+    replacing: Replacing.optional(),
+    correction_failed: CorrectionFailed.optional(),
+    correction_done: CorrectionDone.optional(),
+  })
+  .meta({ id: 'DocumentMetadata' });
+export type DocumentMetadata = z.infer<typeof DocumentMetadata>;

@@ -1,0 +1,160 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GET } from '@/app/api/prebuilt-documents/[uuid]/pages/[page]/thumbnail/route';
+import { DomainError } from '@/lib/core/errors';
+import type { PdfEngine, RenderInput } from '@/lib/pdf/engine';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: Credential;
+
+/** An engine that paints grey sheets, counts them, and fails when it is told to. */
+let painted: RenderInput[] = [];
+let failure: Error | undefined;
+const engine: PdfEngine = {
+  inspect: async () => ({ readable: true, pageCount: 2, encryption: 'none', signed: false, hasForm: false }),
+  inspectImage: () => Promise.reject(new Error('not asked for here')),
+  cut: () => Promise.reject(new Error('not asked for here')),
+  readText: () => Promise.reject(new Error('not asked for here')),
+  recognise: () => Promise.reject(new Error('not asked for here')),
+  readBarcodes: () => Promise.reject(new Error('not asked for here')),
+  renderPage: async (input) => {
+    painted.push(input);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (failure) throw failure;
+    const create = { width: input.widthPx, height: 20, channels: 3 as const, background: '#ccc' };
+    await writeFile(input.outputPath, await sharp({ create }).webp().toBuffer());
+    return { mimeType: 'image/webp', widthPx: input.widthPx, heightPx: 20 };
+  },
+  close: async () => {},
+};
+
+beforeAll(async () => {
+  app = await openTestApp({ pdf: engine });
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = (await makeMember(app.services, { organization })).token;
+});
+beforeEach(() => {
+  painted = [];
+  failure = undefined;
+});
+afterAll(() => app.close());
+
+let serial = 0;
+type Columns = NonNullable<Parameters<typeof makeDocument>[2]>['columns'];
+const newDocument = (pages = 3, columns: Columns = {}) =>
+  makeDocument(app.services, project, { content: Buffer.from(`content ${++serial}`), pages, columns });
+const get = (uuid: string, page: string | number = 1, width?: string, headers: Record<string, string> = {}) =>
+  app.call(GET, {
+    params: { uuid, page: `${page}` },
+    query: width === undefined ? {} : { width },
+    as: owner,
+    headers,
+  });
+
+test('a picture is made once, in the next larger of few widths, and kept', async () => {
+  const { id } = await newDocument();
+  const response = await get(id, 2, '200');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 256, format: 'webp' });
+  for (const width of ['129', '256', undefined]) expect((await get(id, 2, width)).status).toBe(200);
+  expect(painted).toMatchObject([{ page: 2, widthPx: 256, mimeType: 'application/pdf' }]);
+});
+
+test('many who ask for one picture at once make it once', async () => {
+  const { id } = await newDocument();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get(id, 1, '512')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(painted).toHaveLength(1);
+});
+
+test('documents with the same bytes share their pictures', async () => {
+  const content = Buffer.from('the same');
+  for (let copy = 0; copy < 2; copy += 1) {
+    const { id } = await makeDocument(app.services, project, { content });
+    expect((await get(id)).status).toBe(200);
+  }
+  expect(painted).toHaveLength(1);
+});
+
+test('a picture that is known already is not sent again', async () => {
+  const { id } = await newDocument();
+  const etag = (await get(id)).headers.get('etag')!;
+  expect(etag).toMatch(/^"[0-9a-f]{64}-1-256"$/);
+  expect((await get(id, 1, undefined, { 'if-none-match': etag })).status).toBe(304);
+  expect((await get(id, 2, undefined, { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('when the document holds another file, the old picture does not stand for it', async () => {
+  const { id } = await newDocument();
+  const etag = (await get(id)).headers.get('etag')!;
+  const { fileSha256 } = await newDocument();
+  await app.services.db.document.update({ where: { id }, data: { fileSha256 } });
+  const anew = await get(id, 1, undefined, { 'if-none-match': etag });
+  expect(anew.status).toBe(200);
+  expect(anew.headers.get('etag')).not.toBe(etag);
+});
+
+test('404 for a page that is not there, 422 for what is no page or width', async () => {
+  const { id } = await newDocument(3);
+  for (const page of [0, 4, 999_999_999]) expect((await get(id, page)).status, `page ${page}`).toBe(404);
+  for (const page of ['one', '-1', '1.5', '']) expect((await get(id, page)).status, `page ${page}`).toBe(422);
+  for (const width of ['0', 'wide', '1.5'])
+    expect((await get(id, 1, width)).status, `width ${width}`).toBe(422);
+  expect(painted).toHaveLength(0);
+});
+
+test('the widest picture is what anything wider gets', async () => {
+  const { id } = await newDocument();
+  expect((await get(id, 1, '9000')).status).toBe(200);
+  expect(painted[0]?.widthPx).toBe(2048);
+});
+
+test('an uncounted PDF has as many pages as a look into it finds', async () => {
+  const { id } = await newDocument(0, { status: 'pending' });
+  expect((await get(id, 2)).status).toBe(200);
+  expect((await get(id, 3)).status).toBe(404);
+});
+
+test('a file that can not be shown says why, and is not tried again with each look at it', async () => {
+  failure = new DomainError('invalid', 'The PDF is damaged beyond repair.');
+  const { id } = await newDocument();
+  for (let look = 0; look < 3; look += 1) {
+    const response = await get(id);
+    expect([response.status, (await response.json()).message]).toEqual([
+      422,
+      'The PDF is damaged beyond repair.',
+    ]);
+  }
+  expect(painted).toHaveLength(1);
+});
+
+test('a picture that failed for a reason that passes is made at the next look', async () => {
+  failure = new DomainError('unavailable', 'The disk is full.');
+  const { id } = await newDocument();
+  expect((await get(id)).status).toBe(503);
+  failure = undefined;
+  expect((await get(id)).status).toBe(200);
+});
+
+test('a file of a kind without pictures is 404', async () => {
+  const { id } = await newDocument(1, { mimeType: 'text/csv', originalFilename: 'rates.csv' });
+  const response = await get(id);
+  expect([response.status, painted.length]).toEqual([404, 0]);
+});
+
+test('401 and 403 as for the document itself', async () => {
+  const { id } = await newDocument();
+  const outsider = (await makeMember(app.services, { organization, role: 'reviewer' })).token;
+  const params = { uuid: id, page: '1' };
+  expect((await app.call(GET, { params })).status).toBe(401);
+  expect((await app.call(GET, { params, as: outsider })).status).toBe(403);
+});

@@ -1,0 +1,59 @@
+import { requestIdOf } from '@/lib/page-plan/request-id';
+import type { Attachment, Document } from '@/lib/platform/db/generated/client';
+import { DocumentData } from './document-data';
+import { DocumentMetadata, type SplitConfirmed } from './metadata';
+import type { AttachmentResource, CollectedDocument, DocumentResource } from './schemas';
+import { summaryOf } from './summary';
+
+/** A document's row with its attachments in order. */
+type CollectedRow = Document & { attachments: Attachment[] };
+
+/** The same with the plan that was accepted, as the application's resource is made of it. */
+export type DocumentRow = CollectedRow & { accepted: SplitConfirmed | null };
+
+/** What an API key collects. */
+export function collectedDocumentOf(row: CollectedRow): CollectedDocument {
+  return {
+    ...summaryOf(row),
+    project_uuid: row.projectId,
+    size_bytes: Number(row.sizeBytes),
+    skip_pages: row.skipPages,
+    data: DocumentData.parse(row.data),
+    attachments: row.attachments.map(attachmentOf),
+  };
+}
+
+/** The application's document. */
+export function documentResourceOf(row: DocumentRow): DocumentResource {
+  return { ...collectedDocumentOf(row), metadata: metadataOf(row) };
+}
+
+function metadataOf(row: DocumentRow): DocumentMetadata {
+  return DocumentMetadata.parse({
+    split: row.split ?? undefined,
+    split_proposal: row.splitProposal ?? undefined,
+    split_confirmed: row.accepted ?? undefined,
+    doc_type: row.docType
+      ? { type: row.docType, confidence: row.docTypeConfidence, source: row.docTypeSource ?? 'manual' }
+      : undefined,
+    needs_action: row.holdType
+      ? { type: row.holdType, reason: row.holdReason ?? '', code: row.holdCode ?? undefined }
+      : undefined,
+    replaced: row.replaced ?? undefined,
+    replacing: row.replacingId ? { request_id: requestIdOf(row.replacingId) } : undefined,
+    correction_failed: row.correctionFailed ?? undefined,
+    correction_done: row.correctionDone ?? undefined,
+  });
+}
+
+function attachmentOf(row: Attachment): AttachmentResource {
+  const source = { uuid: row.sourceId, original_filename: row.sourceFilename, pages: row.sourcePages };
+  return {
+    uuid: row.id,
+    original_filename: row.originalFilename,
+    mime_type: row.mimeType,
+    page_count: row.pageCount,
+    source,
+    sources: (row.joinedSources as AttachmentResource['sources'] | null) ?? [source],
+  };
+}

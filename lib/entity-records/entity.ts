@@ -1,0 +1,12 @@
+import type { Entity as EntityRow } from '@/lib/platform/db/generated/client';
+import { fieldsOf } from './require-entity';
+import type { Entity } from './schemas';
+
+/** A row as the wire shows it. */
+export const entityOf = (row: EntityRow): Entity => ({
+  id: row.id,
+  name: row.name,
+  fields: fieldsOf(row),
+  record_count: Number(row.recordCount),
+  created_at: row.createdAt.toISOString(),
+});

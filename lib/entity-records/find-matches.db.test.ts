@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Entity } from '@/lib/platform/db/generated/client';
+import { makeOrganization } from '@/lib/testing/factories';
+import { findMatches } from './find-matches';
+import { openRecordsDesk, type RecordsDesk } from './testing/desk';
+
+const NAMES = [
+  'Harbour Paper Co',
+  'Fernhill Timber Ltd',
+  'Bluepeak Outfitters',
+  'Quarry & Stone',
+  'Müller Logistik GmbH & Co. KG',
+  'Müller Maschinenbau GmbH',
+  'Microsoft',
+];
+
+let desk: RecordsDesk;
+let few: Entity;
+let many: Entity;
+beforeAll(async () => {
+  desk = await openRecordsDesk();
+  [few, many] = [await desk.makeEntity(), await desk.makeEntity()];
+  const filler = Array.from({ length: 3_000 }, (_, n) => ({
+    data: { no: `X-${n}`, name: `Filler GmbH number ${n}` },
+  }));
+  const named = NAMES.map((name, index) => ({
+    data: { no: `S-10${index}`, name, at: { vat: `DE8129${index}` } },
+  }));
+  await desk.insert(few, { records: named });
+  await desk.insert(many, { records: [...filler, ...named] });
+}, 60_000);
+afterAll(() => desk.app.close());
+
+async function found(text: string, entity: Entity): Promise<{ name: string; score: number }[]> {
+  const actor = { kind: 'system' as const, organizationId: desk.organization.id };
+  const { db } = desk.app.services;
+  const candidates = await findMatches({ db, actor }, entity.id, text);
+  return Promise.all(
+    candidates.map(async ({ id, score }) => {
+      const row = await db.entityRecord.findFirstOrThrow({ where: { entityId: entity.id, id: BigInt(id) } });
+      return { name: (row.data as { name: string }).name, score };
+    }),
+  );
+}
+
+test.each([
+  ['Harbour Paper Co', 'Harbour Paper Co', 1],
+  ['HARBOUR PAPER CO.', 'Harbour Paper Co', 1],
+  ['Quarry and Stone', 'Quarry & Stone', 0.6],
+  ['Harb0ur Paper Co', 'Harbour Paper Co', 0.6],
+  ['Fernhill Timber Limited', 'Fernhill Timber Ltd', 0.6],
+  ['Muller Logistik GmbH', 'Müller Logistik GmbH & Co. KG', 0.6],
+  ['Micrasoft', 'Microsoft', 0.4],
+  ['Nicrosoft', 'Microsoft', 0.4],
+  ['Mcrosoft', 'Microsoft', 0.4],
+  ['Imcrosoft', 'Microsoft', 0.4],
+  ['DE81294', 'Müller Logistik GmbH & Co. KG', 1],
+  ['S-103', 'Quarry & Stone', 1],
+])('“%s” is %s, among few and among many', async (text, name, least) => {
+  for (const entity of [few, many]) {
+    const [best] = await found(text, entity);
+    expect(best?.name).toBe(name);
+    expect(best!.score).toBeGreaterThanOrEqual(least);
+  }
+});
+
+test('the best comes first, and what is not alike does not come', async () => {
+  const candidates = await found('Müller Maschinenbau GmbH', few);
+  expect(candidates[0]).toEqual({ name: 'Müller Maschinenbau GmbH', score: 1 });
+  for (const text of ['Zebra Crossing', '', ' & ', '\u0000', '\ud800', 'x'.repeat(5_000)]) {
+    expect(await found(text, many), text.slice(0, 20)).toEqual([]);
+  }
+});
+
+test('the one that is meant is found among thousands that begin alike', async () => {
+  const suppliers = await desk.makeEntity();
+  const records = Array.from({ length: 2_501 }, (_, n) => ({
+    data: { no: `S-${n + 1}`, name: `Müller ${'Logistik '.repeat(1 + (n % 3))}GmbH ${n}` },
+  }));
+  records[2_400]!.data.name = 'Müller GmbH';
+  await desk.insert(suppliers, { records });
+  for (const number of ['S-1', 'S-7', 'S-250', 'S-2501']) {
+    const actor = { kind: 'system' as const, organizationId: desk.organization.id };
+    const { db } = desk.app.services;
+    const [best] = await findMatches({ db, actor }, suppliers.id, number);
+    expect(best?.score, number).toBe(1);
+    const row = await db.entityRecord.findFirstOrThrow({
+      where: { entityId: suppliers.id, id: BigInt(best!.id) },
+    });
+    expect(row.data).toMatchObject({ no: number });
+  }
+  for (const text of ['Müller GmbH', 'MÜLLER GMBH'])
+    expect((await found(text, suppliers))[0]).toEqual({ name: 'Müller GmbH', score: 1 });
+}, 60_000);
+
+test('signs beyond the first plane are not cut in half', async () => {
+  const entity = await desk.makeEntity();
+  await desk.insert(entity, { records: [{ data: { name: '𠮷野家株式会社' } }] });
+  expect((await found('𠮷野家株式会社', entity))[0]).toMatchObject({ score: 1 });
+  expect(Array.isArray(await found('𠮷𠮷𠮷𠮷𠮷𠮷𠮷', entity))).toBe(true);
+});
+
+test('another organization finds nothing', async () => {
+  const stranger = await makeOrganization(desk.app.services);
+  const actor = { kind: 'system' as const, organizationId: stranger.id };
+  expect(await findMatches({ db: desk.app.services.db, actor }, few.id, 'Microsoft')).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NotJson, skipSpace } from './json-bytes';
+import { ValueScan } from './json-value';
+import { rawItems, rawMembers, shownValue } from './raw-members';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** What goes through a whole text says of it: refused as no JSON, or kept, or why not. */
+function verdict(text: string, slice = Number.POSITIVE_INFINITY): 'not json' | 'kept' | string {
+  const bytes = encode(text);
+  const scan = new ValueScan(bytes, 0);
+  try {
+    let until = slice;
+    while (!scan.step(until)) until += slice;
+    if (skipSpace(bytes, scan.at) !== bytes.length) return 'not json';
+  } catch (error) {
+    if (error instanceof NotJson) return 'not json';
+    throw error;
+  }
+  return scan.problem ?? 'kept';
+}
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('any JSON that is written out is JSON, in slices of any size', () => {
+  fc.assert(
+    fc.property(
+      fc.json({ maxDepth: 6 }),
+      fc.integer({ min: 1, max: 50 }),
+      fc.nat(3),
+      (text, slice, indent) => {
+        const written = JSON.stringify(JSON.parse(text), null, indent);
+        expect(verdict(written, slice)).toBe(verdict(written));
+        expect(verdict(written)).not.toBe('not json');
+      },
+    ),
+  );
+});
+
+test('what is JSON and what is none, it tells as JSON.parse does', () => {
+  const signs = fc.constantFrom(
+    ...'{}[]:,"\\ntfu0123456789.eE+- \n',
+    'true',
+    'null',
+    '\\u00e4',
+    '"a"',
+    '"a":',
+    '{}',
+  );
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 12 }), (parts) => {
+      const text = parts.join('');
+      expect(verdict(text) === 'not json', text).toBe(!isJson(text));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test.each([
+  ['"\\u0000"', 'holds text with a NUL character or half of a surrogate pair'],
+  ['"\\ud83d"', 'holds text with a NUL character or half of a surrogate pair'],
+  ['"\\ud83d\\n\\ude00"', 'holds text with a NUL character or half of a surrogate pair'],
+  ['"\\ud83d\\ud83d\\ude00"', 'holds text with a NUL character or half of a surrogate pair'],
+  ['"\\ude00"', 'holds text with a NUL character or half of a surrogate pair'],
+  ['{"a\\u0000":1}', 'has a key with a NUL character or half of a surrogate pair'],
+  ['{"a":1,"\\u0061":2}', 'has the key “a” twice'],
+  ['[{"x":{"a":1,"a":1}}]', 'has the key “a” twice'],
+  ['1e131073', "holds a number that can't be kept exactly"],
+  ['1e-16384', "holds a number that can't be kept exactly"],
+  ['1e999999999999', "holds a number that can't be kept exactly"],
+  ['-0', "holds a number that can't be kept exactly"],
+  ['-0.00', "holds a number that can't be kept exactly"],
+  ['"\\ud83d\\ude00"', 'kept'],
+  ['[{"a":1},{"a":1}]', 'kept'],
+  ['{"__proto__":{"a":1},"constructor":2}', 'kept'],
+  ['123456789012345678901234567890.12345678901234567890', 'kept'],
+  ['1e131071', 'kept'],
+  ['[1e131071,1e-16383]', 'kept'],
+  ['[1e131071,1e131071]', 'kept'],
+  ['[1e131071,1e131071,1e131071]', 'holds numbers that are longer than 256 KB when written out'],
+  ['0.000', 'kept'],
+])('%j: %s', (text, expected) => {
+  expect(verdict(text)).toBe(expected);
+});
+
+test.each([
+  [200, 'kept'],
+  [201, 'is nested deeper than 200 levels'],
+  [1_000_000, 'is nested deeper than 200 levels'],
+])('nested %i deep: %s', (depth, expected) => {
+  expect(verdict('['.repeat(depth) + ']'.repeat(depth))).toBe(expected);
+});
+
+test('of what can\u2019t be kept, nothing is collected', () => {
+  const scanned = (text: string) => {
+    const scan = new ValueScan(encode(text), 0);
+    expect(scan.step(Number.POSITIVE_INFINITY)).toBe(true);
+    return scan.members.length;
+  };
+  expect(scanned('{"a":1,"b":[1,2]}')).toBe(2);
+  expect(scanned('[1,2,3]')).toBe(0);
+  expect(scanned('{"a":1,"a":2,"b":3}')).toBe(0);
+  const wide = Array.from({ length: 500_001 }, (_, n) => `"${n}":0`).join(',');
+  expect(verdict(`{${wide}}`)).toBe('has more than 500000 keys');
+  // A list that is gone through for its items gives them, whatever they hold.
+  expect(rawItems('[-0,{"a":1,"a":2},3]')).toEqual(['-0', '{"a":1,"a":2}', '3']);
+});
+
+test('the members of a record are as they were written', () => {
+  const members = rawMembers(
+    '{"n": 12345678901234567890.10 , "t":"a\\n\\u00e4", "__proto__": {"a": [1, 2]}, "z":null}',
+  );
+  expect([...members]).toEqual([
+    ['n', '12345678901234567890.10'],
+    ['t', '"a\\n\\u00e4"'],
+    ['__proto__', '{"a": [1, 2]}'],
+    ['z', 'null'],
+  ]);
+  expect([...members.values(), undefined].map(shownValue)).toEqual([
+    '12345678901234567890.10',
+    'a\nä',
+    '{"a": [1, 2]}',
+    '',
+    '',
+  ]);
+  expect([...rawMembers('{"\ufeffa":"\ufeffb","a":1}')]).toEqual([
+    ['\ufeffa', '"\ufeffb"'],
+    ['a', '1'],
+  ]);
+  expect([...rawMembers('{}')]).toEqual([]);
+  expect(rawItems(' [1.0 , {"a": [2]},"x"] ')).toEqual(['1.0', '{"a": [2]}', '"x"']);
+  expect(() => rawItems('[1] 2')).toThrow(NotJson);
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { isStorable, UNSTORABLE } from '@/lib/core/text';
+
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 200;
+
+export const RecordListQuery = z.object({
+  search: z
+    .string()
+    .max(255, { error: 'Search for at most 255 characters.' })
+    .refine(isStorable, { error: `Text can't hold ${UNSTORABLE}.` })
+    .transform((text) => text.trim() || undefined)
+    .optional()
+    .meta({
+      description:
+        'Beginnings of words, in any case: records that have all of them in their values. Records of more than 100 KB are not searched.',
+    }),
+  cursor: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,17})$/, { error: 'The cursor is not one that this list gave.' })
+    .optional()
+    .meta({ description: 'next_cursor of the answer before.' }),
+  limit: z.coerce
+    .number({ error: 'limit must be a number.' })
+    .int({ error: 'limit must be a whole number.' })
+    .min(1, { error: 'limit must be 1 or more.' })
+    .max(MAX_LIMIT, { error: `limit can be at most ${MAX_LIMIT}.` })
+    .default(DEFAULT_LIMIT),
+});
+export type RecordListQuery = z.output<typeof RecordListQuery>;
+
+export const ExportQuery = z.object({
+  format: z.enum(['csv', 'json'], { error: 'format must be csv or json.' }).default('csv').meta({
+    description: 'csv for spreadsheets; json keeps every value as it is, and can be inserted again.',
+  }),
+});

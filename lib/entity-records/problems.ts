@@ -1,0 +1,23 @@
+import { DomainError, type FieldErrors } from '@/lib/core/errors';
+
+/** More would help nobody. */
+const MAX_PROBLEMS = 100;
+
+/** Why a body is refused: sentences by path, the first hundred. */
+export class Problems {
+  readonly errors: FieldErrors = {};
+  private count = 0;
+
+  /** @param reason the end of a sentence whose beginning is the path */
+  add(path: string, reason: string): void {
+    if (this.count === MAX_PROBLEMS) return;
+    this.count += 1;
+    this.errors[path] ??= [`${path}: ${reason}.`];
+  }
+}
+
+/** @throws DomainError invalid when there are any */
+export function refuseProblems(errors: FieldErrors): void {
+  const first = Object.values(errors)[0]?.[0];
+  if (first) throw new DomainError('invalid', first, { errors });
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const Healthy = z
+  .object({ status: z.literal('ok') })
+  .meta({ id: 'Healthy', description: 'All that the service needs is there.' });
+export type Healthy = z.infer<typeof Healthy>;
+
+export const Unhealthy = z
+  .object({
+    status: z.enum(['starting', 'unavailable']),
+    message: z.string().meta({ description: 'What is down, in sentences.' }),
+  })
+  .meta({ id: 'Unhealthy', description: 'Not yet, or not now. Retry-After says when to ask again.' });
+export type Unhealthy = z.infer<typeof Unhealthy>;

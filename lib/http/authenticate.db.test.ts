@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import {
+  makeAccessToken,
+  makeApiKey,
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  makeSession,
+  makeUser,
+  type TestMember,
+} from '@/lib/testing/factories';
+import { type Auth, route } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = await makeMember(app.services, { organization, password: 'correct horse' });
+});
+afterAll(() => app.close());
+
+/** A route that answers with the actor that its handler was given. */
+const whoAmI = (auth: Auth) =>
+  route({
+    summary: 'Who am I',
+    auth,
+    responses: { 200: z.json() },
+    handle: async ({ ctx }) => ({
+      status: 200,
+      body: JSON.parse(JSON.stringify('actor' in ctx ? ctx.actor : null)),
+    }),
+  });
+
+const basic = (email: string, password: string, address = '192.0.2.1') => ({
+  headers: {
+    authorization: `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`,
+    'x-sheaf-client-address': address,
+  },
+});
+
+const problem = async (response: Response) => [response.status, (await response.json()).message];
+
+test('an access token with an organization makes a member', async () => {
+  const response = await app.call(whoAmI('member'), { as: owner.token });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    kind: 'member',
+    membershipId: owner.membership.id,
+    role: 'owner',
+    sessionId: null,
+  });
+});
+
+test('an access token needs X-Organization-Id: 400 when it is missing or malformed', async () => {
+  const { authorization } = owner.token.headers;
+  const call = (headers: Record<string, string>) => app.call(whoAmI('member'), { headers });
+  expect(await problem(await call({ authorization: authorization! }))).toEqual([
+    400,
+    'Send the header X-Organization-Id.',
+  ]);
+  expect((await call({ authorization: authorization!, 'x-organization-id': 'mine' })).status).toBe(400);
+});
+
+test('an organization of others and an unknown one are the same 403', async () => {
+  const other = await makeOrganization(app.services, 'Others');
+  for (const id of [other.id, app.services.newId()]) {
+    const response = await app.call(whoAmI('member'), {
+      as: owner.token,
+      headers: { 'x-organization-id': id },
+    });
+    expect(await problem(response)).toEqual([403, 'You are not a member of this organization.']);
+  }
+});
+
+test('no credential, a made-up one and one with a typo are 401, with a challenge', async () => {
+  const { authorization } = owner.token.headers;
+  const typo = authorization!.slice(0, -1) + (authorization!.endsWith('a') ? 'b' : 'a');
+  const wrong: Record<string, string>[] = [{}, { authorization: 'Bearer nonsense' }, { authorization: typo }];
+  for (const headers of wrong) {
+    const response = await app.call(whoAmI('member'), { headers });
+    expect(await problem(response)).toEqual([401, 'Unauthenticated.']);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  }
+});
+
+test('an API key opens /api/v1 and nothing else; an access token opens everything else', async () => {
+  const key = await makeApiKey(app.services, { organization, projects: [project], access: 'read' });
+  const response = await app.call(whoAmI('key'), { as: key.credential });
+  expect(await response.json()).toEqual({
+    kind: 'key',
+    apiKeyId: key.id,
+    organizationId: organization.id,
+    access: 'read',
+    projectIds: [project.id],
+  });
+  const headers = { 'x-organization-id': organization.id };
+  for (const auth of ['member', 'person', 'basic'] as const) {
+    expect((await app.call(whoAmI(auth), { as: key.credential, headers })).status).toBe(401);
+  }
+  const refused = await app.call(whoAmI('key'), { as: owner.token });
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({ error: 'unauthenticated' });
+  expect((await app.call(whoAmI('key'), { as: owner.session })).status).toBe(401);
+});
+
+test('a revoked and an expired credential count no more, from the next call on', async () => {
+  const past = new Date(Date.now() - 1000);
+  for (const columns of [{ revokedAt: past }, { expiresAt: past }]) {
+    const key = await makeApiKey(app.services, { organization, columns });
+    expect((await app.call(whoAmI('key'), { as: key.credential })).status).toBe(401);
+    const token = await makeAccessToken(app.services, owner.user, columns);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.call(whoAmI('person'), { headers })).status).toBe(401);
+  }
+});
+
+test('the last use of a credential is kept, once a minute', async () => {
+  const key = await makeApiKey(app.services, { organization });
+  const lastUsed = async () =>
+    (await app.services.db.apiKey.findUniqueOrThrow({ where: { id: key.id } })).lastUsedAt;
+  await app.call(whoAmI('key'), { as: key.credential });
+  const first = await lastUsed();
+  expect(first).not.toBeNull();
+  await app.call(whoAmI('key'), { as: key.credential });
+  expect(await lastUsed()).toEqual(first);
+});
+
+test('a session needs no header: the organization follows from the project or document in the path', async () => {
+  const other = await makeOrganization(app.services, 'Others');
+  const document = await makeDocument(app.services, project);
+  const both = await makeMember(app.services, { organization });
+  await app.services.db.membership.create({
+    data: { id: app.services.newId(), organizationId: other.id, userId: both.user.id, role: 'viewer' },
+  });
+  const session = await makeSession(app.services, both.user, other);
+  const organizationFor = async (params: Record<string, string>) =>
+    (await (await app.call(whoAmI('member'), { params, as: session.credential })).json()).organizationId;
+  expect(await organizationFor({})).toBe(other.id);
+  expect(await organizationFor({ uuid: project.id })).toBe(organization.id);
+  expect(await organizationFor({ projectUuid: project.id })).toBe(organization.id);
+  expect(await organizationFor({ uuid: document.id })).toBe(organization.id);
+  expect(await organizationFor({ organizationId: organization.id })).toBe(organization.id);
+  expect(await organizationFor({ uuid: app.services.newId() })).toBe(other.id);
+});
+
+test('a session that names an organization in the header gets that one, or 403', async () => {
+  const other = await makeOrganization(app.services, 'Others');
+  const headers = { 'x-organization-id': other.id };
+  expect((await app.call(whoAmI('member'), { as: owner.session, headers })).status).toBe(403);
+});
+
+test('an ended session, and a member who was removed, count no more from the next call on', async () => {
+  const leaver = await makeMember(app.services, { organization });
+  await app.services.db.membership.delete({ where: { id: leaver.membership.id } });
+  expect((await app.call(whoAmI('member'), { as: leaver.token })).status).toBe(403);
+  expect((await app.call(whoAmI('member'), { as: leaver.session })).status).toBe(403);
+  expect((await app.call(whoAmI('person'), { as: leaver.session })).status).toBe(200);
+  await app.services.db.session.update({
+    where: { id: leaver.sessionId },
+    data: { endedAt: new Date() },
+  });
+  expect((await app.call(whoAmI('person'), { as: leaver.session })).status).toBe(401);
+});
+
+test('a cookie changes something only from a page of ours', async () => {
+  const cookie = owner.session.headers.cookie!;
+  const post = (headers: Record<string, string>) =>
+    app.call(whoAmI('member'), { method: 'POST', headers: { cookie, ...headers } });
+  const fromUs: Record<string, string>[] = [
+    { origin: 'http://sheaf.test' },
+    { origin: 'https://other.test:8443', host: 'other.test:8443' },
+    { 'sec-fetch-site': 'same-origin' },
+  ];
+  for (const headers of fromUs) expect((await post(headers)).status).toBe(200);
+  const fromOthers: Record<string, string>[] = [
+    {},
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of fromOthers) {
+    expect(await problem(await post(headers))).toEqual([403, 'This request comes from another site.']);
+  }
+  expect((await app.call(whoAmI('member'), { headers: { cookie } })).status).toBe(200);
+});
+
+test('e-mail and password open what takes them, and a token does not stand in for them', async () => {
+  const response = await app.call(whoAmI('basic'), {
+    as: basic(owner.user.email.toUpperCase(), 'correct horse'),
+  });
+  expect(await response.json()).toMatchObject({ kind: 'person', userId: owner.user.id });
+  expect((await app.call(whoAmI('basic'), { as: owner.session })).status).toBe(200);
+  expect((await app.call(whoAmI('basic'), { as: owner.token })).status).toBe(401);
+  expect((await app.call(whoAmI('basic'), { as: basic(owner.user.email, 'wrong') })).status).toBe(401);
+  expect((await app.call(whoAmI('basic'), { as: basic('nobody@example.com', 'x') })).status).toBe(401);
+  expect((await app.call(whoAmI('basic'), { headers: { authorization: 'Basic e30' } })).status).toBe(401);
+});
+
+test('someone without a password can’t sign in with any', async () => {
+  const invited = await makeUser(app.services);
+  expect((await app.call(whoAmI('basic'), { as: basic(invited.email, '', '192.0.2.9') })).status).toBe(401);
+});
+
+test('after ten failures an address waits, even with the right password', async () => {
+  const guess = (password: string, email = 'someone@example.com') =>
+    app.call(whoAmI('basic'), { as: basic(email, password, '192.0.2.2') });
+  for (let failure = 1; failure <= 10; failure += 1) expect((await guess('wrong')).status).toBe(401);
+  const blocked = await guess('correct horse', owner.user.email);
+  expect(blocked.status).toBe(429);
+  expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(600);
+  const elsewhere = basic(owner.user.email, 'correct horse', '192.0.2.3');
+  expect((await app.call(whoAmI('basic'), { as: elsewhere })).status).toBe(200);
+});
+
+test('after ten failures an e-mail waits, from any address, also when they came at once', async () => {
+  const { user } = await makeMember(app.services, { organization, password: 'battery staple' });
+  const burst = Array.from({ length: 14 }, (_, index) =>
+    app.call(whoAmI('basic'), { as: basic(user.email, `guess ${index}`, `192.0.2.${100 + index}`) }),
+  );
+  const statuses = (await Promise.all(burst)).map((response) => response.status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3);
+  const right = await app.call(whoAmI('basic'), { as: basic(user.email, 'battery staple', '192.0.2.200') });
+  expect(right.status).toBe(429);
+});
+
+test('each credential has an allowance of its own; beyond it 429 says when to come again', async () => {
+  const { services } = app;
+  const limits = { ...services.limits, requestsPerMinute: 2, readsPerMinute: 2 };
+  const { openLimiters } = await import('@/lib/platform/limiter/limiters');
+  services.limiters = openLimiters(services.db, limits);
+  const statuses = [];
+  for (let call = 1; call <= 3; call += 1)
+    statuses.push((await app.call(whoAmI('member'), { as: owner.token })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  const refused = await app.call(whoAmI('member'), { as: owner.token });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await app.call(whoAmI('member'), { as: owner.session })).status).toBe(200);
+  services.limiters = openLimiters(services.db, services.limits);
+});

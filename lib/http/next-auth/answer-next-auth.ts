@@ -1,0 +1,95 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import NextAuth from 'next-auth';
+import type { Services } from '@/lib/context';
+import { readText } from '../body';
+import { asRefusal, refusal } from '../errors';
+import { requestOrigin } from '../origin';
+import { nextAuthOptions } from './options';
+import { RecordedResponse } from './recorded-response';
+import { SIGN_IN_PAGE } from './sign-in-page';
+
+// next-auth believes the host of a request only when it is told so, in the environment. What it then reads are not
+// the request's headers, but the ones that are made below from `requestOrigin`.
+process.env.AUTH_TRUST_HOST = 'true';
+
+const PREFIX = '/api/auth/';
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * Answers `/api/auth/…` by next-auth: csrf, providers, session, signing in and out.
+ *
+ * @throws DomainError too_large; and any defect that kept it from comparing a password
+ */
+export async function answerNextAuth(request: Request, services: Services): Promise<Response> {
+  const origin = new URL(requestOrigin(request, services));
+  let failure: { error: unknown } | undefined;
+  const options = nextAuthOptions(services, request, origin.protocol === 'https:', (error) => {
+    failure = { error };
+  });
+  const response = new RecordedResponse();
+  // Its handler for Pages routes asks for plain objects alone, where the other one reads Next's request scope.
+  await NextAuth(
+    (await plainRequest(request, origin)) as unknown as NextApiRequest,
+    response as unknown as NextApiResponse,
+    options,
+  );
+  return failure ? refuse(failure.error, origin) : response.toResponse();
+}
+
+/** A refusal as every route has it, with the `url` in which next-auth's client looks for what went wrong. */
+async function refuse(error: unknown, origin: URL): Promise<Response> {
+  const refused = asRefusal(error);
+  if (!refused) throw error;
+  const answer = refusal(refused, 'app');
+  const url = new URL(`${SIGN_IN_PAGE}?${new URLSearchParams({ error: refused.message })}`, origin);
+  return Response.json({ ...(await answer.json()), url }, { status: answer.status, headers: answer.headers });
+}
+
+async function plainRequest(request: Request, origin: URL) {
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    method: request.method,
+    query: { ...Object.fromEntries(searchParams), nextauth: segmentsAfter(PREFIX, pathname) },
+    cookies: cookiesOf(request),
+    headers: {
+      ...Object.fromEntries(request.headers),
+      'x-forwarded-host': origin.host,
+      'x-forwarded-proto': origin.protocol.slice(0, -1),
+    },
+    body: request.method === 'POST' ? await readFields(request) : {},
+  };
+}
+
+const segmentsAfter = (prefix: string, path: string) => path.slice(prefix.length).split('/');
+
+/** Its client sends a form; scripts may send JSON. Anything else has no fields. */
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const text = await readText(request, MAX_BODY_BYTES);
+  if (!request.headers.get('content-type')?.includes('application/json')) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  try {
+    const fields: unknown = JSON.parse(text);
+    return typeof fields === 'object' && fields !== null ? { ...fields } : {};
+  } catch {
+    return {};
+  }
+}
+
+function cookiesOf(request: Request): Record<string, string> {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const equals = pair.indexOf('=');
+      return [pair.slice(0, equals), decoded(pair.slice(equals + 1))];
+    }),
+  );
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

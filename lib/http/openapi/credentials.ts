@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { ZodOpenApiObject, ZodOpenApiOperationObject } from 'zod-openapi';
+import type { Auth } from '../route';
+
+/** How callers prove who they are (decisions.md part 2), as the API document says it. */
+export const securitySchemes = {
+  apiKey: { type: 'http', scheme: 'bearer', description: "An organization's API key, for `/api/v1/`." },
+  accessToken: { type: 'http', scheme: 'bearer', description: "A user's access token." },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'next-auth.session-token',
+    description: 'The session of a signed-in browser. What changes something must come from the same origin.',
+  },
+  password: { type: 'http', scheme: 'basic', description: 'E-mail and password.' },
+} satisfies NonNullable<ZodOpenApiObject['components']>['securitySchemes'];
+
+const SECURITY: Record<Auth, (keyof typeof securitySchemes)[]> = {
+  public: [],
+  basic: ['password', 'session'],
+  person: ['accessToken', 'session'],
+  member: ['accessToken', 'session'],
+  key: ['apiKey'],
+};
+
+/** Any one of the credentials will do. */
+export const securityOf = (auth: Auth): ZodOpenApiOperationObject['security'] =>
+  SECURITY[auth].map((scheme) => ({ [scheme]: [] }));
+
+export const organizationHeader = z.object({
+  'X-Organization-Id': z
+    .string()
+    .optional()
+    .meta({ format: 'uuid', description: 'Required with an access token; optional with a session.' }),
+});

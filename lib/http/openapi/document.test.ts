@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { raw, route } from '../route';
+import { openApiDocument } from './document';
+
+const Thing = z.object({ id: z.string(), size: z.int() }).meta({ id: 'Thing' });
+
+const module = {
+  GET: route({
+    summary: 'Get a thing',
+    auth: 'member',
+    params: z.object({ uuid: z.string() }),
+    query: z.object({ part: z.coerce.number().default(1) }),
+    responses: { 200: Thing, 304: raw('', 'Not changed.') },
+    handle: async () => ({ status: 200, body: { id: 'a', size: 1 } }),
+  }),
+  PATCH: route({
+    summary: 'Change a thing',
+    auth: 'key',
+    params: z.object({ uuid: z.string() }),
+    body: Thing,
+    responses: { 202: Thing },
+    refuses: ['conflict'],
+    handle: async () => ({ status: 202, body: { id: 'a', size: 1 } }),
+  }),
+};
+const document = openApiDocument({ '/api/things/{uuid}/parts': module });
+const { get, patch } = document.paths!['/api/things/{uuid}/parts']!;
+const statusesOf = (operation: { responses?: object } | undefined) => Object.keys(operation?.responses ?? {});
+
+test('an operation says what goes in, and with which credential', () => {
+  expect(get).toMatchObject({
+    operationId: 'getThingsByUuidParts',
+    summary: 'Get a thing',
+    security: [{ accessToken: [] }, { session: [] }],
+    parameters: [
+      { in: 'path', name: 'uuid', required: true },
+      { in: 'query', name: 'part' },
+      { in: 'header', name: 'X-Organization-Id' },
+    ],
+  });
+  expect(patch).toMatchObject({
+    security: [{ apiKey: [] }],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+    },
+  });
+});
+
+test('refusals follow from the declaration, in the statuses of the surface', () => {
+  expect(statusesOf(get)).toEqual(['200', '304', '400', '401', '403', '404', '422', '429', '500', '503']);
+  expect(statusesOf(patch)).toEqual([
+    '202',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+  ]);
+});
+
+test('each surface has its own shape of refusals', () => {
+  const shapeOf = (name: string) => document.components?.responses?.[name];
+  expect(shapeOf('Refusal404')).toMatchObject({
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  });
+  expect(shapeOf('IntegrationRefusal409')).toMatchObject({
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/IntegrationRefusal' } } },
+  });
+  expect(document.components?.schemas?.IntegrationRefusal).toMatchObject({ required: ['error', 'message'] });
+});
+
+test('whole numbers are not given bounds that only repeat what JSON can hold', () => {
+  expect(document.components?.schemas?.Thing).toMatchObject({ properties: { size: { type: 'integer' } } });
+  expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+});

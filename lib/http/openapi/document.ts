@@ -1,0 +1,138 @@
+import type { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiParameters,
+  type ZodOpenApiPathItemObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import type { AnyDeclaration, Auth, RouteHandler } from '../route';
+import { organizationHeader, securityOf, securitySchemes } from './credentials';
+import { refusalResponse, refusalStatusesOf } from './refusals';
+import { TAGS, tagOf } from './tags';
+import { WEBHOOKS } from './webhooks';
+
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+/** What a file `route.ts` exports. */
+export type RouteModule = Partial<Record<Method, RouteHandler>>;
+
+const INTRODUCTION = `Sheaf takes in piles of documents, tells what is in them, cuts them, and hands clean documents to other systems.
+
+Paths under \`/api/v1/\` take an organization's API key. The others take a user's access token together with
+\`X-Organization-Id\`, or the session of a signed-in browser. Every answer carries \`X-Request-Id\`.`;
+
+/**
+ * The OpenAPI 3.1 document, generated from the same declarations that check the requests.
+ *
+ * @param routes modules by path, such as `/api/projects/{uuid}/documents`
+ */
+export function openApiDocument(routes: Record<string, RouteModule>) {
+  const document: ZodOpenApiObject = {
+    openapi: '3.1.0',
+    info: { title: 'Sheaf', version: '1', description: INTRODUCTION },
+    servers: [{ url: '/' }],
+    tags: TAGS,
+    paths: Object.fromEntries(
+      Object.entries(routes)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([path, module]) => [path, pathItemOf(path, module)]),
+    ),
+    webhooks: WEBHOOKS,
+    components: { securitySchemes },
+  };
+  return createDocument(document, {
+    outputIdSuffix: 'Answer',
+    override: ({ jsonSchema }) => plainly(jsonSchema),
+  });
+}
+
+/** Leaves out what only repeats a type or a format in more words. */
+function plainly(schema: { minimum?: number; maximum?: number; format?: string; pattern?: string }): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format) delete schema.pattern;
+}
+
+function pathItemOf(path: string, module: RouteModule): ZodOpenApiPathItemObject {
+  const item: ZodOpenApiPathItemObject = {};
+  for (const method of METHODS) {
+    const handler = module[method];
+    if (!handler) continue;
+    item[method.toLowerCase() as Lowercase<Method>] = operationOf(method, path, handler.declaration);
+  }
+  return item;
+}
+
+function operationOf(method: Method, path: string, declaration: AnyDeclaration): ZodOpenApiOperationObject {
+  return {
+    operationId: operationIdOf(method, path),
+    summary: declaration.summary,
+    description: declaration.description,
+    tags: [tagOf(path)],
+    security: securityOf(declaration.auth),
+    requestParams: requestParamsOf(declaration),
+    requestBody: requestBodyOf(declaration),
+    responses: { ...refusalResponsesOf(declaration), ...answersOf(declaration) },
+  };
+}
+
+function requestParamsOf({ params, query, auth }: AnyDeclaration): ZodOpenApiParameters {
+  return {
+    ...(params && { path: params as z.ZodObject }),
+    ...(query && { query: query as z.ZodObject }),
+    ...headersOf(auth),
+  };
+}
+
+const headersOf = (auth: Auth): ZodOpenApiParameters =>
+  auth === 'member' ? { header: organizationHeader } : {};
+
+function requestBodyOf({ body: parsed, jsonBytes, multipart }: AnyDeclaration) {
+  const body = parsed ?? jsonBytes;
+  if (body) return { required: true, content: { 'application/json': { schema: body } } };
+  if (multipart) return { required: true, content: { 'multipart/form-data': { schema: multipart } } };
+  return undefined;
+}
+
+const DONE: Record<string, string> = { 201: 'Made.', 202: 'Taken in; the work goes on.' };
+
+function answersOf(declaration: AnyDeclaration): ZodOpenApiResponsesObject {
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const [status, spec] of Object.entries(declaration.responses)) {
+    const key = status as `${1 | 2 | 3 | 4 | 5}${string}`;
+    if ('raw' in spec) {
+      responses[key] = {
+        description: spec.description,
+        ...(spec.contentType && {
+          content: { [spec.contentType]: spec.schema ? { schema: spec.schema } : {} },
+        }),
+      };
+    } else if (status === '204') {
+      responses[key] = { description: 'Done.' };
+    } else {
+      responses[key] = {
+        description: spec.description ?? DONE[status] ?? 'Done.',
+        content: { 'application/json': { schema: spec } },
+      };
+    }
+  }
+  return responses;
+}
+
+const refusalResponsesOf = (declaration: AnyDeclaration): ZodOpenApiResponsesObject =>
+  Object.fromEntries(
+    refusalStatusesOf(declaration).map((status) => [status, refusalResponse(declaration, status)]),
+  );
+
+/** `GET /api/projects/{uuid}/documents` → `getProjectsByUuidDocuments`. */
+function operationIdOf(method: Method, path: string): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .split('/')
+    .map((segment) => (segment.startsWith('{') ? `by-${segment.slice(1, -1)}` : segment));
+  const name = words.join('-').replace(/[-.](\w)/g, (_, letter: string) => letter.toUpperCase());
+  return method.toLowerCase() + name.charAt(0).toUpperCase() + name.slice(1);
+}

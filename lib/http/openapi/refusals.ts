@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { ZodOpenApiResponseObject } from 'zod-openapi';
+import type { ErrorKind } from '@/lib/core/errors';
+import { type Surface, statusOf } from '../errors';
+import type { AnyDeclaration } from '../route';
+
+/** Which refusals a route can answer with, in the shapes and statuses of decisions.md part 13. */
+
+export const AppRefusal = z
+  .object({
+    message: z.string().meta({ description: 'A sentence for a person.' }),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .meta({ description: 'Messages by field, such as `segments.2.end_page`; indices count from 0.' }),
+    replaced_by: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'With 404: the documents that hold the pages of one that left the list.' }),
+  })
+  .meta({ id: 'Refusal' });
+
+export const V1Refusal = z
+  .object({
+    error: z.string().meta({ description: 'A stable code in snake_case.' }),
+    message: z.string().meta({ description: 'A sentence for a person.' }),
+  })
+  .meta({ id: 'IntegrationRefusal' });
+
+const SHAPES = { app: AppRefusal, v1: V1Refusal } as const;
+
+const WHEN: Record<ErrorKind, string> = {
+  malformed: "The request can't be read: the body isn't JSON, or X-Organization-Id is missing.",
+  invalid: 'The input breaks a rule. The message names the field.',
+  unauthenticated: 'No credential, or none that counts here.',
+  forbidden: 'The caller may not do this, or may not view the project or document.',
+  not_found: 'There is no such thing, or it belongs to someone else.',
+  conflict: "The state of things doesn't allow it now.",
+  precondition_failed: 'It has changed since the version that If-Match names.',
+  too_large: 'Larger than a limit.',
+  unsupported: "The request's Content-Type is not the one that is wanted.",
+  rate_limited: 'Too many requests.',
+  unavailable: 'A dependency is down.',
+};
+
+/** A defect of ours: no kind of refusal, and any route can have one. */
+const DEFECT = 500;
+
+/** The statuses of all refusals that a route can answer with, ascending. */
+export function refusalStatusesOf(declaration: AnyDeclaration): number[] {
+  const statuses = kindsOf(declaration).map((kind) => statusOf(kind, surfaceOf(declaration)));
+  return [...new Set([...statuses, DEFECT])].sort((a, b) => a - b);
+}
+
+/** The response of one status. Every route of a surface shares it, and the document has it once. */
+export const refusalResponse = (declaration: AnyDeclaration, status: number): ZodOpenApiResponseObject =>
+  RESPONSES[surfaceOf(declaration)].get(status)!;
+
+const retryAfter = z.object({ 'Retry-After': z.string().meta({ description: 'Seconds.' }) });
+const HEADERS: Record<number, z.ZodObject> = {
+  401: z.object({ 'WWW-Authenticate': z.string().meta({ example: 'Bearer' }) }),
+  429: retryAfter,
+  503: retryAfter,
+};
+
+/** One object each: by its identity the generator knows that it is the same. */
+const RESPONSES = { app: responsesOf('app'), v1: responsesOf('v1') };
+
+function responsesOf(surface: Surface): Map<number, ZodOpenApiResponseObject> {
+  const reasons = new Map<number, string[]>([[DEFECT, ['Something went wrong.']]]);
+  for (const [kind, reason] of Object.entries(WHEN) as [ErrorKind, string][]) {
+    const status = statusOf(kind, surface);
+    reasons.set(status, [...(reasons.get(status) ?? []), reason]);
+  }
+  const content = { 'application/json': { schema: SHAPES[surface] } };
+  const id = (status: number) => `${surface === 'v1' ? 'Integration' : ''}Refusal${status}`;
+  return new Map(
+    [...reasons].map(([status, sentences]) => [
+      status,
+      { id: id(status), description: sentences.join(' '), headers: HEADERS[status], content },
+    ]),
+  );
+}
+
+const surfaceOf = (declaration: AnyDeclaration): Surface => (declaration.auth === 'key' ? 'v1' : 'app');
+
+function kindsOf(declaration: AnyDeclaration): ErrorKind[] {
+  const { auth, params, query, body, jsonBytes, multipart, refuses = [] } = declaration;
+  const kinds: ErrorKind[] = ['unavailable', 'rate_limited', ...refuses];
+  if (auth !== 'public') kinds.push('unauthenticated', 'forbidden');
+  if (auth === 'member') kinds.push('malformed');
+  if (params) kinds.push('not_found');
+  if (params && !takeAnyText(params)) kinds.push('invalid');
+  if (query) kinds.push('invalid');
+  if (body || jsonBytes || multipart) kinds.push('malformed', 'invalid', 'too_large', 'unsupported');
+  return kinds;
+}
+
+/** Where any text is well-formed, one that nothing is called by is not found, and there is nothing else to refuse. */
+const takeAnyText = (params: z.ZodType): boolean =>
+  params instanceof z.ZodObject &&
+  Object.values(params.shape).every(
+    (each) => each instanceof z.ZodString && (each.def.checks ?? []).length === 0,
+  );

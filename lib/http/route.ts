@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Actor, KeyHolder, Member, Person } from '@/lib/access/actor';
+import { type Context, type Services, services } from '@/lib/context';
+import { DomainError, type ErrorKind } from '@/lib/core/errors';
+import { authenticate, credentialKey } from './authenticate';
+import { readJson } from './body';
+import { asRefusal, failure, refusal, type Surface } from './errors';
+import { parse } from './validation';
+
+/**
+ * A route is a declaration: who may call it, what goes in, what comes out, and the verb that does it. The OpenAPI
+ * document is generated from the same declaration, and a status that was not declared does not compile.
+ */
+
+/** Which credential a route takes, and the actor that its handler gets. */
+interface Actors {
+  /** Anyone. */
+  public: null;
+  /** HTTP Basic with e-mail and password, or a session. */
+  basic: Person;
+  /** A session or an access token; no organization. */
+  person: Person;
+  /** A session or an access token, within an organization. */
+  member: Member;
+  /** An organization's API key. */
+  key: KeyHolder;
+}
+export type Auth = keyof Actors;
+
+/** A response without a JSON body: the handler returns the `Response` itself. */
+export interface RawResponse {
+  raw: true;
+  description: string;
+  contentType: string;
+  /** For the API document only: what a JSON answer is like. */
+  schema?: z.ZodType;
+}
+export const raw = (contentType: string, description: string, schema?: z.ZodType): RawResponse => ({
+  raw: true,
+  contentType,
+  description,
+  schema,
+});
+
+type ResponseSpec = z.ZodType | RawResponse;
+type Responses = Record<number, ResponseSpec>;
+
+/** What a handler answers: a declared status with the body of its schema. */
+export type Answer<R extends Responses> = {
+  [S in keyof R & number]: R[S] extends z.ZodType
+    ? { status: S; body: z.input<R[S]>; headers?: Record<string, string> }
+    : { status: S; response: Response };
+}[keyof R & number];
+
+interface Input<A extends Auth, P, Q, B> {
+  ctx: A extends 'public' ? Services & { requestId: string } : Context<Exclude<Actors[A], null> & Actor>;
+  params: P;
+  query: Q;
+  body: B;
+  request: Request;
+}
+
+type Shape = z.ZodType | undefined;
+type Parsed<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined;
+
+export interface Declaration<
+  A extends Auth,
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Responses,
+> {
+  /** One line for the API document. */
+  summary: string;
+  description?: string;
+  auth: A;
+  /** In whose shape refusals are; left out, it follows from the credential. */
+  surface?: Surface;
+  /** Path parameters. */
+  params?: P;
+  query?: Q;
+  /** A JSON body. */
+  body?: B;
+  /** For the API document only: a JSON body, which the handler reads from the request itself (`readJsonBytes`). */
+  jsonBytes?: z.ZodType;
+  /** For the API document only: a multipart body, which the handler streams from the request itself. */
+  multipart?: z.ZodType;
+  responses: R;
+  /** For the API document: refusals beyond those that follow from the rest of the declaration (`openapi/refusals.ts`). */
+  refuses?: ErrorKind[];
+  /** Which allowance a call counts against; `reads` is for pictures and files. */
+  limit?: 'requests' | 'reads';
+  handle(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>>): Promise<Answer<NoInfer<R>>>;
+}
+
+/** What the API document needs of a declaration. */
+export type AnyDeclaration = Omit<Declaration<Auth, Shape, Shape, Shape, Responses>, 'handle'>;
+
+/** By name; a list where a path ends in any number of segments. */
+type PathParams = Record<string, string | string[]>;
+
+/** A handler as Next calls it, which carries its declaration. */
+export interface RouteHandler {
+  (request: Request, context: { params: Promise<PathParams> }): Promise<Response>;
+  declaration: AnyDeclaration;
+}
+
+export function route<
+  const A extends Auth,
+  const R extends Responses,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+>(declaration: Declaration<A, P, Q, B, R>): RouteHandler {
+  const surface = declaration.surface ?? (declaration.auth === 'key' ? 'v1' : 'app');
+  const handler = async (request: Request, context: { params: Promise<PathParams> }) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    const response = await answer(declaration, surface, request, context, requestId);
+    response.headers.set('x-request-id', requestId);
+    const log = (await services()).log;
+    log.info({
+      requestId,
+      method: request.method,
+      path: new URL(request.url).pathname,
+      status: response.status,
+      durationMs: Math.round(performance.now() - started),
+    });
+    return response;
+  };
+  return Object.assign(handler, { declaration: declaration as unknown as AnyDeclaration });
+}
+
+async function answer<A extends Auth, P extends Shape, Q extends Shape, B extends Shape, R extends Responses>(
+  declaration: Declaration<A, P, Q, B, R>,
+  surface: Surface,
+  request: Request,
+  context: { params: Promise<PathParams> },
+  requestId: string,
+): Promise<Response> {
+  const process = await services();
+  const arrivedAt = process.clock();
+  try {
+    // Next gives a route without dynamic segments no parameters at all.
+    const pathParams = (await context.params) ?? {};
+    const actor = await authenticate(
+      declaration.auth,
+      request,
+      process,
+      pathParams as Record<string, string>,
+    );
+    await takeFromAllowance(process, declaration.limit ?? 'requests', credentialKey(actor, request, process));
+    const input = {
+      ctx: { ...process, actor, requestId, arrivedAt },
+      params: declaration.params ? parse(declaration.params, pathParams) : undefined,
+      query: declaration.query ? parse(declaration.query, queryOf(request)) : undefined,
+      body: declaration.body
+        ? parse(declaration.body, await readJson(request, process.limits.jsonBytes))
+        : undefined,
+      request,
+    };
+    const result = await declaration.handle(input as unknown as Input<A, Parsed<P>, Parsed<Q>, Parsed<B>>);
+    return toResponse(
+      result as { status: number; body?: unknown; headers?: Record<string, string>; response?: Response },
+      declaration.responses,
+    );
+  } catch (error) {
+    const refused = asRefusal(error);
+    if (refused) {
+      if (refused.kind === 'unavailable')
+        process.log.error({ requestId, err: error }, 'a dependency is down');
+      return refusal(refused, surface);
+    }
+    process.log.error({ requestId, err: error }, 'a request failed');
+    return failure(requestId, surface);
+  }
+}
+
+async function takeFromAllowance(process: Services, limit: 'requests' | 'reads', key: string): Promise<void> {
+  const waitSeconds = await process.limiters[limit].take(key);
+  if (waitSeconds === null) return;
+  throw new DomainError('rate_limited', `Too many requests. Try again in ${Math.ceil(waitSeconds)} s.`, {
+    retryAfterSeconds: waitSeconds,
+  });
+}
+
+/** Query parameters by name; one that stands more than once keeps its last value. */
+const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
+
+/** An answer that breaks its own schema is a defect of ours, so `parse` of zod may throw here: it becomes a 500. */
+function toResponse(
+  result: { status: number; body?: unknown; headers?: Record<string, string>; response?: Response },
+  responses: Responses,
+): Response {
+  if (result.response) return result.response;
+  const schema = responses[result.status];
+  if (!schema || 'raw' in schema) throw new Error(`Status ${result.status} has no declared body.`);
+  if (result.status === 204) return new Response(null, { status: 204, headers: result.headers });
+  return Response.json(schema.parse(result.body), { status: result.status, headers: result.headers });
+}

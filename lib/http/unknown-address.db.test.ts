@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+
+const ofApplication = import('@/app/api/[[...rest]]/route');
+const ofV1 = import('@/app/api/v1/[[...rest]]/route');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const message = expect.stringMatching(/nothing at this address/);
+
+test.each(METHODS)(
+  '%s of an address that no route has is 404 in the shape of its surface',
+  async (method) => {
+    const credential = { authorization: 'Bearer unknown' };
+    const ofApp = await app.call((await ofApplication)[method], {
+      method,
+      path: '/api/nothing',
+      headers: credential,
+    });
+    expect(ofApp.status).toBe(404);
+    expect(await ofApp.json()).toEqual({ message });
+    const ofKeys = await app.call((await ofV1)[method], { method, path: '/api/v1/nothing' });
+    expect(ofKeys.status).toBe(404);
+    expect(await ofKeys.json()).toEqual({ error: 'not_found', message });
+    for (const { headers } of [ofApp, ofKeys]) expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);

@@ -1,0 +1,15 @@
+import { DomainError } from '@/lib/core/errors';
+import type { Surface } from './errors';
+import { type RouteHandler, route } from './route';
+
+/** Answers what no route is declared for: a program that mistyped an address gets a refusal, not a page. */
+export const unknownAddress = (surface: Surface): RouteHandler =>
+  route({
+    summary: 'No route has this address',
+    auth: 'public',
+    surface,
+    responses: {},
+    handle: async () => {
+      throw new DomainError('not_found', 'There is nothing at this address. See /api/openapi.json.');
+    },
+  });

@@ -1,0 +1,43 @@
+import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import type { StagedContent } from '@/lib/platform/storage/port';
+import { detectFileType } from './detect-file-type';
+import { type AcceptedType, refusalOf } from './file-types';
+import { UPLOAD_FIELDS, UploadFields } from './schemas';
+
+/** A form as it was received: what is in it, and nothing known of what it means. */
+export interface UploadedForm {
+  /** In the order in which they were sent. */
+  files: (StagedContent & { name: string })[];
+  fields: Record<string, string>;
+}
+
+export interface CheckedUpload {
+  files: (StagedContent & { name: string; mimeType: AcceptedType })[];
+  /** Undefined: the project's setting decides. */
+  classify: boolean | undefined;
+  reference: string | null;
+}
+
+/** A field that would be passed over in silence was meant to do something. */
+const unknownField = (name: string): string =>
+  `“${name}” is not a field of an upload. Beside its files it can have ${UPLOAD_FIELDS.map((field) => `“${field}”`).join(' and ')}.`;
+
+/** @throws DomainError invalid, with every problem at once: fields by name, files as `files.N` from 0 */
+export async function checkUpload(form: UploadedForm): Promise<CheckedUpload> {
+  const errors: FieldErrors = {};
+  const fields = UploadFields.safeParse(form.fields);
+  for (const name of Object.keys(form.fields)) {
+    if (!Object.hasOwn(UploadFields.shape, name)) errors[name] = [unknownField(name)];
+  }
+  for (const { path, message } of fields.error?.issues ?? []) errors[path.join('.')] = [message];
+  const files: CheckedUpload['files'] = [];
+  for (const [index, file] of form.files.entries()) {
+    const type = await detectFileType(file.temporaryPath);
+    if (type.accepted) files.push({ ...file, mimeType: type.mimeType });
+    else errors[`files.${index}`] = [refusalOf(file.name, type.what)];
+  }
+  const first = Object.values(errors)[0]?.[0];
+  if (first || !fields.success)
+    throw new DomainError('invalid', first ?? 'The form is not valid.', { errors });
+  return { files, classify: fields.data.classify, reference: fields.data.reference ?? null };
+}

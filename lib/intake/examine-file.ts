@@ -1,0 +1,45 @@
+import type { Services } from '@/lib/context';
+import { isImageType, PDF } from '@/lib/core/media-types';
+import { inTransaction } from '@/lib/platform/db/database';
+import type { Document } from '@/lib/platform/db/generated/client';
+
+type Examined = Pick<Document, 'id' | 'mimeType' | 'fileSha256' | 'pageCount'>;
+
+/**
+ * Opens a document's file as far as counting its pages takes, and keeps the count. Other files than PDFs and images
+ * aren't opened.
+ *
+ * @returns why the file can't be worked with, in a sentence for a person; null when it can
+ */
+export async function examineFile(services: Services, document: Examined): Promise<string | null> {
+  const { id, mimeType, fileSha256, pageCount } = document;
+  if (mimeType !== PDF && !isImageType(mimeType)) return null;
+  if (mimeType === PDF && pageCount > 0) return null;
+  const path = await services.storage.localPath(fileSha256);
+  const inspection = await (mimeType === PDF
+    ? services.pdf.inspect({ path })
+    : services.pdf.inspectImage({ path }));
+  if (!inspection.readable) return inspection.message;
+  if (inspection.pageCount > services.limits.pdfPages) {
+    return `The file has ${inspection.pageCount} pages. At most ${services.limits.pdfPages} can be worked with.`;
+  }
+  if (mimeType === PDF) await keepPageCount(services, id, inspection.pageCount);
+  return null;
+}
+
+/** An upload is the origin of all of its pages. A rival that has counted them meanwhile has counted the same. */
+async function keepPageCount(
+  { db, clock, newId }: Services,
+  documentId: string,
+  pageCount: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const first = await tx.document.updateMany({
+      where: { id: documentId, pageCount: 0 },
+      data: { pageCount, version: { increment: 1 }, updatedAt: clock() },
+    });
+    if (first.count === 0) return;
+    const span = { documentId, position: 0, originId: documentId, firstPage: 1, lastPage: pageCount };
+    await tx.pageSpan.createMany({ data: [{ id: newId(), ...span }], skipDuplicates: true });
+  });
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
+import { HoldType } from '@/lib/documents/metadata';
+import { MAX_REFERENCE } from '@/lib/documents/reference-query';
+import { DocumentSummary, Instant } from '@/lib/documents/schemas';
+
+/** The wire shapes of uploads and of the status of requests. */
+
+/** The fields of an upload's form beside its files. */
+export const UploadFields = z.object({
+  classify: z
+    .enum(['true', 'false'], { error: '“classify” must be true or false.' })
+    .transform((value) => value === 'true')
+    .optional(),
+  reference: z
+    .string()
+    .refine((value) => characters(value) <= MAX_REFERENCE, {
+      error: `“reference” can have at most ${MAX_REFERENCE} characters.`,
+    })
+    .refine(isStorable, { error: `“reference” can’t hold ${UNSTORABLE}.` })
+    .transform((value) => (value === '' ? null : value))
+    .optional(),
+  // Known, so that whoever asks for it is told, and does not find five documents where one was meant.
+  combine: z
+    .literal('false', { error: 'Images can’t be combined in this version: leave “combine” out.' })
+    .optional(),
+});
+
+export const UPLOAD_FIELDS = ['classify', 'reference'] as const;
+
+const file = z.string().meta({ format: 'binary' });
+const fields = {
+  classify: z.enum(['true', 'false']).optional().meta({
+    description: 'Whether document types and cuts are looked for. Left out, the project’s setting decides.',
+  }),
+  reference: z.string().max(MAX_REFERENCE).optional().meta({
+    description: 'A name of the caller’s own for these documents, to look them up by.',
+  }),
+};
+
+/** Operation 1, and the application's upload. For the API document: the form itself is streamed. */
+export const UploadForm = z.object({ 'files[]': z.array(file).min(1), ...fields }).meta({ id: 'UploadForm' });
+/** Operation 2. */
+export const ConnectorUploadForm = z.object({ file, ...fields }).meta({ id: 'ConnectorUploadForm' });
+
+export const UploadAccepted = z.object({ status: z.literal('success') }).meta({ id: 'UploadAccepted' });
+
+export const UploadQueued = z
+  .object({ status: z.literal('queued'), request_id: z.string().meta({ example: 'upload-0198…' }) })
+  .meta({ id: 'UploadQueued' });
+
+const State = z.enum(['pending', 'classifying', 'review', 'done', 'failed']).meta({ id: 'RequestState' });
+
+export const IntakeFileStatus = z
+  .object({
+    id: z.string().meta({ format: 'uuid' }),
+    original_name: z.string(),
+    status: State,
+    hold: HoldType.nullable(),
+    children: z.int().meta({ description: 'How many documents in the list are made of it.' }),
+    segments: z.int().meta({ description: 'How many segments the classifier proposes.' }),
+  })
+  .meta({ id: 'IntakeFileStatus' });
+export type IntakeFileStatus = z.infer<typeof IntakeFileStatus>;
+
+/** Operation 4. */
+export const RequestStatus = z
+  .object({
+    request_id: z.string(),
+    status: State,
+    files: z.array(IntakeFileStatus).meta({ description: 'Empty for a page change.' }),
+    documents: z.array(DocumentSummary),
+    message: z.string().optional(),
+    undone_at: Instant.optional().meta({ description: 'Of a page change: since when it is undone.' }),
+    progress: z
+      .object({ pages_read: z.int(), pages: z.int() })
+      .optional()
+      .meta({ description: 'How far the reading of the pages is.' }),
+  })
+  .meta({ id: 'RequestStatus' });
+export type RequestStatus = z.infer<typeof RequestStatus>;

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Services } from '@/lib/context';
+import type { Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeDocument, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { holdUnsettled, settleDocument } from './settle-document';
+import { type FakePdf, fakePdf, readable } from './testing/fake-pdf';
+
+let app: TestApp;
+let services: Services;
+let organization: Organization;
+let project: Project;
+let pdf: FakePdf;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  pdf = fakePdf(readable(3));
+  services = { ...app.services, pdf };
+  project = await makeProject(services, organization);
+});
+
+/** An intake of as many pending documents as there are lists of columns. */
+async function intakeOf(...columns: Partial<Prisma.DocumentUncheckedCreateInput>[]) {
+  const { db, newId } = services;
+  const intakeId = newId();
+  const { organizationId, id: projectId } = project;
+  await db.intake.create({ data: { id: intakeId, organizationId, projectId } });
+  const ids: string[] = [];
+  for (const [position, more] of columns.entries()) {
+    const file = await db.intakeFile.create({
+      data: { id: newId(), intakeId, position, originalName: 'a.pdf' },
+    });
+    const document = await makeDocument(services, project, {
+      pages: 0,
+      columns: { intakeFileId: file.id, status: 'pending', ...more },
+    });
+    ids.push(document.id);
+  }
+  return { intakeId, ids };
+}
+
+const stored = (id: string) =>
+  services.db.document.findUniqueOrThrow({
+    where: { id },
+    include: { spans: true, events: true, intakeFile: true },
+  });
+const intakeStatus = async (id: string) =>
+  (await services.db.intake.findUniqueOrThrow({ where: { id } })).status;
+const scansAskedFor = async (documentId: string) => {
+  const rows = await services.db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
+  return rows.filter(({ data }) => (data as { documentId: string }).documentId === documentId).length;
+};
+
+test('a PDF gets its page count, its pages as their own origin, and goes to its scan', async () => {
+  const { intakeId, ids } = await intakeOf({});
+  await settleDocument(services, ids[0]!);
+  const document = await stored(ids[0]!);
+  expect(document).toMatchObject({
+    status: 'pending',
+    pageCount: 3,
+    spans: [{ position: 0, originId: ids[0], firstPage: 1, lastPage: 3 }],
+    intakeFile: { status: 'done' },
+  });
+  expect(await scansAskedFor(ids[0]!)).toBe(1);
+  expect(await intakeStatus(intakeId)).toBe('done');
+});
+
+test.each(['password', 'damaged', 'limit'] as const)(
+  'a file with the problem “%s” is held with the sentence that says so, its bytes untouched',
+  async (problem) => {
+    pdf.inspection = { readable: false, problem, message: 'The file can’t be opened.' };
+    const { intakeId, ids } = await intakeOf({});
+    const { fileSha256 } = await stored(ids[0]!);
+    await settleDocument(services, ids[0]!);
+    expect(await stored(ids[0]!)).toMatchObject({
+      status: 'needs_action',
+      holdType: 'file_problem',
+      holdReason: 'The file can’t be opened.',
+      pageCount: 0,
+      fileSha256,
+      spans: [],
+      events: [{ type: 'document.needs_action' }],
+    });
+    expect(await scansAskedFor(ids[0]!)).toBe(0);
+    expect(await intakeStatus(intakeId)).toBe('done');
+  },
+);
+
+test('more pages than the limit are a hold that names it', async () => {
+  pdf.inspection = readable(20_001);
+  const { ids } = await intakeOf({});
+  await settleDocument(services, ids[0]!);
+  expect(await stored(ids[0]!)).toMatchObject({
+    holdType: 'file_problem',
+    holdReason: 'The file has 20001 pages. At most 20000 can be worked with.',
+  });
+});
+
+test('an image that can’t be decoded is held, another file isn’t opened at all', async () => {
+  pdf.inspection = { readable: false, problem: 'damaged', message: 'The image is damaged.' };
+  const { ids } = await intakeOf({ mimeType: 'image/png' }, { mimeType: 'text/csv' });
+  for (const id of ids) await settleDocument(services, id);
+  expect(await stored(ids[0]!)).toMatchObject({
+    status: 'needs_action',
+    holdReason: 'The image is damaged.',
+  });
+  expect(await stored(ids[1]!)).toMatchObject({ status: 'pending' });
+  expect(pdf.inspected).toBe(1);
+});
+
+test('an intake is done with its last file, however many settle at the same time', async () => {
+  const { intakeId, ids } = await intakeOf({}, {}, {}, {});
+  await settleDocument(services, ids[0]!);
+  expect(await intakeStatus(intakeId)).toBe('pending');
+  await Promise.all(ids.slice(1).map((id) => settleDocument(services, id)));
+  expect(await intakeStatus(intakeId)).toBe('done');
+});
+
+test('settling twice changes nothing more', async () => {
+  pdf.inspection = { readable: false, problem: 'damaged', message: 'Damaged.' };
+  const { ids } = await intakeOf({});
+  await settleDocument(services, ids[0]!);
+  const before = await stored(ids[0]!);
+  await settleDocument(services, ids[0]!);
+  expect(await stored(ids[0]!)).toEqual(before);
+});
+
+test('a document that a page change consumed meanwhile only settles its file', async () => {
+  const { intakeId, ids } = await intakeOf({ departedAt: new Date(), departureReason: 'cut' });
+  await settleDocument(services, ids[0]!);
+  expect(pdf.inspected).toBe(0);
+  expect(await intakeStatus(intakeId)).toBe('done');
+});
+
+test('a document that could not be examined after many tries is held for a person', async () => {
+  const { intakeId, ids } = await intakeOf({});
+  await holdUnsettled(services, ids[0]!);
+  expect(await stored(ids[0]!)).toMatchObject({ status: 'needs_action', holdType: 'file_problem' });
+  expect(await intakeStatus(intakeId)).toBe('done');
+});

@@ -1,0 +1,57 @@
+import { classificationRequested } from '@/lib/classification/events';
+import type { Services } from '@/lib/context';
+import { scanRequested } from '@/lib/extraction/events';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { IntakeFile } from '@/lib/platform/db/generated/client';
+import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { examineFile } from './examine-file';
+import { isClassifiable } from './file-types';
+import { holdForFileProblem } from './hold-file-problem';
+import { settleFile } from './settle-file';
+
+/**
+ * Decides what becomes of a document that has just come in: it is held when its file can't be worked with, classified
+ * when that was asked for, else it goes on to its scan. Running it twice changes nothing more.
+ */
+export async function settleDocument(services: Services, documentId: string): Promise<void> {
+  const document = await services.db.document.findUnique({
+    where: { id: documentId },
+    include: { intakeFile: { include: { intake: true } } },
+  });
+  if (!document) return;
+  const { intakeFile, departedAt, mimeType } = document;
+  const problem = departedAt ? null : await examineFile(services, document);
+  const classify = intakeFile?.intake.classify && isClassifiable(mimeType) && !departedAt;
+  await inTransaction(services.db, async (tx) => {
+    if (!problem && classify) return await beginClassifying(tx, documentId, intakeFile);
+    if (problem) await holdForFileProblem(tx, services, documentId, problem);
+    else await sendEvent(tx, scanRequested, { documentId });
+    await settleFile(tx, services, document.intakeFileId);
+  });
+  services.jobs.wake();
+}
+
+/** For a document that could not be examined after many tries: a person has to see it, or it would wait for ever. */
+export async function holdUnsettled(services: Services, documentId: string): Promise<void> {
+  const document = await services.db.document.findUnique({ where: { id: documentId } });
+  if (!document) return;
+  await inTransaction(services.db, async (tx) => {
+    const reason = 'The file could not be opened because of an error of ours. Delete it and upload it again.';
+    await holdForFileProblem(tx, services, documentId, reason);
+    await settleFile(tx, services, document.intakeFileId);
+  });
+}
+
+/** Its file is settled when it is classified. A second run finds it classifying, or settled, and leaves it so. */
+async function beginClassifying(tx: Transaction, documentId: string, file: IntakeFile): Promise<void> {
+  const begun = await tx.intakeFile.updateMany({
+    where: { id: file.id, status: 'pending' },
+    data: { status: 'classifying' },
+  });
+  if (begun.count === 0) return;
+  await tx.intake.updateMany({
+    where: { id: file.intakeId, status: 'pending' },
+    data: { status: 'classifying' },
+  });
+  await sendEvent(tx, classificationRequested, { documentId });
+}

@@ -1,0 +1,64 @@
+import type { Member as MemberActor } from '@/lib/access/actor';
+import { hashPassword } from '@/lib/access/password';
+import { requirePermission } from '@/lib/access/permissions';
+import { recordAudit } from '@/lib/audit/record-audit';
+import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { requireProjects } from '@/lib/projects/require-projects';
+import { memberOf, requireMembership } from './members';
+import { requireOrganization } from './require-organization';
+import type { Member, NewMember } from './schemas';
+
+/**
+ * Adds a person to the organization, and makes their account where they have none. The password of someone who has an
+ * account is theirs: an admin of another organization can't set it.
+ *
+ * @throws DomainError invalid for an unknown project, conflict for someone who is a member already
+ */
+export async function addMember(
+  ctx: Context<MemberActor>,
+  organizationId: string,
+  input: NewMember,
+): Promise<Member> {
+  requireOrganization(ctx, organizationId);
+  requirePermission(ctx.actor, 'manage_members');
+  if (input.role === 'owner') requirePermission(ctx.actor, 'manage_owners');
+  const projectIds = await requireProjects(ctx, input.projects ?? []);
+  const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
+  const id = ctx.newId();
+  return inTransaction(ctx.db, async (tx) => {
+    const userId = await findOrMakeUser(tx, ctx, input.email, passwordHash);
+    const { count } = await tx.membership.createMany({
+      data: {
+        id,
+        organizationId: ctx.actor.organizationId,
+        userId,
+        role: input.role,
+        createdAt: ctx.clock(),
+      },
+      skipDuplicates: true,
+    });
+    if (count === 0) throw new DomainError('conflict', `${input.email} is a member already.`);
+    await tx.projectMember.createMany({
+      data: projectIds.map((projectId) => ({ projectId, membershipId: id })),
+    });
+    await recordAudit(tx, ctx, {
+      action: 'member.added',
+      subjectId: id,
+      details: { email: input.email, role: input.role, projects: projectIds },
+    });
+    return memberOf(await requireMembership(tx, ctx.actor, id));
+  });
+}
+
+/** Of two who add the same new person at once, the first one's password stands. */
+async function findOrMakeUser(
+  tx: Transaction,
+  ctx: Context,
+  email: string,
+  passwordHash: string | null,
+): Promise<string> {
+  await tx.user.createMany({ data: { id: ctx.newId(), email, passwordHash }, skipDuplicates: true });
+  return (await tx.user.findUniqueOrThrow({ where: { email } })).id;
+}

@@ -1,0 +1,81 @@
+import type { Member as MemberActor, Role } from '@/lib/access/actor';
+import { hashPassword } from '@/lib/access/password';
+import { requirePermission } from '@/lib/access/permissions';
+import { recordAudit } from '@/lib/audit/record-audit';
+import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { requireProjects } from '@/lib/projects/require-projects';
+import { lockMembers, requireAnotherOwner } from './lock-members';
+import { memberOf, requireMembership } from './members';
+import { requireOrganization } from './require-organization';
+import type { Member, MemberChange } from './schemas';
+
+/**
+ * Changes a member's role or projects, or gives a first password to someone who has none.
+ *
+ * @throws DomainError not_found; invalid for an unknown project; forbidden for an admin who changes an owner; conflict
+ *   for the last owner, and for a password that isn't ours to set
+ */
+export async function changeMember(
+  ctx: Context<MemberActor>,
+  path: { organizationId: string; memberId: string },
+  input: MemberChange,
+): Promise<Member> {
+  requireOrganization(ctx, path.organizationId);
+  await requireMembership(ctx.db, ctx.actor, path.memberId);
+  requirePermission(ctx.actor, 'manage_members');
+  const projectIds = input.projects && (await requireProjects(ctx, input.projects));
+  const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password);
+  return inTransaction(ctx.db, async (tx) => {
+    await lockMembers(tx, ctx.actor.organizationId);
+    const before = await requireMembership(tx, ctx.actor, path.memberId);
+    if (input.role) await changeRole(tx, ctx, before, input.role);
+    if (projectIds) await replaceProjects(tx, before.id, projectIds);
+    if (passwordHash) await giveFirstPassword(tx, before.userId, passwordHash);
+    const after = memberOf(await requireMembership(tx, ctx.actor, path.memberId));
+    await recordAudit(tx, ctx, {
+      action: 'member.changed',
+      subjectId: before.id,
+      details: {
+        email: after.email,
+        role: { before: before.role, after: after.role },
+        ...(projectIds && { projects: { before: memberOf(before).projects, after: after.projects } }),
+        ...(passwordHash && { password: 'set' }),
+      },
+    });
+    return after;
+  });
+}
+
+async function changeRole(
+  tx: Transaction,
+  { actor }: Context<MemberActor>,
+  before: { id: string; role: Role },
+  role: Role,
+): Promise<void> {
+  if (before.role === role) return;
+  if (before.role === 'owner' || role === 'owner') requirePermission(actor, 'manage_owners');
+  if (before.role === 'owner') await requireAnotherOwner(tx, actor.organizationId, before.id);
+  await tx.membership.update({ where: { id: before.id }, data: { role } });
+}
+
+async function replaceProjects(tx: Transaction, membershipId: string, projectIds: string[]): Promise<void> {
+  await tx.projectMember.deleteMany({ where: { membershipId } });
+  await tx.projectMember.createMany({ data: projectIds.map((projectId) => ({ projectId, membershipId })) });
+}
+
+async function giveFirstPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  const memberships = await tx.membership.count({ where: { userId } });
+  if (memberships > 1) {
+    throw new DomainError(
+      'conflict',
+      'They belong to another organization too: their password is theirs to set.',
+    );
+  }
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, passwordHash: null },
+    data: { passwordHash },
+  });
+  if (count === 0) throw new DomainError('conflict', 'They have a password already.');
+}

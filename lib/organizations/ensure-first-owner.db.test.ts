@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkPassword } from '@/lib/access/check-password';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { ensureFirstOwner } from './ensure-first-owner';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp();
+});
+afterEach(() => app.close());
+
+const signIn = (email: string, password: string) =>
+  checkPassword(app.services, { email, password, address: '192.0.2.1' });
+
+test('the first start makes the organization and its owner, as they were named', async () => {
+  const owner = await ensureFirstOwner(app.services, {
+    email: 'Ada@Example.com',
+    password: 'correct horse',
+    organizationName: 'Northwind',
+  });
+  expect(owner).toMatchObject({ email: 'ada@example.com', password: null });
+  expect(await signIn('ada@example.com', 'correct horse')).toMatchObject({ installationOwner: true });
+  const membership = await app.services.db.membership.findFirstOrThrow({ include: { organization: true } });
+  expect(membership).toMatchObject({ role: 'owner', organization: { name: 'Northwind' } });
+});
+
+test('the audit begins with them', async () => {
+  await ensureFirstOwner(app.services, { email: 'ada@example.com', organizationName: 'Northwind' });
+  await ensureFirstOwner(app.services, { email: 'ada@example.com', organizationName: 'Northwind' });
+  const entries = await app.services.db.auditEntry.findMany({ orderBy: { id: 'asc' } });
+  expect(entries.map(({ action, actorKind }) => `${actorKind} ${action}`)).toEqual([
+    'system organization.created',
+    'system member.added',
+  ]);
+});
+
+test('a password that was made up is told once, and works', async () => {
+  const first = await ensureFirstOwner(app.services, { organizationName: 'Northwind' });
+  expect(first.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/);
+  expect(await signIn(first.email, first.password!)).toMatchObject({ id: first.userId });
+  const second = await ensureFirstOwner(app.services, { organizationName: 'Northwind' });
+  expect(second).toEqual({ ...first, password: null });
+});
+
+test('a later start changes nothing, whatever it is told', async () => {
+  await ensureFirstOwner(app.services, {
+    email: 'ada@example.com',
+    password: 'one two three',
+    organizationName: 'A',
+  });
+  const later = { email: 'eve@example.com', password: 'four five six', organizationName: 'B' };
+  expect(await ensureFirstOwner(app.services, later)).toMatchObject({ email: 'ada@example.com' });
+  await expect(signIn('eve@example.com', 'four five six')).rejects.toThrow();
+  expect(await app.services.db.organization.count()).toBe(1);
+});
+
+test('of many processes that start at once, one makes the owner', async () => {
+  const starts = Array.from({ length: 6 }, () =>
+    ensureFirstOwner(app.services, { organizationName: 'Northwind' }),
+  );
+  const owners = await Promise.all(starts);
+  expect(owners.filter((owner) => owner.password !== null)).toHaveLength(1);
+  expect(new Set(owners.map((owner) => owner.userId)).size).toBe(1);
+  expect(await app.services.db.user.count()).toBe(1);
+});

@@ -1,0 +1,39 @@
+import type { Member as MemberActor } from '@/lib/access/actor';
+import { DomainError } from '@/lib/core/errors';
+import { isUuid } from '@/lib/core/ids';
+import type { Transaction } from '@/lib/platform/db/database';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import type { Member } from './schemas';
+
+const WITH_USER = {
+  user: true,
+  projects: { select: { projectId: true }, orderBy: { projectId: 'asc' } },
+} as const satisfies Prisma.MembershipInclude;
+
+type MembershipRow = Prisma.MembershipGetPayload<{ include: typeof WITH_USER }>;
+
+export const findMembers = (db: Transaction, where: Prisma.MembershipWhereInput): Promise<MembershipRow[]> =>
+  db.membership.findMany({ where, include: WITH_USER, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+
+/** @throws DomainError not_found for one that is unknown or another organization's */
+export async function requireMembership(
+  db: Transaction,
+  { organizationId }: MemberActor,
+  id: string,
+): Promise<MembershipRow> {
+  const membership = isUuid(id)
+    ? await db.membership.findFirst({ where: { id, organizationId }, include: WITH_USER })
+    : null;
+  if (!membership) throw new DomainError('not_found', 'There is no such member.');
+  return membership;
+}
+
+/** A row as the wire shows it. */
+export const memberOf = (row: MembershipRow): Member => ({
+  id: row.id,
+  email: row.user.email,
+  name: row.user.name,
+  role: row.role,
+  projects: row.projects.map(({ projectId }) => projectId),
+  created_at: row.createdAt.toISOString(),
+});

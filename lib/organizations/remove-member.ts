@@ -1,0 +1,38 @@
+import type { Member } from '@/lib/access/actor';
+import { requirePermission } from '@/lib/access/permissions';
+import { recordAudit } from '@/lib/audit/record-audit';
+import type { Context } from '@/lib/context';
+import { inTransaction } from '@/lib/platform/db/database';
+import { lockMembers, requireAnotherOwner } from './lock-members';
+import { requireMembership } from './members';
+import { requireOrganization } from './require-organization';
+
+/**
+ * Removes a member. Their sessions and tokens open nothing of this organization from the next call on; documents that
+ * were assigned to them are nobody's.
+ *
+ * @throws DomainError not_found; forbidden for an admin who removes an owner; conflict for the last owner
+ */
+export async function removeMember(
+  ctx: Context<Member>,
+  path: { organizationId: string; memberId: string },
+): Promise<void> {
+  requireOrganization(ctx, path.organizationId);
+  const { organizationId } = ctx.actor;
+  await requireMembership(ctx.db, ctx.actor, path.memberId);
+  requirePermission(ctx.actor, 'manage_members');
+  await inTransaction(ctx.db, async (tx) => {
+    await lockMembers(tx, organizationId);
+    const member = await requireMembership(tx, ctx.actor, path.memberId);
+    if (member.role === 'owner') {
+      requirePermission(ctx.actor, 'manage_owners');
+      await requireAnotherOwner(tx, organizationId, member.id);
+    }
+    await tx.membership.delete({ where: { id: member.id } });
+    await recordAudit(tx, ctx, {
+      action: 'member.removed',
+      subjectId: member.id,
+      details: { email: member.user.email, role: member.role },
+    });
+  });
+}

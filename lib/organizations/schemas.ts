@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Email } from '@/lib/access/email';
+import { name } from '@/lib/core/name';
+import { uuid } from '@/lib/core/uuid';
+
+const time = z.string().meta({ format: 'date-time' });
+
+export const Role = z
+  .enum(['owner', 'admin', 'reviewer', 'viewer'], {
+    error: 'The role must be owner, admin, reviewer or viewer.',
+  })
+  .meta({ id: 'Role' });
+
+export const NewOrganization = z
+  .strictObject({ name: name('The name of an organization') })
+  .meta({ id: 'NewOrganization' });
+export type NewOrganization = z.output<typeof NewOrganization>;
+
+export const MadeOrganization = z
+  .object({ id: z.string(), name: z.string() })
+  .meta({ id: 'MadeOrganization' });
+export type MadeOrganization = z.output<typeof MadeOrganization>;
+
+export const OrganizationList = z
+  .object({
+    organizations: z.array(
+      z.object({ id: z.string(), name: z.string(), role: Role.meta({ description: "The caller's." }) }),
+    ),
+  })
+  .meta({ id: 'OrganizationList' });
+export type OrganizationList = z.output<typeof OrganizationList>;
+
+export const OrganizationPath = z.object({ organizationId: uuid('an organization') });
+export const MemberPath = OrganizationPath.extend({ memberId: uuid('a member') });
+
+export const Member = z
+  .object({
+    id: z.string().meta({ description: "The member's id, which `assignee` and `member_ids` take." }),
+    email: z.string(),
+    name: z.string().nullable(),
+    role: Role,
+    projects: z
+      .array(z.string())
+      .meta({ description: 'The projects they were added to. Owners and admins see all of them anyway.' }),
+    created_at: time,
+  })
+  .meta({ id: 'Member' });
+export type Member = z.output<typeof Member>;
+
+export const MemberList = z.object({ members: z.array(Member) }).meta({ id: 'MemberList' });
+export type MemberList = z.output<typeof MemberList>;
+
+/** Argon2 reads the whole of it, so that it has an end. */
+const MAX_PASSWORD = 1000;
+const password = z
+  .string({ error: 'The password must be text.' })
+  .min(8, { error: 'A password has at least 8 characters.' })
+  .max(MAX_PASSWORD, { error: `A password has at most ${MAX_PASSWORD} characters.` })
+  .optional();
+
+const projects = z
+  .array(uuid('a project'), { error: 'The projects must be a list of UUIDs.' })
+  .max(10_000)
+  .optional();
+
+export const NewMember = z
+  .strictObject({
+    email: Email,
+    role: Role,
+    password: password.meta({
+      description: 'For someone who has no account yet. Who has one keeps the password they have.',
+    }),
+    projects: projects.meta({ description: 'The projects that a reviewer or viewer sees.' }),
+  })
+  .meta({ id: 'NewMember' });
+export type NewMember = z.output<typeof NewMember>;
+
+export const MemberChange = z
+  .strictObject({
+    role: Role.optional(),
+    projects: projects.meta({ description: 'Replaces the projects they were added to.' }),
+    password: password.meta({
+      description: 'For someone who has none yet and belongs to this organization alone.',
+    }),
+  })
+  .meta({ id: 'MemberChange' });
+export type MemberChange = z.output<typeof MemberChange>;

@@ -1,0 +1,18 @@
+import { cut } from '@/lib/pdf/cutting/cut';
+import type { PdfEngine } from '@/lib/pdf/engine';
+import { inspect } from '@/lib/pdf/inspect';
+import { readText } from '@/lib/pdf/text/read-text';
+
+const LIMITS = { maxPages: 20_000 };
+
+/** The cutter itself, without a child process around it: for tests whose files mean no harm. */
+export const inProcessPdf: PdfEngine = {
+  inspect: async (file) => inspect(file, LIMITS),
+  cut: async (input) => cut(input, LIMITS),
+  readText: ({ path, pages }, onPage) => readText(path, pages, LIMITS, async (page) => onPage(page)),
+  recognise: () => Promise.reject(new Error('No picture is read here.')),
+  readBarcodes: () => Promise.reject(new Error('No picture is read here.')),
+  inspectImage: () => Promise.reject(new Error('No image is inspected here.')),
+  renderPage: () => Promise.reject(new Error('No page is painted here.')),
+  close: async () => {},
+};

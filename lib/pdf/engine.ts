@@ -1,0 +1,151 @@
+/**
+ * The port to everything that opens a PDF or an image: types only. Verbs reach it as `ctx.pdf`; the driver in
+ * `lib/platform/child-processes` runs the code of this folder in child processes with limits, because a file from
+ * outside may be made to harm. Files in, files out: what is cut is written to a path, not fsynced (storage does that).
+ *
+ * Pages are 1-based everywhere. A file that can't be processed throws `DomainError('invalid', sentence)`; so does one
+ * that hits a limit of time, memory, or size, and the sentence names the limit.
+ */
+export interface PdfEngine {
+  /** Opens the file as far as counting its pages takes. Never throws because of the file. */
+  inspect(file: SourceFile): Promise<Inspection>;
+
+  /**
+   * Writes one PDF for each part, its pages in the order of its runs, and reads each source once for all parts.
+   * Answers in the order of `parts`. Parts are never encrypted. Nothing of pages that a part doesn't hold is left inside it.
+   */
+  cut(input: CutInput): Promise<CutPart[]>;
+
+  /** Reads native text. Pages arrive in the order asked for (all, when `pages` is left out), one at a time. */
+  readText(
+    file: { path: string; pages?: number[] },
+    onPage: (page: ReadPage) => void | Promise<void>,
+  ): Promise<void>;
+
+  /**
+   * Reads the words off the pictures of pages, where there is no text layer: of a PDF, or of an image (page 1). Turned
+   * pages are turned first. Pages arrive in the order asked for, one at a time; one that can't be painted has no text.
+   */
+  recognise(input: RecogniseInput, onPage: (page: ReadPage) => void | Promise<void>): Promise<void>;
+
+  /** Reads the barcodes off the pictures of pages. Pages arrive in the order asked for, one at a time. */
+  readBarcodes(
+    input: { path: string; mimeType: string; pages: number[] },
+    onPage: (page: { page: number; texts: string[] }) => void | Promise<void>,
+  ): Promise<void>;
+
+  /** Paints one page of a PDF or an image to `outputPath`, `widthPx` wide at most, never larger than a scan is. */
+  renderPage(input: RenderInput): Promise<RenderedPage>;
+
+  /** For images: one page, or why it can't be read. Reads the header and decodes within the megapixel limit. */
+  inspectImage(file: { path: string }): Promise<Inspection>;
+
+  close(): Promise<void>;
+}
+
+export interface PageRun {
+  /** Index into `sources`, from 0. */
+  source: number;
+  /** 1-based, inclusive. */
+  firstPage: number;
+  lastPage: number;
+}
+
+export interface SourceFile {
+  path: string;
+  /** For a PDF that doesn't open without one: the user's or the owner's. Never kept anywhere. */
+  password?: string;
+}
+
+export interface CutInput {
+  sources: SourceFile[];
+  parts: { runs: PageRun[]; outputPath: string }[];
+}
+
+export interface CutPart {
+  pageCount: number;
+  sizeBytes: number;
+}
+
+export type Inspection =
+  | {
+      readable: true;
+      pageCount: number;
+      /** `opens`: encrypted, but without a user password; its parts are written unencrypted. */
+      encryption: 'none' | 'opens';
+      /** A cut breaks a digital signature: the preview says so. */
+      signed: boolean;
+      hasForm: boolean;
+      /** The form has a second description of itself (XFA), which a cut leaves behind. */
+      hasXfa?: boolean;
+    }
+  | {
+      readable: false;
+      problem: 'password' | 'damaged' | 'limit';
+      /** A sentence for a person. */
+      message: string;
+    };
+
+export interface ReadPage {
+  page: number;
+  text: string;
+  /** Points, after rotation. */
+  width: number;
+  height: number;
+  /** `native` from the text layer, `ocr` from the picture. */
+  source: 'native' | 'ocr';
+  layout: PageLayout;
+  /** Told where there is little or no text: what else the page shows. */
+  drawn?: Drawn;
+}
+
+export type Drawn = 'pictures' | 'paths' | 'nothing';
+
+/** Where the text of a page stands. */
+export interface PageLayout {
+  /** From top to bottom. */
+  lines: TextLine[];
+  /** How many characters stand in each font, by its name; empty for what was read off a picture. */
+  fonts: Record<string, number>;
+  /** Degrees clockwise by which the page has to be turned to be read. Lines are placed on the turned page. */
+  turn: 0 | 90 | 180 | 270;
+}
+
+/** A line across the page: one piece of it for each column or word group that a gap sets apart. */
+export interface TextLine {
+  /** Points from the top left corner of the (turned) page to the line's baseline. */
+  x: number;
+  y: number;
+  /** Of its largest letters, in points. */
+  height: number;
+  pieces: TextPiece[];
+}
+
+export interface TextPiece {
+  x: number;
+  width: number;
+  text: string;
+}
+
+export interface RecogniseInput {
+  path: string;
+  mimeType: string;
+  /** 1-based. */
+  pages: number[];
+  /** Tesseract's names, such as `eng`; those that are not installed are left out. */
+  languages: string[];
+}
+
+export interface RenderInput {
+  path: string;
+  mimeType: string;
+  page: number;
+  widthPx: number;
+  outputPath: string;
+}
+
+export interface RenderedPage {
+  mimeType: string;
+  widthPx: number;
+  heightPx: number;
+}

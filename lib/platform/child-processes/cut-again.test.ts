@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openPdfEngine } from './pdf-engine';
+
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-again-'));
+const source = join(folder, 'source.pdf');
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A child that gets stuck over its first tasks, as one does on a machine that has no time for it. */
+const stuckAtFirst = (times: number) => `
+  import { appendFileSync, readFileSync } from 'node:fs';
+  process.on('message', ({ id }) => {
+    appendFileSync(${JSON.stringify(join(folder, 'tries'))}, '.');
+    const tries = readFileSync(${JSON.stringify(join(folder, 'tries'))}).length;
+    if (tries > ${times}) process.send({ id, kind: 'done', result: [{ pageCount: 1, sizeBytes: 9 }], residentBytes: 1 });
+  });
+  process.on('disconnect', () => process.exit());
+`;
+
+test('a cut that had no time is tried again with more, and then succeeds', async () => {
+  writeFileSync(source, 'a source');
+  writeFileSync(join(folder, 'pdf.mjs'), stuckAtFirst(1));
+  const engine = openPdfEngine({
+    childrenFolder: folder,
+    limits: { pdfPages: 10, imageMegapixels: 1 },
+    timeLimitMs: 2000,
+  });
+  const runs = [{ source: 0, firstPage: 1, lastPage: 1 }];
+  const cut = engine.cut({
+    sources: [{ path: source }],
+    parts: [{ runs, outputPath: join(folder, 'part') }],
+  });
+  expect(await cut).toEqual([{ pageCount: 1, sizeBytes: 9 }]);
+  await engine.close();
+});

@@ -1,0 +1,229 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DomainError } from '@/lib/core/errors';
+import type { PdfEngine, ReadPage } from '@/lib/pdf/engine';
+import { encryptedPdf } from '@/lib/testing/pdf-encrypted-fixture';
+import { formPdf } from '@/lib/testing/pdf-feature-fixtures';
+import {
+  compressedPdf,
+  damagedPdf,
+  numberedPdf,
+  pageText,
+  scanLevel,
+  scannedPdf,
+  unreadablePdf,
+} from '@/lib/testing/pdf-fixtures';
+import { contentBombPdf, exponentialTreePdf, loopingTreePdf } from '@/lib/testing/pdf-hostile-fixtures';
+import { openPdfEngine } from './pdf-engine';
+
+/** The contract of the port, on the real pool: whatever else drives it one day has to pass the same. */
+
+const root = join(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-engine-'));
+let engine: PdfEngine;
+
+beforeAll(() => {
+  execFileSync(process.execPath, [join(root, 'scripts/build-children.mjs')]);
+  engine = openPdfEngine({
+    childrenFolder: join(root, '.build/children'),
+    limits: { pdfPages: 500, imageMegapixels: 10 },
+  });
+});
+
+afterAll(async () => {
+  await engine.close();
+  rmSync(folder, { recursive: true });
+});
+
+let files = 0;
+const newPath = (ending: string) => join(folder, `${++files}.${ending}`);
+
+function fileOf(bytes: Buffer, ending = 'pdf'): string {
+  const path = newPath(ending);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+async function textsOf(path: string, pages?: number[]): Promise<ReadPage[]> {
+  const read: ReadPage[] = [];
+  await engine.readText({ path, pages }, (page) => void read.push(page));
+  return read;
+}
+
+const render = (path: string, page: number, mimeType = 'application/pdf', widthPx = 160) =>
+  engine.renderPage({ path, mimeType, page, widthPx, outputPath: `${path}.${page}.webp` });
+
+test('an inspection tells the pages and what a cut has to know', async () => {
+  const plain = { readable: true, pageCount: 3, encryption: 'none', signed: false, hasForm: false };
+  expect(await engine.inspect({ path: fileOf(numberedPdf({ pages: 3 })) })).toEqual(plain);
+  const signed = fileOf(formPdf({ pages: 3, signed: true }));
+  expect(await engine.inspect({ path: signed })).toEqual({ ...plain, signed: true, hasForm: true });
+  const opens = fileOf(encryptedPdf({ pages: 3, method: 'aes256' }));
+  expect(await engine.inspect({ path: opens })).toEqual({ ...plain, encryption: 'opens' });
+});
+
+test('an inspection never throws because of the file', async () => {
+  const problemOf = async (bytes: Buffer) => {
+    const inspection = await engine.inspect({ path: fileOf(bytes) });
+    return inspection.readable ? 'none' : inspection.problem;
+  };
+  expect(await problemOf(unreadablePdf())).toBe('damaged');
+  expect(await problemOf(encryptedPdf({ pages: 1, method: 'rc4', userPassword: 'x' }))).toBe('password');
+  expect(await problemOf(exponentialTreePdf())).toBe('limit');
+  expect(await problemOf(numberedPdf({ pages: 501 }))).toBe('limit');
+});
+
+test('parts hold their pages, of one source and of several, word for word', async () => {
+  const sources = [
+    { path: fileOf(compressedPdf({ pages: 4, label: 'first' })) },
+    { path: fileOf(damagedPdf({ pages: 3, label: 'second' })) },
+  ];
+  const [one, other] = [newPath('pdf'), newPath('pdf')];
+  const written = await engine.cut({
+    sources,
+    parts: [
+      { runs: [{ source: 0, firstPage: 2, lastPage: 3 }], outputPath: one },
+      {
+        runs: [
+          { source: 0, firstPage: 4, lastPage: 4 },
+          { source: 1, firstPage: 1, lastPage: 2 },
+        ],
+        outputPath: other,
+      },
+    ],
+  });
+  expect(written.map(({ pageCount }) => pageCount)).toEqual([2, 3]);
+  expect((await textsOf(one)).map(({ text }) => text)).toEqual([pageText('first', 2), pageText('first', 3)]);
+  const joined = [pageText('first', 4), pageText('second', 1), pageText('second', 2)];
+  expect((await textsOf(other)).map(({ text }) => text)).toEqual(joined);
+});
+
+test('with its password, a protected file is cut into parts that need none', async () => {
+  const path = fileOf(encryptedPdf({ pages: 2, method: 'aes256', userPassword: 'geheim' }));
+  const outputPath = newPath('pdf');
+  const parts = [{ runs: [{ source: 0, firstPage: 1, lastPage: 2 }], outputPath }];
+  expect(await engine.inspect({ path, password: 'falsch' })).toMatchObject({ problem: 'password' });
+  expect(await engine.inspect({ path, password: 'geheim' })).toMatchObject({ pageCount: 2 });
+  await engine.cut({ sources: [{ path, password: 'geheim' }], parts });
+  expect((await textsOf(outputPath)).map(({ text }) => text)).toEqual(['secret page 1', 'secret page 2']);
+});
+
+test('text arrives page by page, in the order asked for, with the page’s size and where it stands', async () => {
+  const path = fileOf(numberedPdf({ pages: 5 }));
+  const page = { width: 612, height: 792, source: 'native' };
+  const read = await textsOf(path, [4, 2]);
+  expect(read).toMatchObject([
+    { ...page, page: 4, text: pageText('document', 4) },
+    { ...page, page: 2, text: pageText('document', 2) },
+  ]);
+  const pieces = [{ x: 72, width: 185.4, text: 'document page 4' }];
+  expect(read[0]!.layout.lines).toEqual([{ x: 72, y: 92, height: 24, pieces }]);
+  expect((await textsOf(fileOf(loopingTreePdf()))).map(({ page }) => page)).toEqual([1]);
+  expect((await textsOf(fileOf(await scannedPdf({ pages: 1 }))))[0]!.text).toBe('');
+});
+
+test('the words of a picture are read off it, also when it lies on its side', async () => {
+  const source = fileOf(numberedPdf({ pages: 1, label: 'Certificate of delivery for the' }));
+  const picture = newPath('png');
+  await engine.renderPage({
+    ...{ path: source, mimeType: 'application/pdf' },
+    page: 1,
+    widthPx: 1600,
+    outputPath: picture,
+  });
+  const turned = newPath('png');
+  await sharp(picture).rotate(90).png().toFile(turned);
+  for (const [path, turn] of [
+    [picture, 0],
+    [turned, 270],
+  ] as const) {
+    const read: ReadPage[] = [];
+    const input = { path, mimeType: 'image/png', pages: [1], languages: ['eng', 'xxx'] };
+    await engine.recognise(input, (page) => void read.push(page));
+    expect(read).toMatchObject([{ page: 1, source: 'ocr', layout: { turn } }]);
+    expect(read[0]!.text).toMatch(/Certificate of delivery/);
+  }
+}, 120_000);
+
+test('a drawn page is painted, black on white', async () => {
+  const path = fileOf(numberedPdf({ pages: 2 }));
+  expect(await render(path, 2)).toEqual({ mimeType: 'image/webp', widthPx: 160, heightPx: 207 });
+  const { channels } = await sharp(`${path}.2.webp`).stats();
+  expect(channels[0]!.min).toBeLessThan(160);
+  expect(channels[0]!.max).toBe(255);
+});
+
+test('a scan is shown as it was scanned, turned as its page is', async () => {
+  const bytes = await scannedPdf({ pages: 2 });
+  const turned = Buffer.from(
+    bytes.toString('latin1').replaceAll('/MediaBox', '/Rotate 90 /MediaBox'),
+    'latin1',
+  );
+  const path = fileOf(turned);
+  expect(await render(path, 2)).toEqual({ mimeType: 'image/webp', widthPx: 160, heightPx: 124 });
+  const { channels } = await sharp(`${path}.2.webp`).stats();
+  expect(channels[0]!.mean).toBeCloseTo(scanLevel(2), -1);
+});
+
+test('images are pages too, up to the limit of pixels', async () => {
+  const create = { width: 400, height: 200, channels: 3 as const, background: '#336699' };
+  for (const format of ['png', 'jpeg', 'webp', 'tiff'] as const) {
+    const path = fileOf(await sharp({ create }).toFormat(format).toBuffer(), format);
+    expect(await engine.inspectImage({ path })).toMatchObject({ readable: true, pageCount: 1 });
+    const shown = { mimeType: 'image/webp', widthPx: 160, heightPx: 80 };
+    expect(await render(path, 1, `image/${format}`)).toEqual(shown);
+  }
+  const wide = await sharp({ create: { ...create, width: 4000, height: 3000 } })
+    .png()
+    .toBuffer();
+  expect(await engine.inspectImage({ path: fileOf(wide, 'png') })).toEqual({
+    readable: false,
+    problem: 'limit',
+    message: 'The image has 12 megapixels; the limit is 10.',
+  });
+  expect(await engine.inspectImage({ path: fileOf(Buffer.from('no image'), 'png') })).toMatchObject({
+    problem: 'damaged',
+  });
+});
+
+test.runIf(existsSync('/dev/full'))('a disk that refuses is no fault of the file', async () => {
+  const path = fileOf(numberedPdf({ pages: 1 }));
+  const parts = [{ runs: [{ source: 0, firstPage: 1, lastPage: 1 }], outputPath: '/dev/full' }];
+  await expect(engine.cut({ sources: [{ path }], parts })).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringContaining('disk is full'),
+  });
+  await expect(engine.inspect({ path: join(folder, 'gone.pdf') })).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('what can’t be processed is refused in a sentence, and leaves the engine alive', async () => {
+  const outputPath = newPath('pdf');
+  const refusals: [bytes: Buffer, sentence: RegExp][] = [
+    [unreadablePdf(), /damaged/],
+    [encryptedPdf({ pages: 1, method: 'aes128', userPassword: 'x' }), /password/],
+    [exponentialTreePdf(), /more than 500 pages/],
+  ];
+  for (const [bytes, sentence] of refusals) {
+    const path = fileOf(bytes);
+    const parts = [{ runs: [{ source: 0, firstPage: 1, lastPage: 1 }], outputPath }];
+    const attempts = [
+      () => engine.cut({ sources: [{ path }], parts }),
+      () => textsOf(path),
+      () => render(path, 1),
+    ];
+    for (const attempt of attempts) {
+      const refusal = await attempt().catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(DomainError);
+      expect((refusal as DomainError).message).toMatch(sentence);
+    }
+  }
+  const bomb = fileOf(contentBombPdf(80));
+  await expect(textsOf(bomb)).rejects.toThrow('longer than 64 MB when unpacked');
+  await expect(render(bomb, 1)).rejects.toThrow('longer than 64 MB when unpacked');
+  expect(existsSync(`${bomb}.1.webp`)).toBe(false);
+  expect(await engine.inspect({ path: fileOf(numberedPdf({ pages: 1 })) })).toMatchObject({ pageCount: 1 });
+});

@@ -1,0 +1,159 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { DomainError } from '@/lib/core/errors';
+import type { CutPart, Inspection, PdfEngine, ReadPage, RenderedPage } from '@/lib/pdf/engine';
+import { onDisk } from '../storage/disk';
+import type { PdfLimits } from './pdf-limits';
+import { ChildPool, TaskFailure, type TaskOptions } from './pool';
+
+export interface PdfEngineOptions {
+  /** Where `scripts/build-children.mjs` put the bundles. */
+  childrenFolder: string;
+  limits: { pdfPages: number; imageMegapixels: number };
+  children?: number;
+  memoryLimitMb?: number;
+  /** For a small file; large ones get more. */
+  timeLimitMs?: number;
+}
+
+const MEGABYTE = 2 ** 20;
+const TASKS_PER_CHILD = 500;
+/** Two of them, so that one pile of scans does not hold up the other. */
+const OCR_CHILDREN = 2;
+/** A page may have to be read four times, to find out which way up it is. */
+const OCR_PATIENCE = 4;
+/** How many times as long a cut may take when it is tried again. */
+const MUCH_PATIENCE = 6;
+/** For the text of one file in all, as many times as long as for one page of it. */
+const TEXT_PATIENCE = 60;
+/** A child of the PDF pool ends by itself after so much of the processor's time; it is replaced long before. */
+const CHILD_CPU_SECONDS = 3600;
+/** What is granted on top for each megabyte of the files that a task reads. */
+const MS_PER_MEGABYTE = 250;
+
+/** The PDF engine on child processes: a file made to harm ends its child, never the service. */
+export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
+  const { memoryLimitMb = 1024, timeLimitMs = 15_000 } = options;
+  const pool = new ChildPool({
+    modulePath: join(options.childrenFolder, 'pdf.mjs'),
+    children: options.children ?? 2,
+    memoryLimitBytes: memoryLimitMb * MEGABYTE,
+    tasksPerChild: TASKS_PER_CHILD,
+    cpuLimitSeconds: CHILD_CPU_SECONDS,
+  });
+  const ocrPool = new ChildPool({
+    modulePath: join(options.childrenFolder, 'ocr.mjs'),
+    children: OCR_CHILDREN,
+    memoryLimitBytes: memoryLimitMb * MEGABYTE,
+    tasksPerChild: TASKS_PER_CHILD,
+  });
+  const limits: PdfLimits = {
+    maxPages: options.limits.pdfPages,
+    maxImageMegapixels: options.limits.imageMegapixels,
+  };
+
+  /** What is tried again takes one child at most, so that the others stay for everybody else. */
+  const oneRetry = pLimit(1);
+
+  interface Patience {
+    /** How many times as long as usual it may stay silent. */
+    patience?: number;
+    /** How many times as much of the processor's time as usual it may use. */
+    cpuPatience?: number;
+    on?: ChildPool;
+  }
+
+  async function run(
+    task: string,
+    input: object,
+    paths: string[],
+    taskOptions: Omit<TaskOptions, 'timeLimitMs' | 'cpuLimitMs'>,
+    { patience = 1, cpuPatience = 1, on = pool }: Patience = {},
+  ) {
+    const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+    const megabytes = sizes.reduce((sum, size) => sum + size, 0) / MEGABYTE;
+    const granted = timeLimitMs + Math.round(megabytes) * MS_PER_MEGABYTE;
+    const times = {
+      timeLimitMs: granted * patience,
+      ...(on === pool && { cpuLimitMs: granted * cpuPatience }),
+    };
+    return await onDisk(() => on.run(task, { ...input, limits }, { ...taskOptions, ...times }));
+  }
+
+  return {
+    inspect: async (file) =>
+      (await run('inspect', file, [file.path], { priority: 'normal' }).catch(asInspection)) as Inspection,
+    inspectImage: async ({ path }) =>
+      (await run('inspectImage', { path }, [path], { priority: 'normal' }).catch(asInspection)) as Inspection,
+    cut: async (input) => {
+      const paths = input.sources.map(({ path }) => path);
+      const attempt = (patience: number) => run('cut', input, paths, { priority: 'normal' }, { patience });
+      const again = (error: unknown) =>
+        mayPass(error) ? oneRetry(() => attempt(MUCH_PATIENCE)) : Promise.reject(error);
+      return (await attempt(1).catch(again).catch(again).catch(asRefusal)) as CutPart[];
+    },
+    readText: async ({ path, pages }, onPage) => {
+      const onReport = (page: unknown) => onPage(page as ReadPage);
+      const options = { priority: 'background', onReport } as const;
+      await run('readText', { path, pages }, [path], options, { cpuPatience: TEXT_PATIENCE }).catch(
+        asRefusal,
+      );
+    },
+    recognise: async (input, onPage) => {
+      const onReport = (page: unknown) => onPage(page as ReadPage);
+      const options = { priority: 'normal', onReport } as const;
+      const patience = { patience: OCR_PATIENCE, on: ocrPool };
+      await run('recognise', input, [input.path], options, patience).catch(asRefusal);
+    },
+    readBarcodes: async (input, onPage) => {
+      const onReport = (page: unknown) => onPage(page as { page: number; texts: string[] });
+      const options = { priority: 'normal', onReport } as const;
+      await run('readBarcodes', input, [input.path], options, { on: ocrPool }).catch(asRefusal);
+    },
+    renderPage: async (input) =>
+      (await run('renderPage', input, [input.path], { priority: 'waited' }).catch(asRefusal)) as RenderedPage,
+    close: async () => {
+      await Promise.all([pool.close(), ocrPool.close()]);
+    },
+  };
+}
+
+/**
+ * A cut that was promised must not fail because the machine was busy, or because something ended its child. But one
+ * whose child had the processor and wasn't done is the file's fault: to try again would only hold up the others.
+ */
+const mayPass = (error: unknown): boolean =>
+  error instanceof TaskFailure && ((error.reason === 'time' && !error.spent) || error.reason === 'crashed');
+
+/** What the file is to blame for, as the answer of an inspection. */
+function asInspection(error: unknown): Inspection {
+  if (error instanceof TaskFailure && isTheFiles(error)) {
+    const problem = error.reason === 'time' || error.reason === 'memory' ? 'limit' : 'damaged';
+    return { readable: false, problem, message: sentence(error) };
+  }
+  throw asOutage(error);
+}
+
+function asRefusal(error: unknown): never {
+  if (error instanceof TaskFailure && isTheFiles(error)) {
+    throw new DomainError('invalid', sentence(error), { cause: error });
+  }
+  throw asOutage(error);
+}
+
+/** A file that our own code trips over is the file's fault too: it is held, where a defect would be tried for ever. */
+const isTheFiles = ({ reason, code }: TaskFailure) => reason !== 'closed' && code === undefined;
+
+function sentence({ reason, message }: TaskFailure): string {
+  if (reason === 'refused') return message;
+  if (reason === 'crashed' || reason === 'failed') return 'The file makes the program that reads it fail.';
+  return `The file can't be processed. ${message}`;
+}
+
+function asOutage(error: unknown): unknown {
+  const isClosing = error instanceof TaskFailure && error.reason === 'closed';
+  return isClosing
+    ? new DomainError('unavailable', error.message, { retryAfterSeconds: 5, cause: error })
+    : error;
+}

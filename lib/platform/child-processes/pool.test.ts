@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ChildPool, type PoolOptions, type TaskOptions } from './pool';
+
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-pool-'));
+const modulePath = join(folder, 'child.mjs');
+const pools: ChildPool[] = [];
+
+beforeAll(() => bundle('testing/pool-child.ts', modulePath));
+
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.close()));
+  rmSync(folder, { recursive: true });
+});
+
+async function bundle(entry: string, outfile: string) {
+  const entryPoints = [join(import.meta.dirname, entry)];
+  await build({ entryPoints, outfile, bundle: true, format: 'esm', platform: 'node', packages: 'external' });
+}
+
+function openPool(options: Partial<PoolOptions> = {}): ChildPool {
+  const defaults = { modulePath, children: 2, memoryLimitBytes: 512 << 20, tasksPerChild: 100 };
+  const pool = new ChildPool({ ...defaults, ...options });
+  pools.push(pool);
+  return pool;
+}
+
+const NORMAL: TaskOptions = { timeLimitMs: 20_000, priority: 'normal' };
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function until(condition: () => boolean, limitMs = 20_000) {
+  for (const end = Date.now() + limitMs; !condition() && Date.now() < end; ) await sleep(20);
+  expect(condition()).toBe(true);
+}
+
+test('a task’s result comes back, from a child that stays for the next one', async () => {
+  const pool = openPool({ children: 1 });
+  expect(await pool.run('echo', { a: [1, 'two'] }, NORMAL)).toEqual({ a: [1, 'two'] });
+  expect(await pool.run('pid', {}, NORMAL)).toBe(await pool.run('pid', {}, NORMAL));
+});
+
+test('a refusal carries its reason and sentence; a defect is told apart from it', async () => {
+  const pool = openPool({ children: 1 });
+  const refused = { reason: 'refused', refusal: 'not-acceptable', message: 'That is not acceptable.' };
+  await expect(pool.run('refuse', {}, NORMAL)).rejects.toMatchObject(refused);
+  await expect(pool.run('fail', {}, NORMAL)).rejects.toMatchObject({ reason: 'failed', message: 'a defect' });
+  await expect(pool.run('nonsense', {}, NORMAL)).rejects.toMatchObject({ reason: 'failed' });
+});
+
+test('a failure by time says whether the child had the processor, and a limit on that ends it sooner', async () => {
+  const pool = openPool();
+  const onLinux = process.platform === 'linux';
+  await expect(pool.run('wait', { ms: 60_000 }, { ...NORMAL, timeLimitMs: 700 })).rejects.toMatchObject({
+    reason: 'time',
+    spent: false,
+  });
+  const limits = { timeLimitMs: 120_000, cpuLimitMs: 500 };
+  if (onLinux)
+    await expect(pool.run('spin', {}, { ...NORMAL, ...limits })).rejects.toMatchObject({
+      reason: 'time',
+      spent: true,
+    });
+});
+
+test('a child that is busy beyond the time limit is killed, and the next task finds a new one', async () => {
+  const pool = openPool({ children: 1 });
+  const pid = (await pool.run('pid', {}, NORMAL)) as number;
+  const started = Date.now();
+  await expect(pool.run('spin', {}, { ...NORMAL, timeLimitMs: 1000 })).rejects.toMatchObject({
+    reason: 'time',
+    message: 'It takes longer than the limit of 1 seconds.',
+  });
+  expect(Date.now() - started).toBeLessThan(5000);
+  expect(await pool.run('echo', 'still here', NORMAL)).toBe('still here');
+  await until(() => !isAlive(pid));
+});
+
+test('memory has a limit, on the heap and outside of it', async () => {
+  const pool = openPool({ children: 1, memoryLimitBytes: 300 << 20 });
+  for (const task of ['fillArrays', 'fillHeap']) {
+    const failure = { reason: 'memory', message: 'It needs more memory than the limit of 300 MB.' };
+    await expect(pool.run(task, {}, NORMAL)).rejects.toMatchObject(failure);
+    expect(await pool.run('echo', 'still here', NORMAL)).toBe('still here');
+  }
+});
+
+test('a child that crashes fails its task alone; one that is killed from outside leaves it to another', async () => {
+  const pool = openPool({ children: 1 });
+  await expect(pool.run('crash', {}, NORMAL)).rejects.toMatchObject({ reason: 'crashed' });
+  const pid = (await pool.run('pid', {}, NORMAL)) as number;
+  const waiting = pool.run('wait', { ms: 600 }, NORMAL);
+  await sleep(100);
+  process.kill(pid, 'SIGKILL');
+  expect(await waiting).toBe('waited');
+});
+
+test('reports arrive in order, each when the one before it has been taken', async () => {
+  const pool = openPool();
+  const seen: unknown[] = [];
+  let taking = 0;
+  const onReport = async (report: unknown) => {
+    expect(++taking).toBe(1);
+    await sleep(5);
+    seen.push(report);
+    taking--;
+  };
+  expect(await pool.run('count', { to: 5 }, { ...NORMAL, onReport })).toBe('counted');
+  expect(seen).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a receiver that fails ends the task with its own error', async () => {
+  const pool = openPool();
+  const failing = () => Promise.reject(new Error('nobody wants this'));
+  await expect(pool.run('count', { to: 3 }, { ...NORMAL, onReport: failing })).rejects.toThrow(
+    'nobody wants this',
+  );
+});
+
+test('who waits goes first, and work in the background leaves a child free', async () => {
+  const pool = openPool();
+  const order: string[] = [];
+  const run = async (name: string, priority: TaskOptions['priority'], onReport?: TaskOptions['onReport']) => {
+    await pool.run('count', { to: onReport ? 1 : 0 }, { ...NORMAL, priority, onReport });
+    order.push(name);
+  };
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const background = [run('background 1', 'background', () => held), run('background 2', 'background')];
+  await Promise.all([run('normal 1', 'normal'), run('normal 2', 'normal'), run('waited', 'waited')]);
+  letGo();
+  await Promise.all(background);
+  expect(order).toEqual(['normal 1', 'waited', 'normal 2', 'background 1', 'background 2']);
+});
+
+test('a child is replaced after its share of tasks', async () => {
+  const pool = openPool({ children: 1, tasksPerChild: 2 });
+  const pids: unknown[] = [];
+  for (let task = 0; task < 4; task++) pids.push(await pool.run('pid', {}, NORMAL));
+  expect(pids[0]).toBe(pids[1]);
+  expect(pids[2]).toBe(pids[3]);
+  expect(pids[1]).not.toBe(pids[2]);
+});
+
+test('children see nothing of the environment', async () => {
+  const names = (await openPool().run('environment', {}, NORMAL)) as string[];
+  expect(names.filter((name) => !/^(MALLOC_|UV_|VIPS_|PWD|OLDPWD|SHLVL|_$)/.test(name))).toEqual([]);
+});
+
+test('closing ends the children and refuses what waits and what comes', async () => {
+  const pool = openPool({ children: 1 });
+  const pid = (await pool.run('pid', {}, NORMAL)) as number;
+  const running = pool.run('spin', {}, NORMAL);
+  const waiting = pool.run('echo', 1, NORMAL);
+  const closed = { reason: 'closed' };
+  const all = Promise.all([running, waiting].map((each) => expect(each).rejects.toMatchObject(closed)));
+  await pool.close();
+  await all;
+  await expect(pool.run('echo', 1, NORMAL)).rejects.toMatchObject(closed);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('children end with a parent that is killed, even while they are busy', async () => {
+  const parentPath = join(folder, 'parent.mjs');
+  await bundle('pool.ts', join(folder, 'pool.mjs'));
+  writeFileSync(
+    parentPath,
+    `import { ChildPool } from './pool.mjs';
+    const pool = new ChildPool({ modulePath: ${JSON.stringify(modulePath)}, children: 2, memoryLimitBytes: 512 << 20, tasksPerChild: 9 });
+    const normal = { timeLimitMs: 60000, priority: 'normal' };
+    console.log(await pool.run('pid', {}, normal));
+    pool.run('spin', {}, normal);
+    setInterval(() => {}, 1000);`,
+  );
+  const parent = spawn(process.execPath, [parentPath], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = await new Promise<number>((resolve) =>
+    parent.stdout.once('data', (text) => resolve(Number(text))),
+  );
+  await sleep(200);
+  expect(isAlive(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await until(() => !isAlive(pid));
+});

@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '@/lib/core/ids';
+import { openTestDatabase } from '@/lib/testing/database';
+import { inTransaction, isUniqueViolation, type Transaction } from './database';
+import type { OpenDatabase } from './open-database';
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await openTestDatabase();
+});
+afterAll(() => open.close());
+
+test('a transaction keeps all or nothing', async () => {
+  const id = newId();
+  const failing = inTransaction(open.db, async (tx) => {
+    await tx.organization.create({ data: { id, name: 'Half' } });
+    throw new Error('stop');
+  });
+  await expect(failing).rejects.toThrow('stop');
+  expect(await open.db.organization.findUnique({ where: { id } })).toBeNull();
+});
+
+test('a broken unique key is told apart from other errors', async () => {
+  const id = newId();
+  await open.db.organization.create({ data: { id, name: 'One' } });
+  const again = open.db.organization.create({ data: { id, name: 'Two' } });
+  const error = await again.catch((caught: unknown) => caught);
+  expect(isUniqueViolation(error)).toBe(true);
+  expect(isUniqueViolation(new Error('other'))).toBe(false);
+});
+
+test('of many rivals, exactly one conditional update wins', async () => {
+  const id = newId();
+  await open.db.organization.create({ data: { id, name: 'before' } });
+  const rivals = Array.from({ length: 20 }, (_, rival) =>
+    inTransaction(open.db, async (tx) =>
+      tx.organization.updateMany({ where: { id, name: 'before' }, data: { name: `after ${rival}` } }),
+    ),
+  );
+  const counts = (await Promise.all(rivals)).map((result) => result.count);
+  expect(counts.filter((count) => count === 1)).toHaveLength(1);
+});
+
+/** The embedded database has one session: its transactions queue, and never wait for each other in a circle. */
+test.each([
+  [
+    'updates',
+    (tx: Transaction, id: string) => tx.organization.updateMany({ where: { id }, data: { name: 'held' } }),
+  ],
+  [
+    'rows locked by a statement in SQL',
+    (tx: Transaction, id: string) =>
+      tx.$queryRaw`SELECT id FROM organization WHERE id = ${id}::uuid FOR UPDATE`,
+  ],
+])(
+  'of two that wait for each other in a circle (%s), the one that was broken off is run again',
+  async (_, hold) => {
+    const ids = [newId(), newId()];
+    for (const id of ids) await open.db.organization.create({ data: { id, name: 'free' } });
+    let runs = 0;
+    const holdBoth = (first: string, second: string) =>
+      inTransaction(open.db, async (tx) => {
+        runs += 1;
+        await hold(tx, first);
+        await setTimeout(200);
+        await hold(tx, second);
+      });
+    await Promise.all([holdBoth(ids[0]!, ids[1]!), holdBoth(ids[1]!, ids[0]!)]);
+    expect(runs).toBe(process.env.TEST_DATABASE_URL ? 3 : 2);
+  },
+);

@@ -1,0 +1,9 @@
+import type { Database } from './database';
+
+/** A database that is open, migrated and ready. */
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+  /** Folds the log into the data files, where the driver doesn't do so by itself. */
+  checkpoint(): Promise<void>;
+}

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PrismaPGlite } from 'pglite-prisma-adapter';
+import type { Database } from './database';
+import { PrismaClient } from './generated/client';
+import { migrate, type SqlSession } from './migrate';
+import type { OpenDatabase } from './open-database';
+
+/** What the migrations may create; PostgreSQL's server has them beside it, PGlite is handed them when it opens. */
+export const EXTENSIONS = { pg_trgm };
+
+/** How often the log is folded in. PGlite has no automatic checkpoint, and the log would grow without end. */
+const CHECKPOINT_EVERY_MS = 5 * 60_000;
+
+/**
+ * Opens the embedded database in a folder, and brings its schema up to date. The caller holds the folder's lock:
+ * PGlite itself lets a second process in, and rows are lost.
+ *
+ * @param dump a data folder to begin from when there is none yet, as `PGlite.dumpDataDir` gives it
+ */
+export async function openPglite(
+  folder: string,
+  migrationsFolder: string,
+  dump?: Blob,
+): Promise<OpenDatabase> {
+  const inMemory = folder.startsWith('memory://');
+  if (!inMemory) await mkdir(folder, { recursive: true });
+  const pglite = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: EXTENSIONS });
+  await migrate(sessionOf(pglite), migrationsFolder);
+  const db: Database = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
+  const checkpoint = async () => {
+    await db.$executeRawUnsafe('CHECKPOINT');
+  };
+  const timer = setInterval(() => void checkpoint().catch(() => {}), CHECKPOINT_EVERY_MS);
+  timer.unref();
+  return {
+    db,
+    checkpoint,
+    close: async () => {
+      clearInterval(timer);
+      await db.$disconnect();
+      await pglite.close();
+    },
+  };
+}
+
+export const sessionOf = (pglite: PGliteInterface): SqlSession => ({
+  query: async <Row>(sql: string, parameters?: unknown[]) => (await pglite.query<Row>(sql, parameters)).rows,
+  execute: async (sql) => {
+    await pglite.exec(sql);
+  },
+});

@@ -1,0 +1,141 @@
+import { newId } from '@/lib/core/ids';
+import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { CLOCK_STRUCK, RUN_FAILED } from '../system-events';
+import { type EventPath, textAt } from './expressions';
+import type { FunctionSpec } from './functions';
+
+/** An event as functions see it. */
+interface JobEvent {
+  id: string;
+  name: string;
+  data: unknown;
+  /** Epoch milliseconds. */
+  ts: number;
+}
+
+const BATCH = 100;
+
+/** Any number; events are taken over by one process at a time, so that a cancellation comes after what it cancels. */
+const DISPATCH_LOCK = 7_243_003;
+
+/** As long as Inngest remembers an idempotency key. */
+const IDEMPOTENCY_HOURS = 24;
+
+/**
+ * Turns waiting events into runs and cancellations, oldest first. A replay does no harm: a function has one run for
+ * an event.
+ *
+ * @returns whether more may be waiting
+ */
+export async function dispatchEvents(
+  db: Database,
+  functions: ReadonlyMap<string, FunctionSpec>,
+): Promise<boolean> {
+  const waiting = waitingFor(functions);
+  const [any] = await db.$queryRaw<unknown[]>`SELECT 1 FROM outbox_event WHERE ${waiting} LIMIT 1`;
+  if (!any) return false;
+  return inTransaction(db, async (tx) => {
+    const [lock] = await tx.$queryRaw<
+      { mine: boolean }[]
+    >`SELECT pg_try_advisory_xact_lock(${DISPATCH_LOCK}) AS mine`;
+    if (!lock?.mine) return false;
+    const events = await tx.$queryRaw<JobEvent[]>`
+      SELECT id, name, data, floor(extract(epoch FROM created_at) * 1000)::float8 AS ts FROM outbox_event
+      WHERE ${waiting} ORDER BY created_at, id LIMIT ${BATCH}`;
+    await dispatch(tx, events, [...functions.values()]);
+    const ids = events.map((event) => event.id);
+    await tx.$executeRaw`UPDATE outbox_event SET dispatched_at = now() WHERE id = ANY(${ids}::uuid[])`;
+    return events.length === BATCH;
+  });
+}
+
+/**
+ * The events that wait for functions of this process. What is for functions that only another process knows, such as
+ * a newer one during an upgrade, is left to that one.
+ */
+export function waitingFor(functions: ReadonlyMap<string, FunctionSpec>): Prisma.Sql {
+  const specs = [...functions.values()];
+  const names = specs.flatMap((spec) => [...spec.triggers, ...spec.cancellations].map(({ event }) => event));
+  const crons = specs.flatMap((spec) => spec.schedules.map(({ cron }) => cron));
+  const others = names.filter((name) => name !== RUN_FAILED);
+  return Prisma.sql`dispatched_at IS NULL AND (name = ANY(${others})
+    OR (name = ${RUN_FAILED} AND data ->> 'function_id' = ANY(${[...functions.keys()]}))
+    OR (name = ${CLOCK_STRUCK} AND data ->> 'cron' = ANY(${crons})))`;
+}
+
+/** Runs are inserted together, but never across a cancellation: it must find those that were asked for before it. */
+async function dispatch(tx: Transaction, events: JobEvent[], functions: FunctionSpec[]): Promise<void> {
+  let runs: NewRun[] = [];
+  for (const event of events) {
+    for (const spec of functions) {
+      for (const { event: name, path } of spec.cancellations) {
+        if (name !== event.name) continue;
+        await insertRuns(tx, runs);
+        runs = [];
+        await cancelRuns(tx, spec.id, path, event);
+      }
+      if (isTriggered(spec, event)) runs.push(newRun(spec, event));
+    }
+  }
+  await insertRuns(tx, runs);
+}
+
+function isTriggered({ triggers, schedules }: FunctionSpec, event: JobEvent): boolean {
+  if (event.name === CLOCK_STRUCK)
+    return schedules.some(({ cron }) => textAt(event, ['data', 'cron']) === cron);
+  return triggers.some(
+    ({ event: name, only }) => name === event.name && (!only || textAt(event, only.path) === only.value),
+  );
+}
+
+/** A run as its row will have it. */
+interface NewRun {
+  id: string;
+  function_id: string;
+  event_id: string;
+  event: JobEvent;
+  idempotency_key: string | null;
+  concurrency_key: string | null;
+}
+
+const newRun = ({ id, idempotency, concurrency }: FunctionSpec, event: JobEvent): NewRun => ({
+  id: newId(),
+  function_id: id,
+  event_id: event.id,
+  event,
+  idempotency_key: idempotency ? textAt(event, idempotency) : null,
+  concurrency_key: concurrency?.key ? textAt(event, concurrency.key) : null,
+});
+
+async function insertRuns(tx: Transaction, runs: NewRun[]): Promise<void> {
+  if (runs.length === 0) return;
+  const rows = JSON.stringify(runs);
+  if (runs.some((run) => run.idempotency_key !== null)) {
+    await tx.$executeRaw`
+      UPDATE job_run SET idempotency_key = NULL
+      FROM jsonb_to_recordset(${rows}::jsonb) AS new (function_id text, idempotency_key text)
+      WHERE job_run.function_id = new.function_id AND job_run.idempotency_key = new.idempotency_key
+        AND job_run.created_at < now() - ${IDEMPOTENCY_HOURS}::int * interval '1 hour'`;
+  }
+  await tx.$executeRaw`
+    INSERT INTO job_run (id, function_id, event_id, event, idempotency_key, concurrency_key)
+    SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS new (
+      id uuid, function_id text, event_id text, event jsonb, idempotency_key text, concurrency_key text)
+    ON CONFLICT DO NOTHING`;
+}
+
+/** A step that runs comes to its end; what it ends with is dropped. */
+async function cancelRuns(
+  tx: Transaction,
+  functionId: string,
+  path: EventPath | undefined,
+  event: JobEvent,
+): Promise<void> {
+  const value = path ? textAt(event, path) : null;
+  if (path && value === null) return;
+  await tx.$executeRaw`
+    UPDATE job_run SET status = 'cancelled', ended_at = now()
+    WHERE function_id = ${functionId} AND status IN ('queued', 'running')
+      AND (${path === undefined} OR event #>> ${[...(path ?? [])]} = ${value})`;
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { NonRetriableError, RetryAfterError } from 'inngest';
+import { serve } from 'inngest/edge';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bindJobs } from '../client';
+import { defineEvent } from '../event';
+import { defineJob, type JobContext } from '../job';
+import { silentLogger } from '../testing/silent-logger';
+import { type Call, callFunction, inProcess, readRegistration, type StepResult } from './protocol';
+
+/**
+ * Pins what the engine relies on of the SDK's side of the protocol. The published specification lags behind the SDK,
+ * so the version is fixed exactly; whoever raises it reads here what changed.
+ */
+
+const requested = defineEvent('protocol/work.requested', z.object({ page: z.number() }));
+const event = { id: '019aa000-0000-7000-8000-000000000001', name: requested.name, data: { page: 7 }, ts: 1 };
+const hash = (step: string) => createHash('sha1').update(step).digest('hex');
+
+function sdkWith(work: (context: JobContext<{ page: number }>) => Promise<unknown>) {
+  const send = inProcess(
+    serve(bindJobs([defineJob({ id: 'work', on: requested, retries: 2 }, work)], silentLogger)),
+  );
+  return (call: Partial<Call> = {}) =>
+    callFunction(
+      send,
+      'sheaf-work',
+      { runId: 'run', event, attempt: 0, maxAttempts: 3, results: new Map(), parallel: false, ...call },
+      () => 0,
+    );
+}
+
+const results = (entries: Record<string, StepResult>) =>
+  new Map(Object.entries(entries).map(([step, result]) => [hash(step), result]));
+
+test('the SDK is the version that these tests were written for', async () => {
+  const { version } = JSON.parse(await readFile('node_modules/inngest/package.json', 'utf8'));
+  expect(version).toBe('4.24.0');
+});
+
+test('the SDK tells its functions in-process, with retries, keys and cancellations', async () => {
+  const withdrawn = defineEvent('protocol/work.withdrawn', z.object({ page: z.number() }));
+  const job = defineJob(
+    {
+      id: 'told',
+      on: requested,
+      retries: 4,
+      concurrency: { limit: 2, key: 'page' },
+      idempotency: 'page',
+      cancelOn: [{ event: withdrawn, match: 'page' }],
+      onFailure: async () => {},
+    },
+    async () => {},
+  );
+  expect(await readRegistration(inProcess(serve(bindJobs([job], silentLogger))))).toEqual([
+    {
+      id: 'sheaf-told',
+      maxAttempts: 5,
+      triggers: [{ event: 'protocol/work.requested', only: undefined }],
+      schedules: [],
+      concurrency: { limit: 2, key: ['data', 'page'] },
+      idempotency: ['data', 'page'],
+      cancellations: [{ event: 'protocol/work.withdrawn', path: ['data', 'page'] }],
+    },
+    {
+      id: 'sheaf-told-failed',
+      maxAttempts: 11,
+      triggers: [
+        { event: 'inngest/function.failed', only: { path: ['data', 'function_id'], value: 'sheaf-told' } },
+      ],
+      schedules: [],
+      concurrency: undefined,
+      idempotency: undefined,
+      cancellations: [],
+    },
+  ]);
+});
+
+describe('a call of the function', () => {
+  test('runs the first unknown step and answers with its result, under the hash of its id', async () => {
+    const call = sdkWith(async ({ step, event: { data } }) => step.run('double', async () => data.page * 2));
+    expect(await call()).toMatchObject({
+      kind: 'operations',
+      operations: [{ op: 'StepRun', id: hash('double'), displayName: 'double', data: 14 }],
+    });
+  });
+
+  test('takes known results in place of running, and ends with the output', async () => {
+    const call = sdkWith(async ({ step }) => ({ got: await step.run('double', async () => 0) }));
+    const known = results({ double: { type: 'data', data: 14 } });
+    expect(await call({ results: known })).toEqual({ kind: 'finished', output: { got: 14 } });
+  });
+
+  test('a step that gave nothing is known as null', async () => {
+    const call = sdkWith(async ({ step }) => ({ got: await step.run('nothing', async () => {}) }));
+    expect(await call()).toMatchObject({ operations: [{ op: 'StepRun', data: null }] });
+    const known = results({ nothing: { type: 'data', data: null } });
+    expect(await call({ results: known })).toEqual({ kind: 'finished', output: { got: null } });
+  });
+
+  test('a step that failed is a StepError, and a StepFailed at the last try', async () => {
+    const call = sdkWith(({ step }) => step.run('break', () => Promise.reject(new RangeError('torn'))));
+    const error = { name: 'RangeError', message: 'torn' };
+    expect(await call({ attempt: 1 })).toMatchObject({ operations: [{ op: 'StepError', error }] });
+    expect(await call({ attempt: 2 })).toMatchObject({ operations: [{ op: 'StepFailed', error }] });
+  });
+
+  test('a NonRetriableError in a step is a StepFailed at the first try', async () => {
+    const call = sdkWith(({ step }) =>
+      step.run('break', () => Promise.reject(new NonRetriableError('never'))),
+    );
+    expect(await call()).toMatchObject({ operations: [{ op: 'StepFailed', error: { message: 'never' } }] });
+  });
+
+  test('a RetryAfterError says when to try again', async () => {
+    const call = sdkWith(({ step }) =>
+      step.run('busy', () => Promise.reject(new RetryAfterError('busy', 90_000))),
+    );
+    expect(await call()).toMatchObject({ operations: [{ op: 'StepError' }], retryAfterMs: 90_000 });
+  });
+
+  test('a known failure is thrown where the step stands, and uncaught it is final', async () => {
+    const call = sdkWith(({ step }) => step.run('break', async () => 'never run'));
+    const known = results({ break: { type: 'error', error: { name: 'RangeError', message: 'torn' } } });
+    expect(await call({ results: known })).toMatchObject({
+      kind: 'threw',
+      final: true,
+      error: { message: 'torn' },
+    });
+  });
+
+  test('what the body throws is final only when it says so, or at the last try', async () => {
+    const call = sdkWith(() => Promise.reject(new Error('torn')));
+    expect(await call()).toMatchObject({ kind: 'threw', final: false, error: { message: 'torn' } });
+    expect(await call({ attempt: 2 })).toMatchObject({ kind: 'threw', final: true });
+    const final = sdkWith(() => Promise.reject(new NonRetriableError('never')));
+    expect(await final()).toMatchObject({ kind: 'threw', final: true });
+  });
+
+  test('an event that breaks the schema is final', async () => {
+    const call = sdkWith(async () => 'never run');
+    expect(await call({ event: { ...event, data: { page: 'seven' } } })).toMatchObject({
+      kind: 'threw',
+      final: true,
+    });
+  });
+
+  test('a sleep is asked for with a duration or a date', async () => {
+    const nap = sdkWith(({ step }) => step.sleep('nap', '90m'));
+    expect(await nap()).toMatchObject({ operations: [{ op: 'Sleep', id: hash('nap'), name: '1h30m' }] });
+    const until = sdkWith(({ step }) => step.sleepUntil('dawn', '2026-11-21T06:00:00Z'));
+    expect(await until()).toMatchObject({ operations: [{ op: 'Sleep', name: '2026-11-21T06:00:00.000Z' }] });
+    const over = results({ nap: { type: 'data', data: null } });
+    expect(await nap({ results: over })).toMatchObject({ kind: 'finished' });
+  });
+});
+
+describe('parallel steps', () => {
+  const call = sdkWith(({ step }) =>
+    Promise.all([step.run('left', async () => 'L'), step.run('right', async () => 'R')]),
+  );
+
+  test('are planned first, and none runs', async () => {
+    expect(await call()).toMatchObject({
+      operations: [
+        { op: 'StepPlanned', id: hash('left') },
+        { op: 'StepPlanned', id: hash('right') },
+      ],
+    });
+  });
+
+  test('run one for each call that names one', async () => {
+    const named = await call({ stepId: hash('right'), parallel: true });
+    expect(named).toMatchObject({ operations: [{ op: 'StepRun', id: hash('right'), data: 'R' }] });
+  });
+
+  test('go on when all are known', async () => {
+    const known = results({ right: { type: 'data', data: 'R' }, left: { type: 'data', data: 'L' } });
+    expect(await call({ results: known, parallel: true })).toEqual({ kind: 'finished', output: ['L', 'R'] });
+  });
+
+  test('after them even a single step is planned and not run', async () => {
+    const later = sdkWith(({ step }) => step.run('join', async () => 'joined'));
+    expect(await later({ parallel: true })).toMatchObject({ operations: [{ op: 'StepPlanned' }] });
+  });
+});

@@ -1,0 +1,306 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '@/lib/platform/db/database';
+import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { openTestDatabase } from '@/lib/testing/database';
+import { defineEvent } from '../event';
+import { defineJob, defineSchedule, type Job } from '../job';
+import { sendEvent } from '../outbox';
+import type { JobEngine } from '../port';
+import { forgetOldRuns } from '../retention';
+import { eventually } from '../testing/eventually';
+import { emptyJobs, quickEngine } from '../testing/quick-embedded';
+import type { EmbeddedOptions } from './engine';
+
+/** What the embedded engine guarantees beyond the contract: several processes, and those that died. */
+
+const requested = defineEvent('recovery/work.requested', z.object({ document: z.string() }));
+
+let open: OpenDatabase;
+let db: Database;
+let engines: JobEngine[];
+let log: string[];
+beforeAll(async () => {
+  open = await openTestDatabase();
+  db = open.db;
+});
+afterAll(() => open.close());
+beforeEach(async () => {
+  engines = [];
+  log = [];
+  await emptyJobs(db);
+});
+afterEach(() => Promise.all(engines.map((engine) => engine.stop())));
+
+async function start(jobs: Job[], options?: Partial<EmbeddedOptions>): Promise<JobEngine> {
+  const engine = quickEngine(jobs, options?.db ?? db, options);
+  engines.push(engine);
+  await engine.start();
+  return engine;
+}
+
+const send = (document: string) => sendEvent(db, requested, { document });
+
+/** A process that gives no sign of life while a test runs. */
+const silent = { leaseMs: 600_000 };
+
+/** It looks for work only when it is woken, too, so that it can't take over what it lost itself. */
+const deaf = { ...silent, pollMs: 60_000 };
+
+/** A job whose second step hangs in the first process that tries it, until `release`. */
+function hangingJob() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const job = (process: string) =>
+    defineJob({ id: 'hanging', on: requested, retries: 0 }, async ({ step }) => {
+      await step.run('before', async () => log.push(`${process} before`));
+      return step.run('hang', async () => {
+        log.push(`${process} hang`);
+        if (process === 'first') await released;
+        return process;
+      });
+    });
+  return { job, release };
+}
+
+test('what a silent process ran is taken over, only its step in flight runs again, and its late answer is dropped', async () => {
+  const { job, release } = hangingJob();
+  const first = await start([job('first')], deaf);
+  await send('a');
+  first.wake();
+  await eventually(() => log).toEqual(['first before', 'first hang']);
+  await db.$executeRaw`UPDATE job_run SET lease_until = now() - interval '1 second'`;
+  const second = await start([job('second')]);
+  await second.idle?.();
+  release();
+  await first.stop();
+  expect(log).toEqual(['first before', 'first hang', 'second hang']);
+  expect(await db.jobRun.findFirst()).toMatchObject({ status: 'done', output: 'second' });
+});
+
+test('a process that is alone takes over at its start, without waiting for leases', async () => {
+  const { job, release } = hangingJob();
+  const first = await start([job('first')], deaf);
+  await send('a');
+  first.wake();
+  await eventually(() => log).toEqual(['first before', 'first hang']);
+  const second = await start([job('second')], { soleProcess: true });
+  await second.idle?.();
+  expect(log.at(-1)).toBe('second hang');
+  release();
+});
+
+test('a process that stops gives its runs back, and the next goes on with the next step', async () => {
+  const job = (process: string) =>
+    defineJob({ id: 'handed-over', on: requested, retries: 0 }, async ({ step }) => {
+      await step.run('one', async () => {
+        log.push(`${process} one`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      });
+      await step.run('two', async () => log.push(`${process} two`));
+    });
+  const first = await start([job('first')]);
+  await send('a');
+  await eventually(() => log).toEqual(['first one']);
+  await first.stop();
+  const second = await start([job('second')]);
+  await second.idle?.();
+  expect(log).toEqual(['first one', 'second two']);
+});
+
+test('several processes keep one limit, and run each event once', async () => {
+  let atWork = 0;
+  let most = 0;
+  const job = defineJob(
+    { id: 'limited', on: requested, retries: 0, concurrency: { limit: 2 } },
+    ({ event, step }) =>
+      step.run('work', async () => {
+        most = Math.max(most, ++atWork);
+        await eventually(() => most).toBe(2);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        atWork -= 1;
+        log.push(event.data.document);
+      }),
+  );
+  const documents = Array.from({ length: 16 }, (_, index) => `document ${index}`);
+  for (const document of documents) await send(document);
+  const [first] = await Promise.all([start([job]), start([job]), start([job])]);
+  await first?.idle?.();
+  expect(log.sort()).toEqual(documents.sort());
+  expect(most).toBe(2);
+});
+
+test('a long queue of one job does not hold up another', async () => {
+  const urgent = defineEvent('recovery/urgent.requested', z.object({}));
+  for (let index = 0; index < 20; index += 1) await send('bulk');
+  await sendEvent(db, urgent, {});
+  const jobs = [
+    defineJob({ id: 'bulk', on: requested, retries: 0 }, ({ step }) =>
+      step.run('work', async () => log.push('bulk')),
+    ),
+    defineJob({ id: 'urgent', on: urgent, retries: 0 }, ({ step }) =>
+      step.run('work', async () => log.push('urgent')),
+    ),
+  ];
+  const engine = await start(jobs, { workers: 2 });
+  await engine.idle?.();
+  expect(log).toHaveLength(21);
+  expect(log.indexOf('urgent')).toBeLessThan(4);
+});
+
+test('a schedule makes one run for its time, however many processes there are', async () => {
+  const job = defineSchedule({ id: 'sweep', cron: '30 2 * * *', retries: 0 }, async ({ step }) => {
+    await step.run('sweep', async () => log.push('swept'));
+  });
+  const [first] = await Promise.all([start([job]), start([job])]);
+  await first?.idle?.();
+  const third = await start([job]);
+  await third.idle?.();
+  expect(log).toEqual(['swept']);
+});
+
+test('an event that was committed before the process died is taken up by the next', async () => {
+  await send('left behind');
+  const engine = await start([
+    defineJob({ id: 'left', on: requested, retries: 0 }, async ({ event }) => log.push(event.data.document)),
+  ]);
+  await engine.idle?.();
+  expect(log).toEqual(['left behind']);
+});
+
+test('what is for a job that only a newer process knows waits for that one', async () => {
+  const older = await start([
+    defineJob({ id: 'known', on: requested, retries: 0 }, async ({ event }) => log.push(event.data.document)),
+  ]);
+  const announced = defineEvent('recovery/new.announced', z.object({}));
+  await sendEvent(db, announced, {});
+  await send('old');
+  await older.idle?.();
+  expect(log).toEqual(['old']);
+  const newer = await start([
+    defineJob({ id: 'new', on: announced, retries: 0 }, async () => log.push('new')),
+  ]);
+  await newer.idle?.();
+  expect(log).toEqual(['old', 'new']);
+});
+
+test('a woken engine does not wait for its next poll', async () => {
+  const job = defineJob({ id: 'woken', on: requested, retries: 0 }, async () => log.push('ran'));
+  const engine = await start([job], { pollMs: 60_000 });
+  await send('a');
+  engine.wake();
+  await eventually(() => log).toEqual(['ran']);
+});
+
+test('a run under which its process keeps dying is given up', async () => {
+  const job = defineJob(
+    { id: 'deadly', on: requested, retries: 3, onFailure: async ({ error }) => log.push(error.message) },
+    ({ step }) =>
+      step.run('hang', async () => {
+        log.push('hang');
+        await eventually(() => log.length).toBe(2);
+      }),
+  );
+  await start([job], silent);
+  await send('a');
+  await eventually(() => log).toEqual(['hang']);
+  await db.$executeRaw`UPDATE job_run SET lease_until = now() - interval '1 second', lost_leases = 20`;
+  await eventually(() => log.at(-1)).toContain('died 21 times');
+  expect(log).toHaveLength(2);
+});
+
+test('a step of a kind that the engine does not know fails the run by name', async () => {
+  const engine = await start([
+    defineJob({ id: 'unknown', on: requested, retries: 3 }, ({ step }) =>
+      (step as unknown as { waitForEvent: (id: string, options: object) => Promise<unknown> }).waitForEvent(
+        'wait',
+        {
+          event: 'recovery/other',
+          timeout: '1h',
+        },
+      ),
+    ),
+  ]);
+  await send('a');
+  await engine.idle?.();
+  expect(await db.jobRun.findFirst()).toMatchObject({
+    status: 'failed',
+    error: { message: 'The embedded engine does not support WaitForEvent (step "wait").' },
+  });
+});
+
+test('a result that the database can not hold counts as a failed try', async () => {
+  const engine = await start([
+    defineJob({ id: 'unstorable', on: requested, retries: 1 }, ({ step }) =>
+      step.run('text', async () => {
+        log.push('tried');
+        return 'a\u0000b';
+      }),
+    ),
+  ]);
+  await send('a');
+  await engine.idle?.();
+  expect(log).toEqual(['tried', 'tried']);
+  expect(await db.jobRun.findFirst()).toMatchObject({ status: 'failed' });
+});
+
+test('an idempotency key is free again after 24 hours', async () => {
+  const engine = await start([
+    defineJob({ id: 'daily', on: requested, retries: 0, idempotency: 'document' }, async () =>
+      log.push('ran'),
+    ),
+  ]);
+  await send('a');
+  await engine.idle?.();
+  await send('a');
+  await engine.idle?.();
+  expect(log).toEqual(['ran']);
+  await db.$executeRaw`UPDATE job_run SET created_at = now() - interval '25 hours'`;
+  await send('a');
+  await engine.idle?.();
+  expect(log).toEqual(['ran', 'ran']);
+});
+
+test('an engine without a database is not ready, and goes on when it is back', async () => {
+  let away = false;
+  const unsteady = new Proxy(db, {
+    get(target, property, receiver) {
+      if (away) throw new Error('connection refused');
+      return Reflect.get(target, property, receiver);
+    },
+  });
+  const job = defineJob({ id: 'unsteady', on: requested, retries: 0 }, async () => log.push('ran'));
+  const engine = await start([job], { db: unsteady });
+  expect(engine.ready()).toBe(true);
+  away = true;
+  await eventually(() => engine.ready()).toBe(false);
+  await send('a');
+  away = false;
+  await eventually(() => log).toEqual(['ran']);
+  await eventually(() => engine.ready()).toBe(true);
+});
+
+test('what was over 30 days ago is forgotten, and nothing else', async () => {
+  const job = defineJob({ id: 'old', on: requested, retries: 0 }, ({ step }) =>
+    step.run('one', async () => 1),
+  );
+  const engine = await start([job]);
+  await send('old');
+  await send('new');
+  await engine.idle?.();
+  await db.$executeRaw`UPDATE job_run SET ended_at = now() - interval '31 days' WHERE event #>> '{data,document}' = 'old'`;
+  await db.$executeRaw`UPDATE outbox_event SET dispatched_at = now() - interval '31 days' WHERE data ->> 'document' = 'old'`;
+  await engine.stop();
+  await sendEvent(db, requested, { document: 'waiting' });
+  await db.$executeRaw`UPDATE outbox_event SET created_at = now() - interval '31 days' WHERE data ->> 'document' = 'waiting'`;
+  await forgetOldRuns(db);
+  const events = await db.outboxEvent.findMany();
+  expect(events.map((event) => event.data)).toEqual(
+    expect.arrayContaining([{ document: 'new' }, { document: 'waiting' }]),
+  );
+  expect(events).toHaveLength(2);
+  expect(await db.jobRun.count()).toBe(1);
+  expect(await db.jobStep.count()).toBe(1);
+});

@@ -1,0 +1,118 @@
+import { eventType, type GetStepTools, type Inngest, type InngestFunction } from 'inngest';
+import type { z } from 'zod';
+import type { EventDefinition, PayloadSchema } from './event';
+import { APP_ID, type JobLogger } from './port';
+import { RUN_FAILED } from './system-events';
+
+/** A job before an engine binds it to its client. A module's `jobs.ts` gives a list of them. */
+export type Job = (client: Inngest) => InngestFunction.Any[];
+
+/** How often more a step is tried after its first failure, with growing pauses. Written out in each job. */
+export type Retries = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12 | 15 | 20;
+
+/**
+ * What a job may do between its steps' starts and ends: only what both engines do.
+ *
+ * The result of `run` is remembered as JSON. A step whose process dies runs again, so each is idempotent.
+ * `sleep` takes whole seconds; shorter is rounded up to one.
+ */
+export type Step = Pick<GetStepTools<Inngest.Any>, 'run' | 'sleep' | 'sleepUntil'>;
+
+export interface JobOptions<Schema extends PayloadSchema> {
+  /** Unique in the application, for example `page-plan-cut`. A stored run is found again by it. */
+  id: string;
+  /** The event that starts a run. One event makes one run, however often it is delivered. */
+  on: EventDefinition<Schema>;
+  retries: Retries;
+  /** At most `limit` runs at work at a time, over all processes; by `key`, for each value of a payload field. */
+  concurrency?: { limit: number; key?: FieldOf<Schema> };
+  /** For 24 hours a second event with the same value of this field starts no run. */
+  idempotency?: FieldOf<Schema>;
+  /** An event that ends runs whose payload has the same value in the field that both have. */
+  cancelOn?: { event: EventDefinition; match: FieldOf<Schema> }[];
+  /** Once a run has failed for good. Give back here what it claimed. */
+  onFailure?: (failure: Failure<z.infer<Schema>>) => Promise<unknown>;
+}
+
+export interface JobContext<Payload> {
+  event: { id: string; name: string; data: Payload };
+  step: Step;
+  runId: string;
+  /** Failed tries of what runs now. */
+  attempt: number;
+  logger: JobLogger;
+}
+
+export interface Failure<Payload> extends Omit<JobContext<Payload>, 'attempt'> {
+  /** What the last try ended with, as it came through JSON. */
+  error: { name: string; message: string };
+}
+
+type FieldOf<Schema extends PayloadSchema> = keyof z.infer<Schema> & string;
+
+/** The name of the error that a run fails with when its step ended the process again and again. */
+export const PROCESS_DIED = 'ProcessDied';
+
+/**
+ * What gives claimed things back must not be lost to a moment without a database. The SDK's own `onFailure` is tried
+ * twice only, so a failure handler is a function like any other, on the event that a failed run sends.
+ */
+const FAILURE_RETRIES = 10;
+
+/** Declares a job: an Inngest function that runs alike on both engines. */
+export function defineJob<Schema extends PayloadSchema>(
+  options: JobOptions<Schema>,
+  work: (context: JobContext<z.infer<Schema>>) => Promise<unknown>,
+): Job {
+  const { id, on, retries, concurrency, idempotency, cancelOn = [], onFailure } = options;
+  return (client) => {
+    const main = client.createFunction(
+      {
+        id,
+        retries,
+        triggers: [eventType<string, PayloadSchema>(on.name, { schema: on.schema })],
+        concurrency: concurrency && [
+          { limit: concurrency.limit, key: concurrency.key && field(concurrency.key) },
+        ],
+        idempotency: idempotency && field(idempotency),
+        cancelOn: cancelOn.map(({ event, match }) => ({ event: event.name, match: `data.${match}` })),
+      },
+      (context) => work(context as unknown as JobContext<z.infer<Schema>>),
+    );
+    return onFailure ? [main, failureFunction(client, id, onFailure)] : [main];
+  };
+}
+
+/** The cron expressions, in UTC, that both engines read: every so many minutes, hourly and daily. */
+export type Cron = `*/${number} * * * *` | `${number} * * * *` | `${number} ${number} * * *`;
+
+/** Declares a job that runs by the clock: one run for a time, however many processes there are. */
+export function defineSchedule(
+  options: { id: string; cron: Cron; retries: Retries },
+  work: (context: Omit<JobContext<unknown>, 'event'>) => Promise<unknown>,
+): Job {
+  const { id, cron, retries } = options;
+  return (client) => [
+    client.createFunction({ id, retries, triggers: [{ cron }], concurrency: 1 }, (context) => work(context)),
+  ];
+}
+
+function failureFunction<Payload>(
+  client: Inngest,
+  id: string,
+  handle: (failure: Failure<Payload>) => Promise<unknown>,
+): InngestFunction.Any {
+  return client.createFunction(
+    {
+      id: `${id}-failed`,
+      retries: FAILURE_RETRIES,
+      triggers: [{ event: RUN_FAILED, if: `event.data.function_id == '${APP_ID}-${id}'` }],
+    },
+    ({ event, step, logger }) => {
+      const { event: original, run_id: runId, error } = event.data;
+      return handle({ event: original, runId, error, step, logger });
+    },
+  );
+}
+
+const field = (name: string): string => `event.data.${name}`;

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Limiter } from './port';
+
+/**
+ * What every limiter holds to; run on each driver.
+ *
+ * @param open makes a limiter that has counted nothing yet
+ */
+export function limiterContract(
+  name: string,
+  open: (allowance: number, windowSeconds: number) => Limiter,
+): void {
+  describe(name, () => {
+    test('gives out the allowance, then says how long to wait', async () => {
+      const limiter = open(2, 60);
+      expect([await limiter.take('a'), await limiter.take('a')]).toEqual([null, null]);
+      const wait = await limiter.take('a');
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+    });
+
+    test('gives out no more than the allowance to any number at once', async () => {
+      const limiter = open(5, 60);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => limiter.take('a')));
+      expect(answers.filter((wait) => wait === null)).toHaveLength(5);
+    });
+
+    test('counts each key for itself', async () => {
+      const limiter = open(1, 60);
+      await limiter.take('a');
+      expect(await limiter.take('b')).toBeNull();
+      expect(await limiter.take('a')).not.toBeNull();
+    });
+
+    test('peeking takes nothing, and agrees with the next take', async () => {
+      const limiter = open(1, 60);
+      expect([await limiter.peek('a'), await limiter.peek('a')]).toEqual([null, null]);
+      expect(await limiter.take('a')).toBeNull();
+      expect(await limiter.peek('a')).toBeGreaterThan(0);
+      expect(await limiter.take('a')).not.toBeNull();
+    });
+
+    test('a reset gives the whole allowance back, to this key alone', async () => {
+      const limiter = open(1, 60);
+      await limiter.take('a');
+      await limiter.take('b');
+      await limiter.reset('a');
+      expect(await limiter.peek('a')).toBeNull();
+      expect(await limiter.peek('b')).not.toBeNull();
+    });
+
+    test('the allowance is back after the window', async () => {
+      const limiter = open(1, 1);
+      await limiter.take('a');
+      const wait = (await limiter.take('a')) ?? 0;
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000 + 50));
+      expect(await limiter.take('a')).toBeNull();
+    });
+  });
+}

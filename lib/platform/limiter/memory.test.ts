@@ -1,0 +1,4 @@
+import { limiterContract } from './contract';
+import { memoryLimiter } from './memory';
+
+limiterContract('limiter in memory', memoryLimiter);

@@ -1,0 +1,30 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limiter } from './port';
+
+/**
+ * Counts in this process alone.
+ *
+ * @param allowance how many a key may take in one window
+ * @param windowSeconds counted from the first that is taken
+ */
+export function memoryLimiter(allowance: number, windowSeconds: number): Limiter {
+  const limiter = new RateLimiterMemory({ points: allowance, duration: windowSeconds });
+  return {
+    take: async (key) => {
+      try {
+        await limiter.consume(key);
+        return null;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return refused.msBeforeNext / 1000;
+        throw refused;
+      }
+    },
+    peek: async (key) => {
+      const state = await limiter.get(key);
+      return state && state.consumedPoints >= allowance ? state.msBeforeNext / 1000 : null;
+    },
+    reset: async (key) => {
+      await limiter.delete(key);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createSocket, type Socket } from 'node:dgram';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { resolverOf } from './resolve';
+
+const A = 1;
+const NOT_FOUND = 3;
+
+let server: Socket;
+afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+/** A name server on loopback. @param answer of a kind of question; undefined: it says nothing */
+async function serve(answer: (kind: number, query: Buffer) => Buffer | undefined) {
+  server = createSocket('udp4');
+  server.on('message', (query, { port, address }) => {
+    const said = answer(query.readUInt16BE(query.indexOf(0, 12) + 1), query);
+    if (said) server.send(said, port, address);
+  });
+  await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
+  return resolverOf([`127.0.0.1:${(server.address() as AddressInfo).port}`]);
+}
+
+/** The question again, up to its end, under a header that says how it ended and how many addresses follow. */
+function reply(query: Buffer, code: number, addresses: number[][]): Buffer {
+  const said = Buffer.from(query.subarray(0, query.indexOf(0, 12) + 5));
+  said.writeUInt16BE(0x8180 | code, 2);
+  said.writeUInt16BE(addresses.length, 6);
+  said.writeUInt32BE(0, 8);
+  const records = addresses.map((bytes) => [0xc0, 12, 0, A, 0, 1, 0, 0, 0, 60, 0, 4, ...bytes]);
+  return Buffer.concat([said, Buffer.from(records.flat())]);
+}
+
+test('a name server that is silent about one kind of address holds up nobody', async () => {
+  const resolve = await serve((kind, query) =>
+    kind === A ? reply(query, 0, [[93, 184, 216, 34]]) : undefined,
+  );
+  const began = performance.now();
+  expect(await resolve('hooks.example')).toEqual(['93.184.216.34']);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('a name that has no address says so', async () => {
+  const resolve = await serve((_kind, query) => reply(query, NOT_FOUND, []));
+  await expect(resolve('nowhere.example')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { name } from '@/lib/core/name';
+import { uuid } from '@/lib/core/uuid';
+import { ProjectSettings } from './settings';
+
+export const NewProject = z.strictObject({ name: name('The name of a project') }).meta({ id: 'NewProject' });
+export type NewProject = z.output<typeof NewProject>;
+
+export const Project = z
+  .object({ uuid: z.string(), name: z.string(), created_at: z.string().meta({ format: 'date-time' }) })
+  .meta({ id: 'Project' });
+export type Project = z.output<typeof Project>;
+
+export const ProjectList = z.object({ projects: z.array(Project) }).meta({ id: 'ProjectList' });
+export type ProjectList = z.output<typeof ProjectList>;
+
+export const ProjectPath = z.object({ uuid: uuid('a project') });
+
+export const NewProjectMembers = z
+  .strictObject({
+    member_ids: z
+      .array(uuid('a member'), { error: 'member_ids must be a list.' })
+      .max(10_000, { error: 'A project can have at most 10000 members.' })
+      .meta({ description: "Members' ids, as the organization's members route gives them." }),
+  })
+  .meta({ id: 'NewProjectMembers' });
+export type NewProjectMembers = z.output<typeof NewProjectMembers>;
+
+export const ChangedSettings = ProjectSettings.extend({
+  warnings: z.array(z.string()).optional().meta({
+    description: 'Sentences about what the change leaves behind, such as a removed category in use.',
+  }),
+}).meta({ id: 'ChangedProjectSettings' });
+export type ChangedSettings = z.output<typeof ChangedSettings>;

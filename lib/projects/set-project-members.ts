@@ -1,0 +1,56 @@
+import type { Member } from '@/lib/access/actor';
+import { requirePermission } from '@/lib/access/permissions';
+import { requireProject } from '@/lib/access/require-project';
+import { recordAudit } from '@/lib/audit/record-audit';
+import type { Context } from '@/lib/context';
+import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import { lockMembers } from '@/lib/organizations/lock-members';
+import { findMembers, memberOf } from '@/lib/organizations/members';
+import type { MemberList } from '@/lib/organizations/schemas';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { NewProjectMembers } from './schemas';
+
+/**
+ * Says who was added to the project: they, and nobody else.
+ *
+ * @throws DomainError not_found, forbidden; invalid, with an error for each id that is no member's
+ */
+export async function setProjectMembers(
+  ctx: Context<Member>,
+  uuid: string,
+  input: NewProjectMembers,
+): Promise<MemberList> {
+  const project = await requireProject(ctx, uuid);
+  requirePermission(ctx.actor, 'manage_members');
+  const projectId = project.id;
+  return inTransaction(ctx.db, async (tx) => {
+    await lockMembers(tx, ctx.actor.organizationId);
+    const ids = await requireMembers(tx, ctx.actor.organizationId, input.member_ids);
+    const before = await tx.projectMember.findMany({ where: { projectId } });
+    await tx.projectMember.deleteMany({ where: { projectId } });
+    await tx.projectMember.createMany({ data: ids.map((membershipId) => ({ projectId, membershipId })) });
+    await recordAudit(tx, ctx, {
+      action: 'project.members_changed',
+      projectId,
+      subjectId: projectId,
+      details: { before: before.map(({ membershipId }) => membershipId), after: ids },
+    });
+    return { members: (await findMembers(tx, { projects: { some: { projectId } } })).map(memberOf) };
+  });
+}
+
+/** @returns each id once */
+async function requireMembers(tx: Transaction, organizationId: string, ids: string[]): Promise<string[]> {
+  const rows = await tx.membership.findMany({
+    where: { organizationId, id: { in: ids } },
+    select: { id: true },
+  });
+  const known = new Set(rows.map(({ id }) => id));
+  const errors: FieldErrors = {};
+  ids.forEach((id, index) => {
+    if (!known.has(id)) errors[`member_ids.${index}`] = [`There is no member ${id}.`];
+  });
+  const first = Object.values(errors)[0]?.[0];
+  if (first) throw new DomainError('invalid', first, { errors });
+  return [...known];
+}

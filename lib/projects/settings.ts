@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
+import { templateProblems } from '@/lib/custom-schema/template';
+import { isKeepable } from './json-template';
+import { ServiceUrl } from './service-url';
+
+/**
+ * The settings of a project (decisions.md part 6): one schema for the route, the database's column, the settings page
+ * and the API document. They are stored as they stand on the wire, so that what an admin reads is what is kept.
+ */
+
+const MAX_TEXT = 255;
+const MAX_DESCRIPTION = 2000;
+const MAX_CATEGORIES = 1000;
+const MAX_FIELDS = 500;
+const MAX_TEMPLATE_DEPTH = 32;
+
+/** Text for a person to read or a machine to compare: not blank, without spaces at its ends. */
+const text = (what: string, max: number) =>
+  z
+    .string({ error: `${what} must be text.` })
+    .refine((value) => value.trim() !== '', { error: `${what} can't be empty.`, abort: true })
+    .refine((value) => value === value.trim(), { error: `${what} can't begin or end with a space.` })
+    .refine((value) => characters(value) <= max, { error: `${what} can have at most ${max} characters.` })
+    .refine(isStorable, { error: `${what} can't hold ${UNSTORABLE}.` })
+    .meta({ minLength: 1, maxLength: max });
+
+/** Free text, which may be empty. */
+const description = z
+  .string({ error: 'A description must be text.' })
+  .refine((value) => characters(value) <= MAX_DESCRIPTION, {
+    error: `A description can have at most ${MAX_DESCRIPTION} characters.`,
+  })
+  .refine(isStorable, { error: `A description can't hold ${UNSTORABLE}.` })
+  .meta({ maxLength: MAX_DESCRIPTION });
+
+/** Refuses the second of two that have the same name, and says where it stands. */
+function unique<T>(nameOf: (item: T) => string, key: string, message: (name: string) => string) {
+  return (items: T[], context: z.core.$RefinementCtx<T[]>) => {
+    const seen = new Set<string>();
+    items.forEach((item, index) => {
+      const name = nameOf(item);
+      if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, key], message: message(name) });
+      seen.add(name);
+    });
+  };
+}
+
+export const Category = z
+  .strictObject({
+    value: text('A category value', MAX_TEXT).meta({
+      description: 'What `doc_type` takes.',
+      example: 'invoice',
+    }),
+    description: description
+      .nullable()
+      .default(null)
+      .meta({ description: 'One sentence: what tells it from the others.' }),
+  })
+  .meta({ id: 'ClassifierCategory' });
+export type Category = z.output<typeof Category>;
+
+const categories = z
+  .array(Category, { error: 'The categories must be a list.' })
+  .max(MAX_CATEGORIES, { error: `A classifier can have at most ${MAX_CATEGORIES} categories.` })
+  .superRefine(
+    unique(
+      (category) => category.value,
+      'value',
+      (value) => `The category “${value}” stands here twice.`,
+    ),
+  );
+
+const classifier = {
+  analyzer: text("The classifier's name", MAX_TEXT),
+  provider: z.enum(['builtin', 'http', 'llm'], { error: 'The provider must be builtin, http or llm.' }),
+  categories,
+  url: ServiceUrl.nullable().optional().meta({
+    description: 'Where a provider http or llm listens; without one, llm asks the installation’s.',
+  }),
+  model: text('The model', MAX_TEXT)
+    .nullable()
+    .optional()
+    .meta({ description: 'For llm: the name of the model.' }),
+};
+
+export const FIELD_TYPES = [
+  'text',
+  'number',
+  'amount',
+  'currency',
+  'date',
+  'boolean',
+  'list',
+  'table',
+  'entity',
+] as const;
+
+export const ExtractionField = z
+  .strictObject({
+    key: z
+      .string({ error: 'The key of a field must be text.' })
+      .regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, {
+        error: 'The key of a field has 1 to 64 letters, digits or _ . - and begins with a letter or _.',
+      })
+      .meta({ example: 'invoice_number' }),
+    label: text('The label of a field', MAX_TEXT),
+    type: z.enum(FIELD_TYPES, { error: `The type of a field must be one of ${FIELD_TYPES.join(', ')}.` }),
+    description: description.optional(),
+    aliases: z
+      .array(text('An alias', MAX_TEXT), { error: 'The aliases must be a list.' })
+      .max(100, { error: 'A field can have at most 100 aliases.' })
+      .optional()
+      .meta({ description: 'Other words that stand before the value on a page.' }),
+    doc_types: z
+      .array(text('A document type', MAX_TEXT), { error: 'The document types must be a list.' })
+      .max(MAX_CATEGORIES)
+      .optional()
+      .meta({ description: 'The categories that have this field; all of them when left out.' }),
+  })
+  .meta({ id: 'ExtractionField' });
+export type ExtractionField = z.output<typeof ExtractionField>;
+
+const extractionFields = z
+  .array(ExtractionField, { error: 'The extraction fields must be a list.' })
+  .max(MAX_FIELDS, { error: `A project can have at most ${MAX_FIELDS} extraction fields.` })
+  .superRefine(
+    unique(
+      (field) => field.key,
+      'key',
+      (key) => `The key “${key}” stands here twice.`,
+    ),
+  );
+
+const Separation = z
+  .strictObject({
+    mode: z.enum(['classifier', 'every_n', 'blank', 'barcode'], {
+      error: 'The separation must be classifier, every_n, blank or barcode.',
+    }),
+    pages: z
+      .int({ error: 'The pages must be a whole number.' })
+      .min(1, { error: 'The pages must be 1 or more.' })
+      .max(20_000, { error: 'The pages must be 20000 or fewer.' })
+      .optional()
+      .meta({ description: 'For every_n: how many pages a document has.' }),
+  })
+  .superRefine(({ mode, pages }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['pages'], message });
+    if (mode === 'every_n' && pages === undefined) refuse('Say after how many pages a new document begins.');
+    if (mode !== 'every_n' && pages !== undefined) refuse('Pages are for the separation every_n alone.');
+  });
+
+/** What can be read where a page has no text; the data of a language comes with the installation. */
+const OCR_LANGUAGES = ['eng'] as const;
+
+/** The template of the custom listing: what is wrong with its expressions is said where they stand. */
+export const CustomSchema = z
+  .record(z.string(), z.unknown(), { error: 'custom_schema must be an object or null.' })
+  .refine((template) => isKeepable(template, MAX_TEMPLATE_DEPTH), {
+    error: `custom_schema can't hold ${UNSTORABLE}, nor be nested deeper than ${MAX_TEMPLATE_DEPTH}.`,
+    abort: true,
+  })
+  .superRefine((template, context) => {
+    for (const { path, message } of templateProblems(template)) {
+      context.addIssue({ code: 'custom', path, message });
+    }
+  })
+  .nullable()
+  .meta({
+    description:
+      'The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value.',
+    example: { number: '$ data.fields.invoice_number', source: 'sheaf' },
+  });
+
+const shape = {
+  classify_by_default: z
+    .boolean({ error: 'classify_by_default must be true or false.' })
+    .meta({ description: 'Whether uploads are classified and split when they don’t say.' }),
+  document_splitting: z
+    .enum(['off', 'review', 'automatic'], { error: 'document_splitting must be off, review or automatic.' })
+    .meta({ description: 'Whether a file of several documents is split, or waits for a person.' }),
+  automatic_threshold: z
+    .number({ error: 'automatic_threshold must be a number.' })
+    .min(0, { error: 'automatic_threshold must be from 0 to 1.' })
+    .max(1, { error: 'automatic_threshold must be from 0 to 1.' })
+    .meta({ description: 'How sure a proposal must be to be split without review.' }),
+  extraction_fields: extractionFields,
+  custom_schema: CustomSchema,
+  separation: Separation,
+  reviewers_see: z
+    .enum(['all', 'assigned'], { error: 'reviewers_see must be all or assigned.' })
+    .meta({ description: 'Which documents of the project its reviewers and viewers see.' }),
+  duplicates: z.enum(['keep', 'flag'], { error: 'duplicates must be keep or flag.' }),
+  retention_days: z
+    .int({ error: 'retention_days must be a whole number or null.' })
+    .min(1, { error: 'retention_days must be 1 or more.' })
+    .max(36_500, { error: 'retention_days must be 36500 or fewer.' })
+    .nullable()
+    .meta({ description: 'After how many days documents are erased; null for never.' }),
+  ocr_languages: z
+    .array(z.enum(OCR_LANGUAGES, { error: `ocr_languages can hold ${OCR_LANGUAGES.join(', ')}.` }), {
+      error: 'ocr_languages must be a list.',
+    })
+    .min(1, { error: 'ocr_languages needs at least one language.' }),
+};
+
+export const ProjectSettings = z
+  .strictObject({ ...shape, classifier: z.strictObject(classifier) })
+  .meta({ id: 'ProjectSettings' });
+export type ProjectSettings = z.output<typeof ProjectSettings>;
+
+/** Any subset. Of the classifier, too, only what is named changes; every other value is replaced whole. */
+export const ProjectSettingsPatch = z
+  .strictObject({ ...shape, classifier: z.strictObject(classifier).partial() })
+  .partial()
+  .meta({ id: 'ProjectSettingsPatch' });
+export type ProjectSettingsPatch = z.output<typeof ProjectSettingsPatch>;
+
+export const DEFAULT_SETTINGS: ProjectSettings = {
+  classify_by_default: false,
+  document_splitting: 'review',
+  automatic_threshold: 0.9,
+  classifier: { analyzer: 'builtin', provider: 'builtin', categories: [] },
+  extraction_fields: [],
+  custom_schema: null,
+  separation: { mode: 'classifier' },
+  reviewers_see: 'all',
+  duplicates: 'keep',
+  retention_days: null,
+  ocr_languages: ['eng'],
+};
+
+/** A project's settings from its row, with the defaults of what was never set. */
+export function settingsOf(project: {
+  settings: unknown;
+  reviewersSee: ProjectSettings['reviewers_see'];
+}): ProjectSettings {
+  const stored = project.settings as Partial<ProjectSettings>;
+  return ProjectSettings.parse({ ...DEFAULT_SETTINGS, ...stored, reviewers_see: project.reviewersSee });
+}
+
+/** The settings with a change made to them. */
+export const changedSettings = (current: ProjectSettings, patch: ProjectSettingsPatch): ProjectSettings => ({
+  ...current,
+  ...patch,
+  classifier: { ...current.classifier, ...patch.classifier },
+});

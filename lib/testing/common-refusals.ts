@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { RouteHandler } from '@/lib/http/route';
+import { memoryLimiter } from '@/lib/platform/limiter/memory';
+import type { Call, TestApp } from './app';
+import { makeApiKey, type TestMember } from './factories';
+
+interface Subject {
+  app: TestApp;
+  /** Whose credentials are taken and spoiled. */
+  member: TestMember;
+  /** A call that would be answered, but for what a test spoils. */
+  call: Omit<Call, 'method' | 'as'>;
+}
+
+/**
+ * Registers a test for each refusal that an application route has by its declaration alone: 401, 400, 403 from another
+ * site, 413, 415, 422 of shape, 429.
+ *
+ * @param subject is asked once the tests run, when the app is open
+ */
+export function testCommonRefusals(
+  route: RouteHandler,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  subject: () => Subject,
+): void {
+  const { auth, body } = route.declaration;
+  const send = (changes: Call) => {
+    const { app, call } = subject();
+    return app.call(route, { ...call, method, ...changes });
+  };
+
+  test(`${method}: 401 without a credential, and to an API key`, async () => {
+    const { app, member } = subject();
+    const organization = { id: member.membership.organizationId };
+    const key = await makeApiKey(app.services, { organization });
+    for (const as of [undefined, key.credential]) {
+      const response = await send({ as });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ message: 'Unauthenticated.' });
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(response.headers.get('x-request-id')).toBeTruthy();
+    }
+  });
+
+  if (auth === 'member') {
+    test(`${method}: 400 to a token without X-Organization-Id`, async () => {
+      const { authorization } = subject().member.token.headers;
+      expect((await send({ headers: { authorization: authorization! } })).status).toBe(400);
+    });
+  }
+
+  if (method !== 'GET') {
+    test(`${method}: 403 to a session's change that comes from another site`, async () => {
+      const response = await send({ as: subject().member.session, headers: { origin: 'https://evil.test' } });
+      expect(response.status).toBe(403);
+    });
+  }
+
+  test(`${method}: 429 beyond the allowance, saying when to come again`, async () => {
+    const { app, member } = subject();
+    const { limiters } = app.services;
+    app.services.limiters = { ...limiters, requests: memoryLimiter(0, 60) };
+    const response = await send({ as: member.session });
+    app.services.limiters = limiters;
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  if (!body) return;
+  const sendBody = (text: string, type = 'application/json') =>
+    send({
+      as: subject().member.session,
+      json: undefined,
+      body: text,
+      headers: { 'content-type': type },
+    });
+
+  test(`${method}: 400 to a body that isn't JSON, and 415 to one that doesn't say it is`, async () => {
+    expect((await sendBody('{')).status).toBe(400);
+    expect((await sendBody('{}', 'text/plain')).status).toBe(415);
+  });
+
+  test(`${method}: 422 to a body of another shape and to an unknown key, with errors by field`, async () => {
+    for (const text of ['[]', 'null', '"text"', '{"surprise":1}']) {
+      const response = await sendBody(text);
+      expect(response.status, text).toBe(422);
+      const answer = { message: expect.any(String), errors: expect.any(Object) };
+      expect(await response.json()).toEqual(answer);
+    }
+  });
+
+  test(`${method}: 413 to a body beyond the limit`, async () => {
+    const { services } = subject().app;
+    const { limits } = services;
+    services.limits = { ...limits, jsonBytes: 10 };
+    const response = await sendBody('{"name":"longer"}');
+    services.limits = limits;
+    expect(response.status).toBe(413);
+  });
+}

@@ -1,0 +1,47 @@
+import { PING, SUBSCRIBED_TYPES, type WebhookType } from './event-types';
+import type { DocumentEventPayload, PingPayload } from './payloads';
+
+type DocumentData = DocumentEventPayload['data'];
+type DocumentType = DocumentEventPayload['type'];
+
+const DOCUMENT: DocumentData['document'] = {
+  uuid: '0198c1f2-7a1e-7c3b-9d40-5a2f81c04e11',
+  project_uuid: '0198c1e0-11aa-7f00-8b1d-90e4c2d7a6b5',
+  original_filename: 'Invoice 88412.pdf',
+  status: 'done',
+  page_count: 2,
+  doc_type: 'invoice',
+  needs_action_type: null,
+  reference: 'PO-4711',
+};
+
+/** How the document stands after each kind of event, and its how-manieth event that would be. */
+const STANDS: Record<DocumentType, { sequence: number; document: Partial<DocumentData['document']> }> = {
+  'document.created': { sequence: 1, document: { status: 'pending', page_count: 0, doc_type: null } },
+  'document.processed': { sequence: 2, document: {} },
+  'document.needs_action': {
+    sequence: 2,
+    document: { status: 'needs_action', doc_type: null, needs_action_type: 'split_review' },
+  },
+  'document.updated': { sequence: 3, document: {} },
+  'document.approved': { sequence: 4, document: { status: 'approved' } },
+  'document.validated': { sequence: 5, document: { status: 'validated' } },
+  'document.exported': { sequence: 6, document: { status: 'exported' } },
+  'document.deleted': { sequence: 7, document: {} },
+};
+
+const AT = '2026-11-21T08:41:07.000Z';
+
+/** An example of what is sent, for the API document and for connectors that ask for one. */
+export function sampleOf(type: WebhookType): DocumentEventPayload | PingPayload {
+  if (type === PING) {
+    const endpoint = { id: '0198c1f0-42c1-7d55-a3f2-1b6e0d9c8f77', project_uuid: DOCUMENT.project_uuid };
+    return { type, timestamp: AT, data: { endpoint } };
+  }
+  const { sequence, document } = STANDS[type];
+  return { type, timestamp: AT, data: { document: { ...DOCUMENT, ...document }, sequence } };
+}
+
+/** One of each document event. */
+export const documentSamples = (): DocumentEventPayload[] =>
+  SUBSCRIBED_TYPES.map((type) => sampleOf(type) as DocumentEventPayload);

@@ -1,0 +1,16 @@
+// `npm run build`: everything that serving needs, and no serving.
+import {
+  buildApplication,
+  buildChildren,
+  copyPdfjsAssets,
+  generate,
+  install,
+  requireNode,
+} from './steps.mjs';
+
+requireNode();
+install();
+generate();
+buildChildren();
+copyPdfjsAssets();
+buildApplication();

@@ -1,0 +1,103 @@
+import type { FileResult, PartResult, Share } from './check-file';
+
+/** A part may be so much larger than qpdf's: by share, or by bytes for what is tiny. */
+const MOST_TIMES = 1.5;
+const MOST_EXTRA_BYTES = 4096;
+const MOST_MEDIAN = 1.02;
+const MOST_REFUSED = 0.02;
+
+/** Prints a row for each thing that a cut has to keep; answers whether all of it holds. */
+export function printReport(results: Map<string, FileResult>): boolean {
+  const files = [...results];
+  const parts = files.flatMap(([file, { parts: own }]) => own.map((part) => ({ file, part })));
+  const read = files.filter(([, { qpdfPages }]) => qpdfPages);
+  const refused = read.filter(([, { refusal }]) => refusal !== undefined);
+  const miscounted = read.filter(
+    ([, { parts: own, qpdfPages }]) => own.length > 0 && lastPageOf(own) !== qpdfPages,
+  );
+
+  const unchecked = files.flatMap(([file, { refusal }]) =>
+    refusal?.startsWith('could not be checked') ? [`${file}: ${refusal}`] : [],
+  );
+  const rows: [what: string, figure: string, holds: boolean, where: string[]][] = [
+    ['files that qpdf reads', String(read.length), true, []],
+    [
+      'of them not handled',
+      String(refused.length),
+      refused.length <= read.length * MOST_REFUSED,
+      refused.map(([file, { refusal }]) => `${file}: ${refusal}`),
+    ],
+    ['not checked', String(unchecked.length), unchecked.length === 0, unchecked],
+    [
+      'with another page count',
+      String(miscounted.length),
+      miscounted.length === 0,
+      miscounted.map(([file]) => file),
+    ],
+    ['parts', String(parts.length), true, []],
+    faults('wrong pages', parts, ({ wrongPages }) => wrongPages.map((page) => `page ${page}`)),
+    faults('parts that qpdf calls broken', parts, ({ broken }) => (broken ? ['broken'] : [])),
+    faults('leaks', parts, ({ leaks }) => leaks),
+    shares('annotations', parts, ({ annotations }) => annotations),
+    shares('form fields', parts, ({ fields }) => fields),
+    shares('bookmarks', parts, ({ bookmarks }) => bookmarks),
+    shares('page labels', parts, ({ labels }) => labels),
+    ...sizes(parts),
+  ];
+  for (const [what, figure, holds, where] of rows) {
+    console.log(`${holds ? '✓' : '✗'} ${what.padEnd(34)} ${figure}`);
+    for (const line of where.slice(0, 40)) console.log(`    ${line}`);
+  }
+  return rows.every(([, , holds]) => holds);
+}
+
+type Located = { file: string; part: PartResult };
+
+const lastPageOf = (parts: PartResult[]) => Math.max(...parts.map(({ lastPage }) => lastPage));
+
+const place = ({ file, part }: Located) => `${file} ${part.firstPage}-${part.lastPage}`;
+
+function faults(
+  what: string,
+  parts: Located[],
+  of: (part: PartResult) => string[],
+): [string, string, boolean, string[]] {
+  const found = parts.flatMap((each) => of(each.part).map((fault) => `${place(each)}: ${fault}`));
+  return [what, String(found.length), found.length === 0, found];
+}
+
+function shares(
+  what: string,
+  parts: Located[],
+  of: (part: PartResult) => Share,
+): [string, string, boolean, string[]] {
+  const sum = (pick: (share: Share) => number) =>
+    parts.reduce((total, { part }) => total + pick(of(part)), 0);
+  const short = parts.filter(({ part }) => of(part).kept < of(part).expected);
+  const where = short.map((each) => `${place(each)}: ${of(each.part).kept} of ${of(each.part).expected}`);
+  return [
+    what,
+    `${sum(({ kept }) => kept)} of ${sum(({ expected }) => expected)}`,
+    short.length === 0,
+    where,
+  ];
+}
+
+function sizes(parts: Located[]): [string, string, boolean, string[]][] {
+  const compared = parts.flatMap((each) => {
+    const { sizeBytes, qpdfSizeBytes } = each.part;
+    return qpdfSizeBytes
+      ? [{ ...each, ratio: sizeBytes / qpdfSizeBytes, extra: sizeBytes - qpdfSizeBytes }]
+      : [];
+  });
+  compared.sort((one, other) => other.ratio - one.ratio);
+  const median = compared[Math.floor(compared.length / 2)]?.ratio ?? 1;
+  const large = compared.filter(({ ratio, extra }) => ratio > MOST_TIMES && extra > MOST_EXTRA_BYTES);
+  const worst = compared
+    .slice(0, 5)
+    .map((each) => `${place(each)}: ${each.ratio.toFixed(2)} (${each.part.sizeBytes})`);
+  return [
+    ['size against qpdf, median', median.toFixed(3), median <= MOST_MEDIAN, []],
+    ['parts that are much larger', String(large.length), large.length === 0, worst],
+  ];
+}

@@ -1,0 +1,36 @@
+/**
+ * `npm run check:plans [-- --steps 2000 --seed 7]`: random page plans, attaches and undos, each compared with a reference
+ * that knows none of the application's rules; a tenth of them cut real files. With TEST_DATABASE_URL on that PostgreSQL
+ * server, else on the embedded database.
+ */
+import { parseArgs } from 'node:util';
+import { printTable } from '@/e2e/harness/table';
+import { play } from '@/lib/page-plan/testing/model/play';
+import prepareTemplate from '@/lib/testing/global-setup';
+
+const { values: options } = parseArgs({
+  options: {
+    steps: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+  },
+});
+const [steps, seed] = [Number(options.steps), Number(options.seed)];
+const where = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database';
+console.log(`${steps} random plans, attaches and undos on ${where}, seed ${seed}`);
+
+await prepareTemplate();
+const began = performance.now();
+const tally = await play({ steps, seed });
+printTable(
+  `No difference from the reference, in ${Math.round((performance.now() - began) / 1000)} s`,
+  ['what', 'tried', 'done'],
+  [
+    ['plans', tally.plans, tally.valid],
+    ['… over several documents', null, tally.overSeveral],
+    ['… that join pages of several', null, tally.joined],
+    ['… that cut real files', null, tally.cutForReal],
+    ['attaches', tally.attaches, tally.attached],
+    ['undos', tally.undos, tally.undone],
+    ['cuts that failed', null, tally.failed],
+  ],
+);

@@ -1,0 +1,135 @@
+// How well piles are parted and their documents typed, by leave-one-out on a folder of streams with a truth.json: no
+// stream is judged by a model that saw it, or another one that shares a source document with it.
+//
+//   npm run check:splitting -- FOLDER [--long FOLDER-OF-PDFS] [--out PREDICTIONS.json] [--seed N]
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BOUNDARY_MODEL } from '@/lib/classification/boundary-model';
+import { CategorySet } from '@/lib/classification/categories';
+import { ProjectMemory } from '@/lib/classification/project-memory';
+import { proposeSegments } from '@/lib/classification/propose';
+import { type LabelledStream, labelledStreams } from './check-splitting/labelled-streams';
+import { leaveOneOut } from './check-splitting/leave-one-out';
+import { type LongDocument, longFiles, longSegments } from './check-splitting/long-documents';
+import { openFileReader } from './check-splitting/read-files';
+import { renamed } from './check-splitting/renamed';
+import { type Proposed, type StreamScore, scoreStream, summed } from './check-splitting/scores';
+import { readTruth, type Truth } from './check-splitting/truth';
+
+const SURE = 0.9;
+const GOALS = { f1: 0.9, whole: 0.6, quality: 0.86, types: 0.9 };
+const LONG_WHOLE = 0.85;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    long: { type: 'string' },
+    out: { type: 'string' },
+    seed: { type: 'string', default: '7' },
+  },
+});
+const folder = positionals[0];
+if (!folder) throw new Error('Name a folder with streams and a truth.json.');
+
+interface Judged {
+  stream: LabelledStream;
+  proposed: Proposed[];
+  confidence: number;
+  score: StreamScore;
+}
+
+let failed = false;
+const reader = await openFileReader();
+try {
+  const truth = readTruth(folder);
+  const streams = await labelledStreams(reader, folder);
+  const models = leaveOneOut(streams, Number(values.seed), (done) =>
+    process.stderr.write(`\r${done} of ${streams.length} models`),
+  );
+  process.stderr.write('\n');
+  const judged = judge(truth);
+  report('categories as they are', judged);
+  if (values.out) writeFileSync(values.out, JSON.stringify(predictions(judged), null, 1));
+  report('categories renamed and undescribed', judge(renamed(truth)));
+  reportSure(judged);
+  const long = longSegments(streams, models);
+  if (values.long) long.push(...(await longFiles(reader, values.long, BOUNDARY_MODEL)));
+  reportLong(long);
+
+  function judge({ categories, documents }: Truth): Judged[] {
+    const set = new CategorySet(categories);
+    const memory = new ProjectMemory([]);
+    return streams.map((stream, index) => {
+      const judgement = { categories: set, boundaries: models[index]!, memory };
+      const { segments, confidence } = proposeSegments(stream.pages, judgement);
+      const proposed = segments.map(({ startPage, endPage, type, confidence: sure }) => ({
+        start_page: startPage,
+        end_page: endPage,
+        doc_type: type?.docType ?? null,
+        confidence: sure,
+      }));
+      return { stream, proposed, confidence, score: scoreStream(documents[index]!.segments, proposed) };
+    });
+  }
+} finally {
+  await reader.close();
+}
+process.exitCode = failed ? 1 : 0;
+
+function report(title: string, judged: readonly Judged[]) {
+  console.log(`\n${title}`);
+  console.log('stratum     streams  boundary F1  whole streams  panoptic quality  page types');
+  const strata = [...new Set(judged.map(({ stream }) => stream.truth.stratum))];
+  for (const stratum of ['all', ...strata]) {
+    const scores = judged.filter(({ stream }) => stratum === 'all' || stream.truth.stratum === stratum);
+    const { streams, f1, whole, quality, types } = summed(scores.map(({ score }) => score));
+    const cells = [f1, whole, quality, types].map((value, index) =>
+      value.toFixed(3).padStart([11, 15, 18, 12][index]!),
+    );
+    console.log(`${stratum.padEnd(10)} ${String(streams).padStart(8)}  ${cells.join('')}`);
+    if (stratum !== 'all') continue;
+    for (const [name, goal] of Object.entries(GOALS)) {
+      if ({ f1, whole, quality, types }[name]! < goal) failed = true;
+    }
+  }
+  const wrong = judged.filter(({ score }) => !score.whole);
+  console.log(
+    `cut wrong: ${wrong.map(({ stream, confidence }) => `${stream.truth.file} (${confidence.toFixed(2)})`).join(', ')}`,
+  );
+}
+
+/** Native: every page has a text layer of its own. */
+function reportSure(judged: readonly Judged[]) {
+  const sure = judged.filter(
+    ({ stream, confidence }) =>
+      confidence >= SURE && stream.truth.segments.every(({ text }) => text !== 'ocr'),
+  );
+  const right = sure.filter(({ score }) => score.whole);
+  console.log(
+    `\nnative files at confidence ${SURE} or more: ${sure.length}, all cuts right: ${right.length}`,
+  );
+  if (right.length < sure.length) failed = true;
+}
+
+function reportLong(documents: readonly LongDocument[]) {
+  const categories = new CategorySet([]);
+  const memory = new ProjectMemory([]);
+  console.log('\nlong single documents');
+  let whole = 0;
+  for (const { name, pages, model } of documents) {
+    const { segments } = proposeSegments(pages, { categories, boundaries: model, memory });
+    if (segments.length === 1) whole += 1;
+    const cuts = segments.slice(1).map(({ startPage }) => startPage);
+    console.log(
+      `${cuts.length === 0 ? 'whole' : 'CUT  '} ${name}${cuts.length > 0 ? ` at ${cuts.join(', ')}` : ''}`,
+    );
+  }
+  console.log(
+    `left whole: ${whole} of ${documents.length} (${((100 * whole) / Math.max(1, documents.length)).toFixed(0)} %)`,
+  );
+  if (whole < LONG_WHOLE * documents.length) failed = true;
+}
+
+function predictions(judged: readonly Judged[]): Record<string, Proposed[]> {
+  return Object.fromEntries(judged.map(({ stream, proposed }) => [stream.truth.file, proposed]));
+}

@@ -1,0 +1,96 @@
+import type { TruthSegment } from './truth';
+
+/** How well streams were parted and typed, summed up. */
+export interface Proposed {
+  start_page: number;
+  end_page: number;
+  doc_type: string | null;
+  confidence?: number;
+}
+
+export interface StreamScore {
+  right: number;
+  wrong: number;
+  missed: number;
+  whole: boolean;
+  quality: number;
+  pagesTyped: number;
+  pagesTypedRight: number;
+  moved: number;
+}
+
+const startsOf = (segments: readonly { start_page: number }[]): Set<number> =>
+  new Set(segments.map((segment) => segment.start_page).filter((page) => page > 1));
+
+interface Range {
+  start_page: number;
+  end_page: number;
+}
+const length = (range: Range): number => range.end_page - range.start_page + 1;
+const common = (a: Range, b: Range): number =>
+  Math.max(0, Math.min(a.end_page, b.end_page) - Math.max(a.start_page, b.start_page) + 1);
+
+export function scoreStream(truth: readonly TruthSegment[], proposed: readonly Proposed[]): StreamScore {
+  const starts = startsOf(truth);
+  const found = startsOf(proposed);
+  const right = [...found].filter((page) => starts.has(page)).length;
+  let matched = 0;
+  let shared = 0;
+  let kept = 0;
+  let pagesTyped = 0;
+  let pagesTypedRight = 0;
+  for (const segment of truth) {
+    let most = 0;
+    for (const other of proposed) {
+      const pages = common(segment, other);
+      most = Math.max(most, pages);
+      const ratio = pages / (length(segment) + length(other) - pages);
+      if (ratio > 0.5) {
+        matched += 1;
+        shared += ratio;
+      }
+      if (segment.doc_type !== null && other.doc_type === segment.doc_type) pagesTypedRight += pages;
+    }
+    kept += most;
+    if (segment.doc_type !== null) pagesTyped += length(segment);
+  }
+  const unmatched = proposed.length - matched + truth.length - matched;
+  const pages = truth.reduce((sum, segment) => sum + length(segment), 0);
+  return {
+    right,
+    wrong: found.size - right,
+    missed: starts.size - right,
+    whole: found.size === right && starts.size === right,
+    quality: shared / (matched + unmatched / 2),
+    pagesTyped,
+    pagesTypedRight,
+    moved: pages - kept,
+  };
+}
+
+export interface Summary {
+  streams: number;
+  f1: number;
+  whole: number;
+  quality: number;
+  types: number;
+}
+
+export function summed(scores: readonly StreamScore[]): Summary {
+  const sum = (of: (score: StreamScore) => number) => scores.reduce((total, score) => total + of(score), 0);
+  const right = sum((score) => score.right);
+  const f1 =
+    (2 * right) / Math.max(1, 2 * right + sum((score) => score.wrong) + sum((score) => score.missed));
+  return {
+    streams: scores.length,
+    f1: right + sum((score) => score.wrong + score.missed) === 0 ? 1 : f1,
+    whole: sum((score) => Number(score.whole)) / scores.length,
+    quality: sum((score) => score.quality) / scores.length,
+    types:
+      sum((score) => score.pagesTypedRight) /
+      Math.max(
+        1,
+        sum((score) => score.pagesTyped),
+      ),
+  };
+}

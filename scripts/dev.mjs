@@ -1,0 +1,20 @@
+// `npm run dev`: the application with reloading, for those who work on it.
+import { spawn } from 'node:child_process';
+import { buildChildren, copyPdfjsAssets, generate, install, requireNode, root, tool } from './steps.mjs';
+
+requireNode();
+install();
+generate();
+buildChildren();
+copyPdfjsAssets();
+const next = spawn(
+  tool('next'),
+  ['dev', '--port', process.env.PORT || '3000', '--hostname', process.env.HOST || '127.0.0.1'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+  },
+);
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => next.kill(signal));
+next.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,373 @@
+import type { Page } from 'playwright';
+import type { Api, Project } from '@/e2e/harness/api';
+import { dropFiles, pdfFile } from '@/e2e/harness/drop-files';
+import { ADMIN } from '@/e2e/harness/server';
+import { signIn } from '@/e2e/harness/sign-in';
+import { until } from '@/e2e/harness/until';
+import { numberedPdf } from '@/lib/testing/pdf-fixtures';
+
+/** What the scenes are played with. */
+export interface Stage {
+  demo: Project;
+  empty: Project;
+  /** The demo's pile, to be cut. */
+  pile: string;
+  /** A pile of 1,000 pages. */
+  tall: string;
+  /** A document that has been cut and has values or attachments. */
+  part: string;
+  api: Api;
+}
+
+export interface Scene {
+  name: string;
+  signedIn: boolean;
+  show(page: Page, stage: Stage, narrow: boolean): Promise<unknown>;
+}
+
+/** Documents in every status, something in the trash, a project that is empty. */
+export async function prepareStage(api: Api, demo: Project): Promise<Stage> {
+  const empty = await api.createProject('Supplier contracts');
+  await until('the demo is read', 60_000, async () =>
+    (await api.documents(demo)).every(({ status }) => !['pending', 'processing'].includes(status)),
+  );
+  const documents = await api.documents(demo);
+  const pile = documents.find(({ original_filename: name }) => name.startsWith('Inbound'));
+  if (!pile) throw new Error('The demo has no pile.');
+
+  await api.uploaded(demo, {
+    name: 'scan of a torn page.pdf',
+    content: Buffer.from('%PDF-1.7\n1 0 obj\n<<'),
+  });
+  const steps = { 'Approved order.pdf': 1, 'Validated order.pdf': 2, 'Exported order.pdf': 3 };
+  for (const [name, count] of Object.entries(steps)) {
+    const { uuid } = await api.uploaded(demo, { name, content: numberedPdf({ pages: 2, label: name }) });
+    for (const status of ['approved', 'validated', 'exported'].slice(0, count)) {
+      await api.patch(`/api/prebuilt-documents/${uuid}`, { status });
+    }
+  }
+  for (const name of ['Duplicate of 1042.pdf', 'Advertising.pdf']) {
+    const { uuid } = await api.uploaded(demo, { name, content: numberedPdf({ pages: 1, label: name }) });
+    await api.delete(`/api/prebuilt-documents/${uuid}`);
+  }
+  const bundle = await api.uploaded(demo, {
+    name: 'Bundle.pdf',
+    content: numberedPdf({ pages: 5, label: 'Bundle' }),
+  });
+  const change = await api.applyPlan(
+    [bundle.uuid],
+    [
+      { start_page: 1, end_page: 3, name: 'Invoice with delivery note' },
+      { start_page: 4, end_page: 4, role: 'supporting' },
+      { start_page: 5, end_page: 5, role: 'discard' },
+    ],
+  );
+  const [part] = (await api.settled(change!)).documents;
+  const other = await api.createProject('Archive 2026');
+  const tall = await api.uploaded(other, {
+    name: 'Archive box 12.pdf',
+    content: numberedPdf({ pages: 1000, label: 'Box 12' }),
+  });
+  return { demo, empty, pile: pile.uuid, tall: tall.uuid, part: part!.uuid, api };
+}
+
+/** A page change that the pages are told of and that never was. */
+const RUNNING = 'split-01a1fd68-0000-7000-8000-000000000000';
+
+const list = ({ uuid }: Project, query = '') => `/projects/${uuid}/documents${query}`;
+const editor = ({ uuid }: Project, document: string) => `/projects/${uuid}/review?documents=${document}`;
+
+/** The pile as a person would cut it: three invoices, a delivery note that goes along, blank pages away. */
+export async function showCutPile(page: Page, { demo, pile }: Stage, narrow = false): Promise<void> {
+  await openEditor(page, editor(demo, pile));
+  for (const cut of ['1 and 2', '2 and 3', '4 and 5', '5 and 6', '6 and 7']) {
+    await page.getByRole('button', { name: `Cut between pages ${cut}` }).click();
+  }
+  await page.getByRole('button', { name: /^Page 2,/ }).click();
+  await page.getByRole('button', { name: /^Page 6,/ }).click({ modifiers: ['Control'] });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Discard', exact: true }).click();
+  // On a phone the parts are a sheet of their own, over the pages.
+  if (narrow) return;
+  await nameInvoice(page, 1, 'Harbour 1042');
+  await nameInvoice(page, 3, 'Fernhill FT-2087');
+  await nameInvoice(page, 7, 'Bluepeak NF-88412');
+  await page.getByRole('button', { name: /^Page 5,/ }).click();
+  await page
+    .getByRole('radiogroup', { name: /^Role of part/ })
+    .getByText('Supporting')
+    .click();
+  await page.getByRole('button', { name: /^Page 3,/ }).click();
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** @param first the part's first page */
+async function nameInvoice(page: Page, first: number, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Page ${first},`) }).click();
+  await page.getByLabel(/^Name of part/).fill(name);
+  await page.getByRole('combobox', { name: /^Type of part/ }).click();
+  await page.getByRole('option', { name: 'Invoice' }).click();
+}
+
+async function openEditor(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: /^Page 1,/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+export const scenes: Scene[] = [
+  { name: 'sign-in', signedIn: false, show: (page) => page.goto('/sign-in') },
+  {
+    name: 'sign-in-failed',
+    signedIn: false,
+    show: async (page) => {
+      await page.goto('/sign-in');
+      await signIn(page, { ...ADMIN, password: 'not the password' });
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'projects',
+    signedIn: true,
+    show: async (page) => {
+      await page.goto('/projects');
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'project-new',
+    signedIn: true,
+    show: async (page) => {
+      await page.goto('/projects');
+      await page.getByRole('button', { name: 'New project' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'list-empty', signedIn: true, show: (page, { empty }) => page.goto(list(empty)) },
+  {
+    name: 'list',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(list(demo));
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'list-menu',
+    signedIn: true,
+    show: async (page, { demo }, narrow) => {
+      await page.goto(list(demo));
+      if (narrow) return page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('row', { name: /Carrier/ }).hover();
+      return page.getByRole('button', { name: 'More for Carrier agreement.pdf' }).click();
+    },
+  },
+  {
+    name: 'list-selected',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(list(demo));
+      await page.getByRole('checkbox', { name: 'Select Inbound 20 Nov.pdf' }).click();
+      await page.getByRole('checkbox', { name: 'Select scan_0412.pdf' }).click();
+    },
+  },
+  {
+    name: 'list-no-match',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(list(demo, '?q=nothing+has+this+name'));
+      await page.getByText('No document matches').waitFor();
+    },
+  },
+  {
+    name: 'list-drop',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(list(demo));
+      const files = [pdfFile('a.pdf', Buffer.from('a')), pdfFile('b.pdf', Buffer.from('b'))];
+      await dropFiles(page.getByRole('grid'), files, { hover: true });
+      await page.getByText(/^Drop 2 files/).waitFor();
+    },
+  },
+  {
+    name: 'list-uploading',
+    signedIn: true,
+    show: async (page, { empty }, narrow) => {
+      await page.goto(list(empty));
+      const line = await page.context().newCDPSession(page);
+      await line.send('Network.enable');
+      await line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 20,
+        downloadThroughput: -1,
+        uploadThroughput: 200_000,
+      });
+      const files = ['Monday.pdf', 'Tuesday.pdf', 'Wednesday.pdf'].map((name) =>
+        pdfFile(name, Buffer.alloc(2_000_000, 'x')),
+      );
+      await page.locator('input[type=file]').first().setInputFiles(files);
+      if (narrow) await page.getByRole('button', { name: 'Unfold Activity' }).click();
+      await page.getByText(/ left/).waitFor();
+    },
+  },
+  {
+    name: 'list-refused',
+    signedIn: true,
+    show: async (page, { empty }) => {
+      await page.goto(list(empty));
+      const web = { name: 'offer.html', mimeType: 'text/html', buffer: Buffer.from('<!doctype html><p>Hi') };
+      await page.locator('input[type=file]').first().setInputFiles([web]);
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'entities',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(`/projects/${demo.uuid}/entities`);
+      await page.getByRole('row', { name: /S-1001/ }).waitFor();
+    },
+  },
+  {
+    name: 'entities-empty',
+    signedIn: true,
+    show: (page, { empty }) => page.goto(`/projects/${empty.uuid}/entities`),
+  },
+  {
+    name: 'entities-delete',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(`/projects/${demo.uuid}/entities`);
+      await page.getByRole('button', { name: 'Delete by match' }).click();
+      await page.getByLabel('Field 1').fill('region');
+      await page.getByLabel('Value 1').fill('closed');
+      await page.getByText('records match.').waitFor();
+    },
+  },
+  {
+    name: 'entities-import',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(`/projects/${demo.uuid}/entities`);
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      const rows = 'Supplier No.,Name,Days,Contact\nS-2001,Elm Foundry,30,Ada\nS-2002,Wharf Nine,14,Ben\n';
+      await page
+        .getByLabel('File to import')
+        .setInputFiles({ name: 'suppliers.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+      await page.getByText('has 2 records').waitFor();
+    },
+  },
+  {
+    name: 'entities-record',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(`/projects/${demo.uuid}/entities`);
+      await page.getByRole('row', { name: /S-1003/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'entities-fields',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(`/projects/${demo.uuid}/entities`);
+      await page.getByRole('button', { name: 'Name and fields' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'trash', signedIn: true, show: (page, { demo }) => page.goto(list(demo, '?trashed=true')) },
+  { name: 'trash-empty', signedIn: true, show: (page, { empty }) => page.goto(list(empty, '?trashed=true')) },
+  {
+    name: 'document',
+    signedIn: true,
+    show: async (page, { part }) => {
+      await page.goto(`/documents/${part}`);
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'document-unreadable',
+    signedIn: true,
+    show: async (page, { api, demo }) => {
+      const [held] = await api.documents(demo, { needs_action_type: 'file_problem' });
+      await page.goto(`/documents/${held!.uuid}`);
+    },
+  },
+  {
+    name: 'not-found',
+    signedIn: true,
+    show: (page) => page.goto('/documents/01a1fd68-0000-7000-8000-000000000000'),
+  },
+  {
+    name: 'editor-untouched',
+    signedIn: true,
+    show: (page, { demo, pile }) => openEditor(page, editor(demo, pile)),
+  },
+  { name: 'editor', signedIn: true, show: showCutPile },
+  {
+    name: 'editor-compact',
+    signedIn: true,
+    show: async (page, stage) => {
+      const { project_uuid: uuid } = await stage.api.document(stage.tall);
+      await openEditor(page, editor({ uuid, name: '' }, stage.tall));
+      await page.getByRole('radio', { name: 'S', exact: true }).click();
+      await page.getByLabel('Pages per part').fill('7');
+      await page.getByRole('button', { name: 'Split', exact: true }).click();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'editor-invalid',
+    signedIn: true,
+    show: async (page, stage, narrow) => {
+      await showCutPile(page, stage, narrow);
+      await page.getByRole('button', { name: /^Page 1,/ }).click();
+      if (narrow) await page.getByRole('button', { name: 'Parts' }).click();
+      await page.getByLabel('Name of part 1').fill('An invoice with far too long a name, '.repeat(8));
+      await page.getByText(/^Fix \d+ problem/).waitFor();
+    },
+  },
+  {
+    name: 'editor-keys',
+    signedIn: true,
+    show: async (page, { demo, pile }) => {
+      await openEditor(page, editor(demo, pile));
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'editor-confirm',
+    signedIn: true,
+    show: async (page, stage, narrow) => {
+      await showCutPile(page, stage, narrow);
+      await page.getByRole('button', { name: 'Apply plan…' }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'editor-progress',
+    signedIn: true,
+    show: async (page, stage) => {
+      await page.route('**/upload-status/**', (route) =>
+        route.fulfill({ json: { request_id: RUNNING, status: 'pending', files: [], documents: [] } }),
+      );
+      await page.goto(`/projects/${stage.demo.uuid}/review?request=${RUNNING}`);
+      await page.getByText('The pages are being cut').waitFor();
+    },
+  },
+  {
+    name: 'editor-result',
+    signedIn: true,
+    show: async (page, { api, demo, part }) => {
+      const { metadata } = await api.document(part);
+      await page.goto(`/projects/${demo.uuid}/review?request=${metadata.split!.request_id}`);
+      await page
+        .getByText(/in the list/)
+        .first()
+        .waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+];

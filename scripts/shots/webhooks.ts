@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import type { Api, Project } from '@/e2e/harness/api';
+import { until } from '@/e2e/harness/until';
+import { numberedPdf } from '@/lib/testing/pdf-fixtures';
+import { answer, openReceiver } from '@/lib/testing/receiver';
+import type { Scene, Stage } from './scenes';
+
+/** Endpoints that go well, that are late, and that are off, with deliveries to each. */
+async function prepare(api: Api): Promise<Project> {
+  const project = await api.createProject('Inbound freight');
+  const well = await openReceiver(answer(200, 'thanks'));
+  const busy = await openReceiver(answer(503, 'upstream busy'));
+  const gone = await openReceiver(answer(410));
+  const endpoints = `/api/projects/${project.uuid}/webhook-endpoints`;
+  const add = (url: string, events?: string[]) => api.post<{ id: string }>(endpoints, { url, events });
+  const late = await add(`${busy.origin}/sheaf`);
+  await add(`${well.origin}/in`);
+  await add(`${gone.origin}/old-tms`, ['document.created']);
+  for (const name of ['Invoice 88412.pdf', 'Purchase order 4711.pdf', 'Carrier agreement.pdf']) {
+    const { uuid } = await api.uploaded(project, { name, content: numberedPdf({ pages: 2, label: name }) });
+    await api.patch(`/api/prebuilt-documents/${uuid}`, { status: 'approved' });
+  }
+  await until('the late ones have been tried twice', 60_000, async () => {
+    const { deliveries } = await api.get<{ deliveries: { attempts: number }[] }>(
+      `${endpoints}/${late.id}/deliveries`,
+    );
+    return deliveries.length > 0 && deliveries.every(({ attempts }) => attempts >= 2);
+  });
+  return project;
+}
+
+let prepared: Promise<Project> | undefined;
+
+async function open(page: Page, { api }: Stage): Promise<void> {
+  prepared ??= prepare(api);
+  await page.goto(`/projects/${(await prepared).uuid}/webhooks`);
+  await page.getByRole('table', { name: 'Deliveries' }).waitFor();
+}
+
+/** The webhooks' page in its states. */
+export const webhookScenes: Scene[] = [
+  {
+    name: 'webhooks-empty',
+    signedIn: true,
+    show: (page, { empty }) => page.goto(`/projects/${empty.uuid}/webhooks`),
+  },
+  { name: 'webhooks', signedIn: true, show: open },
+  {
+    name: 'webhooks-delivery',
+    signedIn: true,
+    show: async (page, stage) => {
+      await open(page, stage);
+      await page.getByRole('button', { name: 'document.approved' }).first().click();
+      await page.getByText(/Next try at/).waitFor();
+    },
+  },
+  {
+    name: 'webhooks-off',
+    signedIn: true,
+    show: async (page, stage) => {
+      await open(page, stage);
+      await page.getByRole('button', { name: /old-tms/ }).click();
+      await page
+        .getByText(/^Off since/)
+        .last()
+        .waitFor();
+    },
+  },
+  {
+    name: 'webhooks-add',
+    signedIn: true,
+    show: async (page, stage) => {
+      await open(page, stage);
+      await page.getByRole('button', { name: 'Add endpoint' }).click();
+      await page.getByText('Only these').click();
+    },
+  },
+];

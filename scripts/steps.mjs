@@ -1,0 +1,156 @@
+// What `npm start` and `npm test` have in common: the steps that bring a checkout up to date, each skipped when
+// what it depends on has not changed. Plain JavaScript on Node alone, since nothing may be installed yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stampFile = join(root, '.build', 'stamps.json');
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Sheaf needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+/** @returns {never} */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Runs a command in the project's folder and stops everything when it fails. */
+export function run(title, command, args, options = {}) {
+  const began = performance.now();
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: options.quiet ? 'pipe' : 'inherit',
+    ...options,
+  });
+  if (result.status === 0) {
+    if (!options.silent) console.log(`${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    return;
+  }
+  if (options.quiet) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
+  fail(`${title}: failed.`);
+}
+
+/** The path of a tool that a dependency brings. */
+export const tool = (name) =>
+  join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+
+export function install() {
+  step(
+    'install',
+    ['package-lock.json'],
+    () => existsSync(join(root, 'node_modules', '.package-lock.json')),
+    () =>
+      run(
+        'Installed the dependencies',
+        'npm',
+        ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+        { quiet: true },
+      ),
+  );
+}
+
+export function generate() {
+  const client = join(root, 'lib/platform/db/generated/client.ts');
+  step(
+    'generate',
+    ['prisma/schema.prisma', 'package-lock.json'],
+    () => existsSync(client),
+    () =>
+      run('Generated the database client', tool('prisma'), ['generate'], {
+        quiet: true,
+        // Prisma wants a schema engine here that it then doesn't use; any existing file keeps it from downloading one.
+        env: {
+          ...process.env,
+          PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+          PRISMA_HIDE_UPDATE_MESSAGE: '1',
+        },
+      }),
+  );
+}
+
+export function buildChildren() {
+  step(
+    'children',
+    ['lib', 'scripts/build-children.mjs', 'package-lock.json'],
+    () => existsSync(join(root, '.build/children')),
+    () => run('Built the child programs', process.execPath, ['scripts/build-children.mjs'], { quiet: true }),
+  );
+}
+
+export function copyPdfjsAssets() {
+  step(
+    'pdfjs',
+    ['package-lock.json', 'scripts/copy-pdfjs.mjs'],
+    () => existsSync(join(root, 'public/pdfjs')),
+    () =>
+      run('Copied the viewer’s fonts and character maps', process.execPath, ['scripts/copy-pdfjs.mjs'], {
+        quiet: true,
+      }),
+  );
+}
+
+export function buildApplication() {
+  const server = join(root, '.next/standalone/server.js');
+  const inputs = [
+    'app',
+    'components',
+    'lib',
+    'prisma',
+    'public',
+    'next.config.ts',
+    'proxy.ts',
+    'instrumentation.ts',
+    'postcss.config.mjs',
+    'tsconfig.json',
+    'package-lock.json',
+  ];
+  step(
+    'application',
+    inputs,
+    () => existsSync(server),
+    () => {
+      run('Built the application', tool('next'), ['build'], {
+        quiet: true,
+        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      });
+      run('Placed the static files', process.execPath, ['scripts/place-static.mjs'], {
+        quiet: true,
+        silent: true,
+      });
+    },
+  );
+}
+
+/** Does the work unless its inputs are as they were the last time and its result is still there. */
+function step(name, inputs, isThere, work) {
+  const stamps = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+  const hash = createHash('sha256');
+  for (const input of inputs) hashTree(hash, join(root, input));
+  const stamp = hash.digest('hex');
+  if (stamps[name] === stamp && isThere()) return;
+  work();
+  mkdirSync(dirname(stampFile), { recursive: true });
+  const now = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+  writeFileSync(stampFile, JSON.stringify({ ...now, [name]: stamp }, null, 2));
+}
+
+/** Contents, not times: a checkout made anew has new times everywhere. Tests are no part of what is built. */
+function hashTree(hash, path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+    return;
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (name === 'generated' || name === 'testing' || name === 'pdfjs' || /\.test\.tsx?$/.test(name))
+      continue;
+    hashTree(hash, join(path, name));
+  }
+}

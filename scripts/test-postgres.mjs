@@ -1,0 +1,35 @@
+// All that touches the database, and one end-to-end run, on the PostgreSQL server that TEST_DATABASE_URL names.
+import pg from 'pg';
+import { runChecks } from './checks.mjs';
+import { buildApplication, fail, tool } from './steps.mjs';
+
+const url = process.env.TEST_DATABASE_URL;
+if (!url) fail('TEST_DATABASE_URL must name a PostgreSQL server.');
+const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+try {
+  await client.connect();
+  await client.end();
+} catch (error) {
+  fail(`No PostgreSQL server answers at TEST_DATABASE_URL (${new URL(url).host}): ${error.message}`);
+}
+
+buildApplication();
+const env = { TEST_DATABASE_URL: url };
+const { passed, failed } = runChecks('postgres', [
+  {
+    title: 'Tests on PostgreSQL',
+    command: tool('vitest'),
+    args: ['run', '.db.test', '--reporter=dot', '--reporter=json', '--outputFile.json=REPORT'],
+    env,
+    counts: 'vitest',
+  },
+  {
+    title: 'The main job on PostgreSQL, in a browser',
+    command: tool('playwright'),
+    args: ['test', '-c', 'e2e/playwright.config.ts', 'main-job', '--reporter=list,json'],
+    env,
+    counts: 'playwright',
+  },
+]);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

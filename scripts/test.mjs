@@ -1,0 +1,63 @@
+// `npm test`: every check that the project carries, from a fresh clone, on the embedded database. `npm run check:crash` and
+// `check:plans` go on for longer than what runs here; `check:streams`, `check:hostile` and `check:pdf` need files that the
+// project doesn't have, and `bench` a quiet machine.
+import { runChecks } from './checks.mjs';
+import {
+  buildApplication,
+  buildChildren,
+  copyPdfjsAssets,
+  generate,
+  install,
+  requireNode,
+  tool,
+} from './steps.mjs';
+
+requireNode();
+install();
+generate();
+buildChildren();
+copyPdfjsAssets();
+
+const env = { TEST_DATABASE_URL: '' };
+const before = runChecks('static', [
+  { title: 'Formatting and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
+  { title: 'Route types', command: tool('next'), args: ['typegen'] },
+  { title: 'Types', command: tool('tsc'), args: ['--noEmit', '-p', '.'] },
+  { title: 'Import boundaries', command: process.execPath, args: ['scripts/check-boundaries.mjs'] },
+  {
+    title: 'Tests on the embedded database',
+    command: tool('vitest'),
+    args: ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=REPORT'],
+    env,
+    counts: 'vitest',
+  },
+]);
+
+buildApplication();
+const after = runChecks('application', [
+  {
+    title: 'What a person does, in a browser',
+    command: tool('playwright'),
+    args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    env,
+    counts: 'playwright',
+  },
+  {
+    title: 'What a crash leaves, killed at every step',
+    command: tool('vitest'),
+    args: [
+      'run',
+      '-c',
+      'e2e/crash/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=REPORT',
+    ],
+    env,
+    counts: 'vitest',
+  },
+]);
+
+const failed = before.failed + after.failed;
+console.log(`\n${before.passed + after.passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
