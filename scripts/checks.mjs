@@ -2,7 +2,8 @@
 // many as it reports. Both `npm test` and the run on PostgreSQL use it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './steps.mjs';
 
 const results = join(root, '.build/results');
@@ -19,14 +20,15 @@ const results = join(root, '.build/results');
 /**
  * @param {string} name of this run; its totals are kept under it
  * @param {Check[]} checks
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failed: number, failures: string[] }} failures: a line each, naming the test and what it said
  */
 export function runChecks(name, checks) {
-  const totals = { passed: 0, failed: 0 };
+  const totals = { passed: 0, failed: 0, failures: [] };
   for (const check of checks) {
     const counted = runCheck(check);
     totals.passed += counted.passed;
     totals.failed += counted.failed;
+    totals.failures.push(...counted.failures.map((failure) => `${check.title}: ${failure}`));
   }
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, `${name}.json`), JSON.stringify(totals));
@@ -54,29 +56,55 @@ function runCheck(check) {
     },
   );
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const counted = check.counts ? count(report, check.counts) : { passed: 0, failed: 0 };
+  const counted = check.counts ? count(report, check.counts) : { passed: 0, failed: 0, failures: [] };
   // A runner that fails without a failed test (it ran none, or broke) has failed all the same.
   if (!check.counts) counted[status === 0 ? 'passed' : 'failed'] += 1;
   else if (status !== 0 && counted.failed === 0) counted.failed += 1;
   else if (status === 0 && counted.passed === 0) counted.failed += 1;
+  if (counted.failed > 0 && counted.failures.length === 0)
+    counted.failures.push(`ended with status ${status}`);
   console.log(
     `── ${check.title}: ${counted.failed === 0 ? 'passed' : 'FAILED'} (${counted.passed} passed, ${counted.failed} failed, ${seconds} s)`,
   );
   return counted;
 }
 
+/** What a runner's report tells. A skipped test is a defect, so it counts as a failed one. */
 function count(report, runner) {
-  if (!existsSync(report)) return { passed: 0, failed: 0 };
+  if (!existsSync(report)) return { passed: 0, failed: 0, failures: [] };
   const json = JSON.parse(readFileSync(report, 'utf8'));
-  // A skipped test is a defect, so it counts as one.
-  if (runner === 'vitest') {
-    return {
-      passed: json.numPassedTests,
-      failed: json.numFailedTests + json.numPendingTests + json.numTodoTests,
-    };
-  }
-  return {
-    passed: json.stats.expected,
-    failed: json.stats.unexpected + json.stats.flaky + json.stats.skipped,
-  };
+  return runner === 'vitest' ? countVitest(json) : countPlaywright(json);
+}
+
+function countVitest(json) {
+  const failures = json.testResults.flatMap((file) => {
+    const name = relative(root, file.name);
+    const tests = file.assertionResults.filter((test) => test.status !== 'passed');
+    // A file that broke before its tests has none.
+    if (tests.length === 0 && file.status === 'failed') return [`${name}: ${oneLine(file.message)}`];
+    return tests.map(
+      (test) => `${name}: ${test.fullName}: ${oneLine(test.failureMessages?.[0] ?? test.status)}`,
+    );
+  });
+  const failed = json.numFailedTests + json.numPendingTests + json.numTodoTests;
+  return { passed: json.numPassedTests, failed, failures };
+}
+
+function countPlaywright(json) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const failures = json.suites.flatMap(specs).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status !== 'expected')
+      .map((test) => {
+        const error = test.results.find((result) => result.error)?.error?.message ?? test.status;
+        return `${spec.file}: ${spec.title}: ${oneLine(error)}`;
+      }),
+  );
+  const { expected, unexpected, flaky, skipped } = json.stats;
+  return { passed: expected, failed: unexpected + flaky + skipped, failures };
+}
+
+/** The beginning of a message, without colours, on one line. */
+function oneLine(message) {
+  return stripVTControlCharacters(String(message)).replaceAll(/\s+/g, ' ').trim().slice(0, 600);
 }
