@@ -104,7 +104,8 @@ function countPlaywright(json) {
   return { passed: expected, failed: unexpected + flaky + skipped, failures };
 }
 
-/** The beginning of a message, without colours, on one line. */
+/** The beginning of a message, without colours and stack, on one line. */
 function oneLine(message) {
-  return stripVTControlCharacters(String(message)).replaceAll(/\s+/g, ' ').trim().slice(0, 600);
+  const [sentence] = stripVTControlCharacters(String(message)).split(/\n\s+at /);
+  return sentence.replaceAll(/\s+/g, ' ').trim().slice(0, 600);
 }
