@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
 import { expectAccessible } from './harness/accessible';
 import { dropFiles, pdfFile } from './harness/drop-files';
@@ -60,4 +61,27 @@ test('an upload goes on when the page is reloaded', async ({ desk, project }) =>
   await desk.reload();
   await expect(desk.getByRole('complementary', { name: 'Activity' })).toContainText('kept.pdf');
   await expect(desk.getByRole('row', { name: /kept\.pdf.*Done/ })).toBeVisible();
+});
+
+test('photos that are dropped together become one document when the person says so', async ({
+  desk,
+  project,
+}) => {
+  await desk.goto(`/projects/${project.uuid}/documents`);
+  const photos = await Promise.all(
+    ['#d9e2ec', '#f0e4d4', '#dcebd9'].map(async (background, index) => ({
+      name: `contract ${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 600, height: 800, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+  await dropFiles(desk.getByText('Put the first pages on the desk'), photos);
+  const question = desk.getByRole('dialog', { name: 'Are these 3 images pages of one document?' });
+  await expect(question.getByRole('img', { name: 'Page 3' })).toBeVisible();
+  await expectAccessible(desk, 'the question about photos');
+  await question.getByRole('button', { name: 'Join into one' }).click();
+  await expect(desk.getByRole('row', { name: /contract 1\.pdf.*3.*Done/ })).toBeVisible();
+  await expect(desk.getByRole('row')).toHaveCount(2);
 });

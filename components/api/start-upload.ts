@@ -8,6 +8,8 @@ interface Drop {
   project: ProjectRef;
   files: readonly File[];
   classify: boolean;
+  /** Joins the files, images all of them, into one document. */
+  combine?: boolean;
   limits: UploadLimits;
 }
 
@@ -20,10 +22,10 @@ function newKey(): string {
 }
 
 /** Takes in what was dropped or chosen; from here on the tray tells how it goes. */
-export function startUpload({ project, files, classify, limits }: Drop): void {
+export function startUpload({ project, files, classify, combine, limits }: Drop): void {
   const { batches, unfit } = planUpload(files, limits);
   for (const { file, reason } of unfit) addActivity(refused(project, file, reason));
-  void sendInTurn(batches.map((batch) => prepare({ project, files: batch, classify })));
+  void sendInTurn(batches.map((batch) => prepare({ project, files: batch, classify, combine })));
 }
 
 const refused = ({ uuid, organizationId }: ProjectRef, file: File, message: string): Activity => ({
@@ -44,7 +46,7 @@ async function sendInTurn(sends: (() => Promise<void>)[]): Promise<void> {
 
 /** Shows the batch at once; the returned function sends it, and may be called again after a failure. */
 function prepare(batch: Batch): () => Promise<void> {
-  const { project, files, classify } = batch;
+  const { project, files, classify, combine = false } = batch;
   const { uuid: projectUuid, organizationId } = project;
   const id = newKey();
   const idempotencyKey = newKey();
@@ -76,6 +78,7 @@ function prepare(batch: Batch): () => Promise<void> {
       projectUuid,
       files,
       classify,
+      combine,
       idempotencyKey,
       onProgress: (sentBytes) => changeActivity(id, { sending: { sizes, sentBytes, stop } }),
     });

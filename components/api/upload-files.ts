@@ -5,6 +5,8 @@ interface Upload {
   projectUuid: string;
   files: readonly File[];
   classify: boolean;
+  /** Whether the files, images all of them, become one document. */
+  combine: boolean;
   /** The same for each try, so that a lost answer can't make the documents twice. */
   idempotencyKey: string;
   /** Bytes of the request that have left. */
@@ -24,6 +26,7 @@ export function uploadFiles({
   projectUuid,
   files,
   classify,
+  combine,
   idempotencyKey,
   onProgress,
 }: Upload): RunningUpload {
@@ -44,14 +47,15 @@ export function uploadFiles({
   request.open('POST', `/api/projects/${projectUuid}/documents`);
   request.setRequestHeader('accept', 'application/json');
   request.setRequestHeader('idempotency-key', idempotencyKey);
-  request.send(formOf(files, classify));
+  request.send(formOf(files, { classify, combine }));
   return { requestId, stop: () => request.abort() };
 }
 
-/** The choice stands before the files: the server reads them as they come. */
-function formOf(files: readonly File[], classify: boolean): FormData {
+/** The choices stand before the files: the server reads them as they come. */
+function formOf(files: readonly File[], choices: Pick<Upload, 'classify' | 'combine'>): FormData {
   const form = new FormData();
-  form.set('classify', String(classify));
+  form.set('classify', String(choices.classify));
+  if (choices.combine) form.set('combine', 'true');
   for (const file of files) form.append('files[]', file, file.name);
   return form;
 }

@@ -5,7 +5,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useActivities } from '@/components/api/activity-store';
 import { type DocumentFilter, narrows } from '@/components/api/document-filter';
 import type { ProjectRef } from '@/components/api/organization';
-import { startUpload } from '@/components/api/start-upload';
 import type { UploadLimits } from '@/components/api/upload-plan';
 import { useCategories } from '@/components/api/use-categories';
 import { countOf } from '@/components/api/use-document-counts';
@@ -22,6 +21,7 @@ import { DropZone } from './drop-zone';
 import { EmptyDesk } from './empty-desk';
 import { FileChooser } from './file-chooser';
 import { FilterBar } from './filter-bar';
+import { JoinImagesDialog } from './join-images-dialog';
 import { ProblemNote, StaleNote } from './list-notes';
 import { LoadingRows } from './loading-rows';
 import { NothingHere } from './nothing-here';
@@ -31,6 +31,7 @@ import { SelectionBar } from './selection-bar';
 import { useTrashMoves } from './trash-moves';
 import { UploadStrip } from './upload-strip';
 import { useFilter } from './use-filter';
+import { useUpload } from './use-upload';
 
 export interface DocumentsViewProps {
   project: ProjectRef & { name: string };
@@ -74,10 +75,7 @@ export function DocumentsView(props: DocumentsViewProps) {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  const upload = useCallback(
-    (files: File[]) => startUpload({ project, files, classify, limits }),
-    [project, classify, limits],
-  );
+  const { upload, images, decide } = useUpload(project, classify, limits);
   const leaveOut = (
     act: (documents: readonly DocumentSummary[]) => void,
     which: readonly DocumentSummary[],
@@ -176,6 +174,7 @@ export function DocumentsView(props: DocumentsViewProps) {
           stale={query.isPlaceholderData}
         />
       )}
+      <JoinImagesDialog images={images} onDecide={decide} />
       {chosen.length > 0 && (
         <SelectionBar
           projectUuid={project.uuid}

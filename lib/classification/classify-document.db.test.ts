@@ -6,7 +6,7 @@ import { settleDocument } from '@/lib/intake/settle-document';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
-import { inProcessPdf } from '@/lib/page-plan/testing/in-process-pdf';
+import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
 import { undoPageChange } from '@/lib/page-plan/undo-page-change';
 import type { ReadPage, RecogniseInput } from '@/lib/pdf/engine';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';

@@ -19,6 +19,7 @@ let failure: Error | undefined;
 const engine: PdfEngine = {
   inspect: async () => ({ readable: true, pageCount: 2, encryption: 'none', signed: false, hasForm: false }),
   inspectImage: () => Promise.reject(new Error('not asked for here')),
+  joinImages: () => Promise.reject(new Error('not asked for here')),
   cut: () => Promise.reject(new Error('not asked for here')),
   readText: () => Promise.reject(new Error('not asked for here')),
   recognise: () => Promise.reject(new Error('not asked for here')),

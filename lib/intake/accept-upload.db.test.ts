@@ -1,8 +1,11 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { KeyHolder, Member } from '@/lib/access/actor';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
+import { PDF } from '@/lib/core/media-types';
 import { receiveForm } from '@/lib/http/multipart';
+import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import type { Storage } from '@/lib/platform/storage/port';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
@@ -16,7 +19,7 @@ let project: Project;
 let ctx: Context<Member | KeyHolder>;
 let now: Date;
 beforeAll(async () => {
-  app = await openTestApp({ clock: () => now });
+  app = await openTestApp({ clock: () => now, pdf: inProcessPdf });
   now = new Date('2026-11-21T08:00:00Z');
   organization = await makeOrganization(app.services);
   const { membership, user } = await makeMember(app.services, { organization, role: 'admin' });
@@ -205,3 +208,40 @@ async function contents(): Promise<string[]> {
   for await (const { sha256 } of ctx.storage.list()) names.push(sha256);
   return names.sort();
 }
+
+test('photos that are combined become one document of their pages, in the order sent', async () => {
+  const photo = (width: number) =>
+    sharp({ create: { width, height: 40, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+  const [first, second] = await Promise.all([photo(60), photo(30)]);
+  const form = () =>
+    uploadForm(
+      fileOf('Contract.page 1.jpg', new Uint8Array(first)),
+      fileOf('b.png', new Uint8Array(second)),
+      ['combine', 'true'],
+    );
+  const { requestId } = await upload(form(), { key: 'photos' });
+  expect(await upload(form(), { key: 'photos' })).toEqual({ requestId });
+  const rows = await documents();
+  expect(rows).toMatchObject([{ originalFilename: 'Contract.page 1.pdf', mimeType: PDF, status: 'pending' }]);
+  const { readable, pageCount } = (await ctx.pdf.inspect({
+    path: await ctx.storage.localPath(rows[0]!.fileSha256),
+  })) as { readable: boolean; pageCount: number };
+  expect({ readable, pageCount }).toEqual({ readable: true, pageCount: 2 });
+  await expect(upload(uploadForm(fileOf('b.jpg', new Uint8Array(first))), { key: 'photos' })).rejects.toThrow(
+    DomainError,
+  );
+});
+
+test('every image that can’t be read is named, and nothing is stored', async () => {
+  const form = uploadForm(fileOf('good.png', PNG_BYTES), fileOf('bad.png', PNG_BYTES.slice(0, 40)), [
+    'combine',
+    'true',
+  ]);
+  await expect(upload(form)).rejects.toMatchObject({
+    message: '“bad.png”: The image is damaged and can’t be read.',
+    errors: { 'files.1': ['“bad.png”: The image is damaged and can’t be read.'] },
+  });
+  expect(await documents()).toEqual([]);
+});

@@ -13,6 +13,7 @@ import type { Project } from '@/lib/platform/db/generated/client';
 import { sendEvents } from '@/lib/platform/jobs/outbox';
 import { settingsOf } from '@/lib/projects/settings';
 import { type CheckedUpload, checkUpload, type UploadedForm } from './check-upload';
+import { combineImages, type KeptFile } from './combine-images';
 import { documentReceived } from './events';
 import { requestIdOf } from './request-id';
 
@@ -46,12 +47,13 @@ export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<
   const earlier = repeatable && (await findAnswer<Answered>(ctx.db, repeatable, ctx.clock()));
   if (earlier) return { requestId: requestIdOf(earlier.intakeId) };
 
-  // At the same time: the disk then syncs their names together.
-  await Promise.all(checked.files.map((file) => ctx.storage.keep(file)));
+  const files = checked.combine
+    ? [await combineImages(ctx, checked.files)]
+    : await keepAll(ctx, checked.files);
   const intakeId = ctx.newId();
   const first = await inTransaction(ctx.db, async (tx) => {
     if (repeatable && !(await rememberAnswer(tx, repeatable, { intakeId }, ctx.clock()))) return false;
-    await writeIntake(tx, ctx, project, intakeId, checked);
+    await writeIntake(tx, ctx, project, intakeId, { ...checked, files });
     return true;
   });
   if (!first) return answerOfRival(ctx, repeatable);
@@ -59,6 +61,15 @@ export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<
   ctx.jobs.wake();
   crashPoint('upload.before_answer');
   return { requestId: requestIdOf(intakeId) };
+}
+
+/** At the same time: the disk then syncs their names together. */
+async function keepAll(
+  { storage }: UploadContext,
+  files: CheckedUpload['files'],
+): Promise<CheckedUpload['files']> {
+  await Promise.all(files.map((file) => storage.keep(file)));
+  return files;
 }
 
 async function answerOfRival(ctx: UploadContext, repeatable: RepeatableRequest | null) {
@@ -71,10 +82,10 @@ function repeatableOf(
   actor: Member | KeyHolder,
   project: Project,
   { key, route }: { key: string; route: string },
-  { files, classify, reference }: CheckedUpload,
+  { files, classify, reference, combine }: CheckedUpload,
 ): RepeatableRequest {
   const who = actor.kind === 'key' ? actor.apiKeyId : actor.membershipId;
-  const content = { files: files.map(({ name, sha256 }) => [name, sha256]), classify, reference };
+  const content = { files: files.map(({ name, sha256 }) => [name, sha256]), classify, reference, combine };
   return {
     scope: `${who}:${route}:${project.id}`,
     key,
@@ -88,7 +99,7 @@ async function writeIntake(
   ctx: UploadContext,
   project: Project,
   intakeId: string,
-  { files, classify, reference }: CheckedUpload,
+  { files, classify, reference }: Omit<CheckedUpload, 'files'> & { files: KeptFile[] },
 ): Promise<void> {
   const { actor, newId } = ctx;
   const createdAt = ctx.clock();

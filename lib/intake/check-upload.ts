@@ -1,8 +1,9 @@
 import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import { isImageType } from '@/lib/core/media-types';
 import type { StagedContent } from '@/lib/platform/storage/port';
 import { detectFileType } from './detect-file-type';
 import { type AcceptedType, refusalOf } from './file-types';
-import { UPLOAD_FIELDS, UploadFields } from './schemas';
+import { UploadFields } from './schemas';
 
 /** A form as it was received: what is in it, and nothing known of what it means. */
 export interface UploadedForm {
@@ -16,11 +17,15 @@ export interface CheckedUpload {
   /** Undefined: the project's setting decides. */
   classify: boolean | undefined;
   reference: string | null;
+  /** Whether the files, which are images then, become one document. */
+  combine: boolean;
 }
+
+const FIELDS = new Intl.ListFormat('en').format(Object.keys(UploadFields.shape).map((field) => `“${field}”`));
 
 /** A field that would be passed over in silence was meant to do something. */
 const unknownField = (name: string): string =>
-  `“${name}” is not a field of an upload. Beside its files it can have ${UPLOAD_FIELDS.map((field) => `“${field}”`).join(' and ')}.`;
+  `“${name}” is not a field of an upload. Beside its files it can have ${FIELDS}.`;
 
 /** @throws DomainError invalid, with every problem at once: fields by name, files as `files.N` from 0 */
 export async function checkUpload(form: UploadedForm): Promise<CheckedUpload> {
@@ -33,11 +38,14 @@ export async function checkUpload(form: UploadedForm): Promise<CheckedUpload> {
   const files: CheckedUpload['files'] = [];
   for (const [index, file] of form.files.entries()) {
     const type = await detectFileType(file.temporaryPath);
-    if (type.accepted) files.push({ ...file, mimeType: type.mimeType });
-    else errors[`files.${index}`] = [refusalOf(file.name, type.what)];
+    if (!type.accepted) errors[`files.${index}`] = [refusalOf(file.name, type.what)];
+    else if (fields.data?.combine && !isImageType(type.mimeType))
+      errors[`files.${index}`] = [`“${file.name}” is not an image: only images can be combined.`];
+    else files.push({ ...file, mimeType: type.mimeType });
   }
   const first = Object.values(errors)[0]?.[0];
   if (first || !fields.success)
     throw new DomainError('invalid', first ?? 'The form is not valid.', { errors });
-  return { files, classify: fields.data.classify, reference: fields.data.reference ?? null };
+  const { classify, reference = null, combine = false } = fields.data;
+  return { files, classify, reference, combine };
 }

@@ -20,13 +20,11 @@ export const UploadFields = z.object({
     .refine(isStorable, { error: `“reference” can’t hold ${UNSTORABLE}.` })
     .transform((value) => (value === '' ? null : value))
     .optional(),
-  // Known, so that whoever asks for it is told, and does not find five documents where one was meant.
   combine: z
-    .literal('false', { error: 'Images can’t be combined in this version: leave “combine” out.' })
+    .enum(['true', 'false'], { error: '“combine” must be true or false.' })
+    .transform((value) => value === 'true')
     .optional(),
 });
-
-export const UPLOAD_FIELDS = ['classify', 'reference'] as const;
 
 const file = z.string().meta({ format: 'binary' });
 const fields = {
@@ -35,6 +33,10 @@ const fields = {
   }),
   reference: z.string().max(MAX_REFERENCE).optional().meta({
     description: 'A name of the caller’s own for these documents, to look them up by.',
+  }),
+  combine: z.enum(['true', 'false']).optional().meta({
+    description:
+      'Joins the images of this upload, in the order sent, into one PDF: five photos of a contract.',
   }),
 };
 

@@ -16,6 +16,12 @@ export interface PdfEngine {
    */
   cut(input: CutInput): Promise<CutPart[]>;
 
+  /**
+   * Writes one PDF with a page for each image, in order (a TIFF brings all of its pages): a JPEG byte for byte, others
+   * without loss, each upright.
+   */
+  joinImages(input: JoinImagesInput): Promise<CutPart>;
+
   /** Reads native text. Pages arrive in the order asked for (all, when `pages` is left out), one at a time. */
   readText(
     file: { path: string; pages?: number[] },
@@ -60,6 +66,11 @@ export interface SourceFile {
 export interface CutInput {
   sources: SourceFile[];
   parts: { runs: PageRun[]; outputPath: string }[];
+}
+
+export interface JoinImagesInput {
+  images: { path: string; mimeType: string }[];
+  outputPath: string;
 }
 
 export interface CutPart {

@@ -109,6 +109,7 @@ const absent = () => Promise.reject(new Error('This test brought no PDF engine.'
 const absentPdfEngine: PdfEngine = {
   inspect: absent,
   inspectImage: absent,
+  joinImages: absent,
   cut: absent,
   readText: absent,
   recognise: absent,

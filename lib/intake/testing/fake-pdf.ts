@@ -52,6 +52,7 @@ export function fakePdf(inspection: Inspection = readable(1)): FakePdf {
     },
     readBarcodes: unused,
     cut: unused,
+    joinImages: unused,
     renderPage: unused,
     close: async () => {},
   };

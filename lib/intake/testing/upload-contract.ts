@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DomainError } from '@/lib/core/errors';
+import { PDF } from '@/lib/core/media-types';
 import type { RouteHandler } from '@/lib/http/route';
+import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import type { Storage } from '@/lib/platform/storage/port';
 import { type Call, type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
@@ -36,7 +38,7 @@ export function uploadContract(route: UploadRoute): void {
   let disk: { refuses: boolean };
   beforeAll(async () => {
     disk = { refuses: false };
-    app = await openTestApp();
+    app = await openTestApp({ pdf: inProcessPdf });
     const { storage, limits } = app.services;
     Object.assign(app.services, {
       limits: { ...limits, fileBytes: 64 * KB, uploadBytes: 128 * KB, filesPerUpload: 3 },
@@ -85,6 +87,12 @@ export function uploadContract(route: UploadRoute): void {
     expect((await app.services.db.document.findFirstOrThrow({ where })).mimeType).toBe('image/png');
   });
 
+  test('an image to combine becomes a PDF', async () => {
+    await send(uploadForm(file('photo.png', PNG_BYTES), ['combine', 'true']));
+    const where = { projectId: project.id, originalFilename: 'photo.pdf' };
+    expect(await app.services.db.document.findFirstOrThrow({ where })).toMatchObject({ mimeType: PDF });
+  });
+
   test('a repetition with its Idempotency-Key is answered alike and stores nothing', async () => {
     const call = { headers: { 'idempotency-key': 'again' } };
     const first = await send(uploadForm(file('again.txt', 'once')), call);
@@ -105,7 +113,15 @@ export function uploadContract(route: UploadRoute): void {
       () => uploadForm(file('a.txt', 'x'), ['reference', 'r'.repeat(256)]),
     ],
     ['a field that an upload does not have', () => uploadForm(file('a.txt', 'x'), ['clasify', 'true'])],
-    ['images to combine', () => uploadForm(file('a.png', PNG_BYTES), ['combine', 'true'])],
+    [
+      'a combine that is neither true nor false',
+      () => uploadForm(file('a.png', PNG_BYTES), ['combine', '1']),
+    ],
+    ['what is no image, to combine', () => uploadForm(['combine', 'true'], file('a.txt', 'x'))],
+    [
+      'a broken image, to combine',
+      () => uploadForm(['combine', 'true'], file('a.png', PNG_BYTES.slice(0, 40))),
+    ],
     ['a page under the name of a PDF', () => uploadForm(file('a.pdf', '<!doctype html>'))],
     ['a drawing', () => uploadForm(file('a.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'))],
     [

@@ -9,7 +9,7 @@ import {
   type TestMember,
 } from '@/lib/testing/factories';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { inProcessPdf } from './in-process-pdf';
+import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
 
 /** An application with a project whose documents can be cut for real, and someone who may do so. */
 export interface Desk {

@@ -93,6 +93,10 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
         mayPass(error) ? oneRetry(() => attempt(MUCH_PATIENCE)) : Promise.reject(error);
       return (await attempt(1).catch(again).catch(again).catch(asRefusal)) as CutPart[];
     },
+    joinImages: async (input) => {
+      const paths = input.images.map(({ path }) => path);
+      return (await run('joinImages', input, paths, { priority: 'normal' }).catch(asRefusal)) as CutPart;
+    },
     readText: async ({ path, pages }, onPage) => {
       const onReport = (page: unknown) => onPage(page as ReadPage);
       const options = { priority: 'background', onReport } as const;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { PdfEngine } from '@/lib/pdf/engine';
-import { inProcessPdf } from '../in-process-pdf';
+import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
 
 /**
  * The cutter of the model: real PDFs are cut for real; of a make-believe one, which only says what its pages say, line

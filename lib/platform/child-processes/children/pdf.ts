@@ -1,4 +1,4 @@
-import type { CutInput, RenderInput, SourceFile } from '@/lib/pdf/engine';
+import type { CutInput, JoinImagesInput, RenderInput, SourceFile } from '@/lib/pdf/engine';
 import { PdfProblem } from '@/lib/pdf/problem';
 import { answerTasks } from '../answer-tasks';
 import type { PdfLimits } from '../pdf-limits';
@@ -19,6 +19,10 @@ answerTasks(
     cut: async ({ limits, ...input }: Limited<CutInput>) => {
       const { cut } = await import('@/lib/pdf/cutting/cut');
       return cut(input, limits);
+    },
+    joinImages: async ({ limits, ...input }: Limited<JoinImagesInput>) => {
+      const { joinImages } = await import('@/lib/pdf/images/join-images');
+      return await joinImages(input, limits);
     },
     readText: async ({ path, pages, limits }: Limited<{ path: string; pages?: number[] }>, report) => {
       const { readText } = await import('@/lib/pdf/text/read-text');

@@ -1,9 +1,11 @@
 import { cut } from '@/lib/pdf/cutting/cut';
 import type { PdfEngine } from '@/lib/pdf/engine';
+import { joinImages } from '@/lib/pdf/images/join-images';
 import { inspect } from '@/lib/pdf/inspect';
+import { inspectImage } from '@/lib/pdf/rendering/inspect-image';
 import { readText } from '@/lib/pdf/text/read-text';
 
-const LIMITS = { maxPages: 20_000 };
+const LIMITS = { maxPages: 20_000, maxImageMegapixels: 100 };
 
 /** The cutter itself, without a child process around it: for tests whose files mean no harm. */
 export const inProcessPdf: PdfEngine = {
@@ -12,7 +14,8 @@ export const inProcessPdf: PdfEngine = {
   readText: ({ path, pages }, onPage) => readText(path, pages, LIMITS, async (page) => onPage(page)),
   recognise: () => Promise.reject(new Error('No picture is read here.')),
   readBarcodes: () => Promise.reject(new Error('No picture is read here.')),
-  inspectImage: () => Promise.reject(new Error('No image is inspected here.')),
+  inspectImage: ({ path }) => inspectImage(path, LIMITS),
+  joinImages: (input) => joinImages(input, LIMITS),
   renderPage: () => Promise.reject(new Error('No page is painted here.')),
   close: async () => {},
 };

@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { JoinChoice } from './use-upload';
+
+interface JoinImagesDialogProps {
+  /** None: there is nothing to ask. */
+  images: readonly File[];
+  onDecide: (choice: JoinChoice) => void;
+}
+
+/** Asks whether photos are the pages of one document, and shows them in the order that its pages would have. */
+export function JoinImagesDialog({ images, onDecide }: JoinImagesDialogProps) {
+  const addresses = useObjectUrls(images);
+  return (
+    <Dialog
+      open={images.length > 0}
+      onOpenChange={(open) => !open && onDecide('cancel')}
+      title={`Are these ${images.length} images pages of one document?`}
+      description="Joined, they become one PDF in this order. Apart, each becomes a document of its own."
+      footer={
+        <>
+          <Button size="lg" onClick={() => onDecide('apart')}>
+            Upload {images.length} documents
+          </Button>
+          <Button size="lg" variant="primary" onClick={() => onDecide('join')}>
+            Join into one
+          </Button>
+        </>
+      }
+    >
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-3">
+        {images.map((image, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be there twice, and none of them moves.
+          <li key={index} className="min-w-0">
+            <span className="grid h-[132px] place-items-center overflow-hidden rounded-2 border border-line bg-surface-2">
+              {addresses[index] && (
+                // biome-ignore lint/performance/noImgElement: a file of the person’s own, which no server has yet.
+                <img
+                  src={addresses[index]}
+                  alt={`Page ${index + 1}`}
+                  className="max-h-full max-w-full object-contain"
+                />
+              )}
+            </span>
+            <span className="mt-1 flex gap-1.5 text-small">
+              <span className="text-ink-3 tabular-nums">{index + 1}</span>
+              <span className="truncate text-ink-2" title={image.name}>
+                {image.name}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** Addresses under which the page can show files that were not sent yet. */
+function useObjectUrls(files: readonly File[]): readonly string[] {
+  const [urls, setUrls] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const made = files.map((file) => URL.createObjectURL(file));
+    setUrls(made);
+    return () => {
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [files]);
+  return urls;
+}
