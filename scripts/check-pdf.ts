@@ -1,20 +1,22 @@
-// npm run check:pdf -- <folder> [--all]: cuts every PDF below a folder and compares the parts with the source, by qpdf and
-// poppler (which have to be installed; nothing else needs them). Of long parts it paints some pages, with --all every
-// one. Prints a table; ends with 1 when something fails.
+// npm run check:pdf -- <folder> [--all] [--no-joins]: cuts every PDF below a folder, joins pairs of them, and compares the
+// parts with the sources, by qpdf and poppler (which have to be installed; nothing else needs them). Of long parts it
+// paints some pages, with --all every one. Prints a table; ends with 1 when something fails.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
 import { buildChildren } from './build-children.mjs';
-import { checkFile, type FileResult } from './check-pdf/check-file';
-import { printReport } from './check-pdf/print-report';
+import { checkFile, checkJoin, type FileResult } from './check-pdf/check-file';
+import { type JoinResult, printReport } from './check-pdf/print-report';
 
 const AT_ONCE = 2;
+/** Progress is told after so many files. */
+const TOLD_AFTER = 20;
 
-const named = process.argv.slice(2);
-const paintAll = named.includes('--all');
-const folder = resolve(named.find((each) => each !== '--all') ?? '.');
+const options = process.argv.slice(2).filter((each) => each.startsWith('--'));
+const paintAll = options.includes('--all');
+const folder = resolve(process.argv.slice(2).find((each) => !each.startsWith('--')) ?? '.');
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.toLowerCase().endsWith('.pdf'))
   .sort();
@@ -29,28 +31,74 @@ const engine = openPdfEngine({
   limits: { pdfPages: 100_000, imageMegapixels: 100 },
   children: AT_ONCE,
 });
+const limit = pLimit(AT_ONCE);
+let folders = 0;
+
+async function inOwnFolder<T>(act: (own: string) => Promise<T>): Promise<T> {
+  const own = join(work, String(folders++));
+  mkdirSync(own);
+  try {
+    return await act(own);
+  } finally {
+    rmSync(own, { recursive: true });
+  }
+}
+
+/** Does something for each, a few at once, and answers in their order. */
+function forEach<T, R>(what: string, all: T[], act: (each: T) => Promise<R>): Promise<R[]> {
+  let done = 0;
+  const tell = () => {
+    done++;
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all.length} ${what} `);
+    else if (done % TOLD_AFTER === 0) console.error(`${done} of ${all.length} ${what}`);
+  };
+  return Promise.all(all.map((each) => limit(() => act(each).finally(tell))));
+}
+
 const notChecked = (error: unknown): FileResult => ({
   qpdfPages: undefined,
   refusal: `could not be checked: ${(error as Error).message}`,
   parts: [],
 });
+
+/** Each file with one of another half of the list, and each form with the next one, whose fields may have its names. */
+function pairs(results: Map<string, FileResult>): [string, string][] {
+  const handled = [...results].filter(([, { pages, qpdfPages }]) => pages && pages === qpdfPages);
+  const names = handled.map(([name]) => name);
+  const forms = handled.filter(([, { hasForm }]) => hasForm).map(([name]) => name);
+  const half = Math.floor(names.length / 2);
+  const across = names.slice(0, half).map((name, index): [string, string] => [name, names[half + index]!]);
+  const ofForms = forms.slice(1).map((name, index): [string, string] => [forms[index]!, name]);
+  return [...across, ...ofForms];
+}
+
 const results = new Map<string, FileResult>();
-const limit = pLimit(AT_ONCE);
-const checks = paths.map((name, index) =>
-  limit(async () => {
-    const own = join(work, String(index));
-    mkdirSync(own);
-    results.set(name, await checkFile(engine, join(folder, name), own, { paintAll }).catch(notChecked));
-    rmSync(own, { recursive: true });
-    if (process.stderr.isTTY) process.stderr.write(`\r${results.size} of ${paths.length} `);
-  }),
-);
+const joins: JoinResult[] = [];
 try {
-  await Promise.all(checks);
+  const checked = await forEach('files', paths, (name) =>
+    inOwnFolder((own) => checkFile(engine, join(folder, name), { folder: own, paintAll })).catch(notChecked),
+  );
+  for (const [index, name] of paths.entries()) results.set(name, checked[index]!);
+  const wanted = options.includes('--no-joins') ? [] : pairs(results);
+  const joined = await forEach('joins', wanted, async (pair): Promise<JoinResult> => {
+    const [first, second] = pair.map((name) => ({
+      path: join(folder, name),
+      pages: results.get(name)!.pages!,
+    }));
+    const name = pair.join(' + ');
+    try {
+      const part = await inOwnFolder((own) =>
+        checkJoin(engine, [first!, second!], { folder: own, paintAll }),
+      );
+      return { name, part };
+    } catch (error) {
+      return { name, refusal: (error as Error).message };
+    }
+  });
+  joins.push(...joined);
 } finally {
   await engine.close();
   rmSync(work, { recursive: true, force: true });
 }
-const ordered = new Map([...results].sort(([one], [other]) => (one < other ? -1 : 1)));
 console.log(`${relative('.', folder) || folder}`);
-process.exitCode = printReport(ordered) ? 0 : 1;
+process.exitCode = printReport(results, joins) ? 0 : 1;

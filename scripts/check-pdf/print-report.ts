@@ -1,4 +1,5 @@
-import type { FileResult, PartResult, Share } from './check-file';
+import type { FileResult } from './check-file';
+import type { PartResult, Share } from './check-part';
 
 /** A part may be so much larger than qpdf's: by share, or by bytes for what is tiny. */
 const MOST_TIMES = 1.5;
@@ -6,27 +7,38 @@ const MOST_EXTRA_BYTES = 4096;
 const MOST_MEDIAN = 1.02;
 const MOST_REFUSED = 0.02;
 
+/** A part of pages of two files, or why there is none. */
+export interface JoinResult {
+  name: string;
+  part?: PartResult;
+  refusal?: string;
+}
+
+type Row = [what: string, figure: string, holds: boolean, where: string[]];
+
 /** Prints a row for each thing that a cut has to keep; answers whether all of it holds. */
-export function printReport(results: Map<string, FileResult>): boolean {
+export function printReport(results: Map<string, FileResult>, joins: JoinResult[]): boolean {
   const files = [...results];
   const parts = files.flatMap(([file, { parts: own }]) => own.map((part) => ({ file, part })));
+  const joined = joins.flatMap(({ name, part }) => (part ? [{ file: name, part }] : []));
   const read = files.filter(([, { qpdfPages }]) => qpdfPages);
   const refused = read.filter(([, { refusal }]) => refusal !== undefined);
-  const miscounted = read.filter(
-    ([, { parts: own, qpdfPages }]) => own.length > 0 && lastPageOf(own) !== qpdfPages,
-  );
-
+  const miscounted = read.filter(([, { pages, qpdfPages }]) => pages !== undefined && pages !== qpdfPages);
+  const unread = files.filter(([, { qpdfPages, refusal }]) => !qpdfPages && refusal !== undefined);
   const unchecked = files.flatMap(([file, { refusal }]) =>
     refusal?.startsWith('could not be checked') ? [`${file}: ${refusal}`] : [],
   );
-  const rows: [what: string, figure: string, holds: boolean, where: string[]][] = [
+  const notJoined = joins.flatMap(({ name, refusal }) => (refusal ? [`${name}: ${refusal}`] : []));
+  const told = ([file, { refusal }]: [string, FileResult]) => `${file}: ${refusal}`;
+  const rows: Row[] = [
     ['files that qpdf reads', String(read.length), true, []],
     [
       'of them not handled',
       String(refused.length),
       refused.length <= read.length * MOST_REFUSED,
-      refused.map(([file, { refusal }]) => `${file}: ${refusal}`),
+      refused.map(told),
     ],
+    ['neither qpdf nor the engine reads', String(unread.length), true, unread.map(told)],
     ['not checked', String(unchecked.length), unchecked.length === 0, unchecked],
     [
       'with another page count',
@@ -34,43 +46,47 @@ export function printReport(results: Map<string, FileResult>): boolean {
       miscounted.length === 0,
       miscounted.map(([file]) => file),
     ],
-    ['parts', String(parts.length), true, []],
-    faults('wrong pages', parts, ({ wrongPages }) => wrongPages.map((page) => `page ${page}`)),
-    faults('parts that qpdf calls broken', parts, ({ broken }) => (broken ? ['broken'] : [])),
-    faults('leaks', parts, ({ leaks }) => leaks),
-    shares('annotations', parts, ({ annotations }) => annotations),
-    shares('form fields', parts, ({ fields }) => fields),
-    shares('bookmarks', parts, ({ bookmarks }) => bookmarks),
-    shares('page labels', parts, ({ labels }) => labels),
+    ['parts of one file', String(parts.length), true, []],
+    ...partRows(parts),
     ...sizes(parts),
   ];
+  if (joins.length > 0)
+    rows.push(
+      ['parts joined of two files', String(joined.length), true, []],
+      ['not joined', String(notJoined.length), notJoined.length === 0, notJoined],
+      ...partRows(joined),
+    );
   for (const [what, figure, holds, where] of rows) {
     console.log(`${holds ? '✓' : '✗'} ${what.padEnd(34)} ${figure}`);
-    for (const line of where.slice(0, 40)) console.log(`    ${line}`);
+    for (const line of where.slice(0, MOST_LINES)) console.log(`    ${line}`);
+    if (where.length > MOST_LINES) console.log(`    and ${where.length - MOST_LINES} more`);
   }
   return rows.every(([, , holds]) => holds);
 }
 
+const MOST_LINES = 60;
+
+const partRows = (parts: Located[]): Row[] => [
+  faults('wrong pages', parts, ({ wrongPages }) => wrongPages.map((page) => `page ${page}`)),
+  faults('pages with other text', parts, ({ wrongTexts }) => wrongTexts.map((page) => `page ${page}`)),
+  faults('parts that qpdf calls broken', parts, ({ broken }) => (broken ? ['broken'] : [])),
+  faults('leaks', parts, ({ leaks }) => leaks),
+  shares('annotations', parts, ({ annotations }) => annotations),
+  shares('form fields', parts, ({ fields }) => fields),
+  shares('bookmarks', parts, ({ bookmarks }) => bookmarks),
+  shares('page labels', parts, ({ labels }) => labels),
+];
+
 type Located = { file: string; part: PartResult };
 
-const lastPageOf = (parts: PartResult[]) => Math.max(...parts.map(({ lastPage }) => lastPage));
+const place = ({ file, part }: Located) => `${file} ${part.pages}`;
 
-const place = ({ file, part }: Located) => `${file} ${part.firstPage}-${part.lastPage}`;
-
-function faults(
-  what: string,
-  parts: Located[],
-  of: (part: PartResult) => string[],
-): [string, string, boolean, string[]] {
+function faults(what: string, parts: Located[], of: (part: PartResult) => string[]): Row {
   const found = parts.flatMap((each) => of(each.part).map((fault) => `${place(each)}: ${fault}`));
   return [what, String(found.length), found.length === 0, found];
 }
 
-function shares(
-  what: string,
-  parts: Located[],
-  of: (part: PartResult) => Share,
-): [string, string, boolean, string[]] {
+function shares(what: string, parts: Located[], of: (part: PartResult) => Share): Row {
   const sum = (pick: (share: Share) => number) =>
     parts.reduce((total, { part }) => total + pick(of(part)), 0);
   const short = parts.filter(({ part }) => of(part).kept < of(part).expected);
@@ -83,7 +99,7 @@ function shares(
   ];
 }
 
-function sizes(parts: Located[]): [string, string, boolean, string[]][] {
+function sizes(parts: Located[]): Row[] {
   const compared = parts.flatMap((each) => {
     const { sizeBytes, qpdfSizeBytes } = each.part;
     return qpdfSizeBytes

@@ -31,14 +31,20 @@ export async function qpdfCheck(path: string): Promise<'ok' | 'warnings' | 'erro
   return status === 0 ? 'ok' : status === 3 ? 'warnings' : 'errors';
 }
 
-/** Cuts pages (1-based, inclusive) the way qpdf does; false when it can't. */
-export async function qpdfCut(
-  path: string,
-  first: number,
-  last: number,
-  outputPath: string,
-): Promise<boolean> {
-  const { status } = await run('qpdf', [path, '--pages', '.', `${first}-${last}`, '--', outputPath]);
+/** Pages of a file, 1-based and inclusive. */
+export interface PagesOf {
+  path: string;
+  firstPage: number;
+  lastPage: number;
+}
+
+/** Cuts and joins pages the way qpdf does, what belongs to the document from the first file; false when it can't. */
+export async function qpdfCut(runs: PagesOf[], outputPath: string): Promise<boolean> {
+  const pages = runs.flatMap(({ path, firstPage, lastPage }, index) => [
+    index === 0 ? '.' : path,
+    `${firstPage}-${lastPage}`,
+  ]);
+  const { status } = await run('qpdf', [runs[0]!.path, '--pages', ...pages, '--', outputPath]);
   return status === 0 || status === 3;
 }
 
@@ -55,11 +61,15 @@ export interface QpdfFacts {
   pages: string[];
   fields: { fullname: string; page: number }[];
   hasForm: boolean;
-  outline: { title: string; page: number | null }[];
+  /** `titles` are those of the bookmarks above it, and its own. */
+  outline: { title: string; page: number | null; titles: string[] }[];
   /** Ranges: index of the first page (from 0), and what the label is made of. */
   labels: { index: number; label: { [key: string]: QpdfValue } }[];
   /** By reference. */
   objects: Map<string, QpdfObject>;
+  trailer: QpdfValue;
+  /** The catalog's reference. */
+  root: string;
 }
 
 interface RawOutline {
@@ -76,7 +86,7 @@ interface RawFacts {
   };
   outlines: RawOutline[];
   pagelabels: { index: number; label: { [key: string]: QpdfValue } }[];
-  qpdf: [unknown, { [key: string]: QpdfObject }];
+  qpdf: [unknown, { trailer: { value: { [key: string]: QpdfValue } } } & { [key: string]: QpdfObject }];
 }
 
 /** What qpdf finds in a file; undefined when it can't read it. */
@@ -94,6 +104,8 @@ export async function qpdfFacts(path: string): Promise<QpdfFacts | undefined> {
     outline: flat(raw.outlines),
     labels: raw.pagelabels,
     objects: new Map(objects.map(([key, object]) => [key.slice('obj:'.length), object])),
+    trailer: raw.qpdf[1].trailer.value,
+    root: String(raw.qpdf[1].trailer.value['/Root']),
   };
 }
 
@@ -110,8 +122,30 @@ function parseJson(text: string): unknown {
   }
 }
 
-const flat = (items: RawOutline[]): QpdfFacts['outline'] =>
-  items.flatMap(({ title, destpageposfrom1, kids }) => [{ title, page: destpageposfrom1 }, ...flat(kids)]);
+const flat = (items: RawOutline[], above: string[] = []): QpdfFacts['outline'] =>
+  items.flatMap(({ title, destpageposfrom1, kids }) => {
+    const titles = [...above, title];
+    return [{ title, page: destpageposfrom1, titles }, ...flat(kids, titles)];
+  });
+
+/** Everything that qpdf finds in a file, reachable or not, unpacked as far as it unpacks; undefined when it can't read it. */
+export async function qpdfUnpacked(path: string): Promise<Buffer | undefined> {
+  const options = [
+    '--qdf',
+    '--preserve-unreferenced',
+    '--decode-level=specialized',
+    '--object-streams=disable',
+  ];
+  const { status, stdout } = await run('qpdf', [...options, path, '-']);
+  return status === 0 || status === 3 ? stdout : undefined;
+}
+
+/** The text of each page as poppler reads it. */
+export async function pageTexts(path: string): Promise<string[]> {
+  const { stdout } = await run('pdftotext', ['-enc', 'UTF-8', path, '-']);
+  // Each page ends with a form feed.
+  return stdout.toString().split('\f').slice(0, -1);
+}
 
 export interface Raster {
   width: number;

@@ -3,17 +3,25 @@ import { type PdfJsPage, pdfJs } from '../pdfjs';
 
 /** What a page shows beside its text: pictures, which may be of a text, or lines and areas, which may be letters. */
 export async function whatIsDrawn(page: PdfJsPage): Promise<Drawn> {
-  const { OPS } = await pdfJs();
+  operators ??= await readOperators();
+  const { images, shadingFill, constructPath, endPath } = operators;
   const { fnArray, argsArray } = await page.getOperatorList();
-  const names = new Map(Object.entries(OPS).map(([name, code]) => [code, name]));
   let drawn: Drawn = 'nothing';
   for (const [index, code] of fnArray.entries()) {
-    const name = names.get(code) ?? '';
-    if (/^paint.*Image/.test(name)) return 'pictures';
+    if (images.has(code)) return 'pictures';
     // A path that only clips shows nothing.
-    const shows =
-      name === 'shadingFill' || (name === 'constructPath' && argsArray[index]?.[0] !== OPS.endPath);
-    if (shows) drawn = 'paths';
+    if (code === shadingFill || (code === constructPath && argsArray[index]?.[0] !== endPath))
+      drawn = 'paths';
   }
   return drawn;
+}
+
+/** The codes by which pdf.js tells what it draws; the same for every page, so looked up once. */
+let operators: Awaited<ReturnType<typeof readOperators>> | undefined;
+
+async function readOperators() {
+  const { OPS } = await pdfJs();
+  const images = Object.entries(OPS).filter(([name]) => /^paint.*Image/.test(name));
+  const { shadingFill, constructPath, endPath } = OPS;
+  return { images: new Set(images.map(([, code]) => code)), shadingFill, constructPath, endPath };
 }

@@ -1,0 +1,203 @@
+import { readFileSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findLeaks } from './find-leaks';
+import { labelRange } from './kept-objects';
+import {
+  pageTexts,
+  type QpdfFacts,
+  qpdfCheck,
+  qpdfCut,
+  qpdfFacts,
+  qpdfUnpacked,
+  type Raster,
+  rasterize,
+} from './reference-tools';
+
+const DPI = 40;
+/** Of a long run of pages, so many are painted, the first ones and the last one, unless all are asked for. */
+const PAINTED_PAGES = 6;
+
+export interface PartResult {
+  /** The pages of each source, such as `1-3`. */
+  pages: string;
+  /** Pages of the part, from 1. */
+  wrongPages: number[];
+  /** Pages that poppler reads other text from than from the source. */
+  wrongTexts: number[];
+  /** qpdf calls the part broken while it reads the sources. */
+  broken: boolean;
+  leaks: string[];
+  /** How many there are in the part, and how many there should be at least. */
+  annotations: Share;
+  fields: Share;
+  bookmarks: Share;
+  labels: Share;
+  sizeBytes: number;
+  qpdfSizeBytes: number | undefined;
+}
+
+export interface Share {
+  kept: number;
+  expected: number;
+}
+
+export interface SourceOfPart {
+  path: string;
+  /** Undefined when qpdf can't read the file. */
+  facts: QpdfFacts | undefined;
+  check: 'ok' | 'warnings' | 'errors';
+  texts: string[];
+}
+
+/** Pages of a source, 1-based and inclusive. */
+export interface PartRun {
+  source: SourceOfPart;
+  firstPage: number;
+  lastPage: number;
+}
+
+interface PartInput {
+  runs: PartRun[];
+  /** The part, which is removed afterwards. */
+  outputPath: string;
+  folder: string;
+  paintAll?: boolean;
+}
+
+/** Compares a part with the pages of its sources and with what qpdf makes of the same pages. */
+export async function checkPart(input: PartInput): Promise<PartResult> {
+  const { runs, outputPath, folder } = input;
+  const part = await qpdfFacts(outputPath);
+  const byQpdf = join(folder, 'by-qpdf.pdf');
+  const readable = runs.every(({ source }) => source.facts);
+  const paths = runs.map(({ source, ...pages }) => ({ path: source.path, ...pages }));
+  const hasReference = readable && (await qpdfCut(paths, byQpdf));
+  const reference = hasReference ? await qpdfFacts(byQpdf) : undefined;
+  const none = { kept: 0, expected: 0 };
+  const result: PartResult = {
+    pages: runs.map(({ firstPage, lastPage }) => `${firstPage}-${lastPage}`).join(' + '),
+    wrongPages: await wrongPages(input),
+    wrongTexts: await wrongTexts(input),
+    broken:
+      (await qpdfCheck(outputPath)) === 'errors' && runs.every(({ source }) => source.check !== 'errors'),
+    leaks: part ? await leaksOf(input, part) : [],
+    annotations: part && reference ? { kept: annotationsOf(part), expected: annotationsOf(reference) } : none,
+    fields: part && reference ? { kept: fieldsOf(part), expected: fieldsOf(reference) } : none,
+    bookmarks: part ? bookmarks(runs, part) : none,
+    labels: part ? labels(runs, part) : none,
+    sizeBytes: statSync(outputPath).size,
+    qpdfSizeBytes: hasReference ? statSync(byQpdf).size : undefined,
+  };
+  await rm(byQpdf, { force: true });
+  await rm(outputPath);
+  return result;
+}
+
+/** Page indices of the source, from 0. */
+const keptOf = ({ firstPage, lastPage }: PartRun): number[] =>
+  Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage - 1 + index);
+
+async function leaksOf({ runs, outputPath }: PartInput, facts: QpdfFacts): Promise<string[]> {
+  const sources = runs.flatMap(({ source, ...pages }) =>
+    source.facts ? [{ facts: source.facts, texts: source.texts, kept: keptOf({ source, ...pages }) }] : [],
+  );
+  if (sources.length < runs.length) return [];
+  const unpacked = await qpdfUnpacked(outputPath);
+  return findLeaks(sources, { facts, bytes: readFileSync(outputPath), unpacked });
+}
+
+async function wrongPages({ runs, outputPath, paintAll = false }: PartInput): Promise<number[]> {
+  const wrong: number[] = [];
+  let before = 0;
+  for (const { source, firstPage, lastPage } of runs) {
+    const count = lastPage - firstPage + 1;
+    const painted = paintAll ? count : Math.min(count, PAINTED_PAGES);
+    const compare = async (first: number, last: number) => {
+      const expected = await rasterize(source.path, firstPage - 1 + first, firstPage - 1 + last, DPI);
+      const actual = await rasterize(outputPath, before + first, before + last, DPI);
+      expected.forEach((raster, index) => {
+        if (!looksLike(raster, actual[index])) wrong.push(before + first + index);
+      });
+    };
+    // A few at a time: all pages of a long part would not fit into the memory at once.
+    for (let first = 1; first <= painted; first += PAINTED_PAGES)
+      await compare(first, Math.min(painted, first + PAINTED_PAGES - 1));
+    if (count > painted) await compare(count, count);
+    before += count;
+  }
+  return wrong;
+}
+
+function looksLike(expected: Raster, actual: Raster | undefined): boolean {
+  if (!actual || actual.width !== expected.width || actual.height !== expected.height) return false;
+  if (expected.pixels.equals(actual.pixels)) return true;
+  let different = 0;
+  for (let at = 0; at < expected.pixels.length; at++) {
+    if (Math.abs(expected.pixels[at]! - actual.pixels[at]!) > 24) different++;
+  }
+  return different / expected.pixels.length < 0.0005;
+}
+
+async function wrongTexts({ runs, outputPath }: PartInput): Promise<number[]> {
+  const expected = runs.flatMap((run) => keptOf(run).map((index) => run.source.texts[index]));
+  const actual = await pageTexts(outputPath);
+  return expected.flatMap((text, index) => (text === undefined || text === actual[index] ? [] : [index + 1]));
+}
+
+function annotationsOf({ pages, objects }: QpdfFacts): number {
+  return pages.reduce((sum, page) => {
+    const value = objects.get(page)?.value;
+    let list = typeof value === 'object' && value && !Array.isArray(value) ? value['/Annots'] : undefined;
+    if (typeof list === 'string') list = objects.get(list)?.value;
+    return sum + (Array.isArray(list) ? list.filter((each) => isThere(objects, each)).length : 0);
+  }, 0);
+}
+
+const isThere = (objects: QpdfFacts['objects'], each: unknown) =>
+  typeof each !== 'string' || (objects.get(each)?.value ?? null) !== null;
+
+const fieldsOf = ({ hasForm, fields }: QpdfFacts) =>
+  hasForm ? fields.filter(({ page }) => page > 0).length : 0;
+
+/** Bookmarks that lead to a kept page, with their titles; `before` pages of the part stand before the run's. */
+function bookmarks(runs: PartRun[], part: QpdfFacts): Share {
+  const there = new Set(part.outline.map(({ title, page }) => `${page} ${title}`));
+  const share = { kept: 0, expected: 0 };
+  let before = 0;
+  for (const { source, firstPage, lastPage } of runs) {
+    for (const { title, page } of source.facts?.outline ?? []) {
+      if (page === null || page < firstPage || page > lastPage) continue;
+      share.expected++;
+      if (there.has(`${before + page - firstPage + 1} ${title}`)) share.kept++;
+    }
+    before += lastPage - firstPage + 1;
+  }
+  return share;
+}
+
+function labels(runs: PartRun[], part: QpdfFacts): Share {
+  const share = { kept: 0, expected: 0 };
+  let place = 0;
+  for (const run of runs) {
+    const { facts } = run.source;
+    // qpdf makes up a range without style or prefix where a source has none.
+    const hasLabels = facts?.labels.some(({ label }) => label['/S'] || label['/P']);
+    for (const index of keptOf(run)) {
+      if (facts && hasLabels) {
+        share.expected++;
+        if (labelAt(facts, index) === labelAt(part, place)) share.kept++;
+      }
+      place++;
+    }
+  }
+  return share;
+}
+
+function labelAt(facts: QpdfFacts, index: number): string {
+  const range = labelRange(facts, index);
+  if (!range) return `D ${index + 1}`;
+  const { label } = range;
+  const number = Number(label['/St'] ?? 1) + index - range.index;
+  return `${label['/S'] ?? ''} ${label['/P'] ?? 'u:'} ${label['/S'] ? number : ''}`;
+}
