@@ -6,8 +6,11 @@ import { PdfDraft } from '@/lib/testing/pdf-draft';
 const WIDTH = 2000;
 const HEIGHT = 2000;
 
+/** As a scanner that recognises text writes it, unseen over the picture: enough that nobody has to read the picture again. */
+const TEXT_LAYER = 'BT 3 Tr /F 12 Tf 72 700 Td (The words that the scanner found on this page) Tj ET';
+
 /**
- * Writes a PDF of scans: each page a picture of noise, which no compression makes smaller.
+ * Writes a PDF of scans with a text layer: each page a picture of noise, which no compression makes smaller.
  *
  * @param sizeBytes reached exactly, by a comment at the end
  */
@@ -16,14 +19,15 @@ export async function writeScans(path: string, sizeBytes: number): Promise<void>
   const draft = new PdfDraft();
   const catalog = draft.reserve();
   const tree = draft.reserve();
+  const font = draft.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
   const refs = Array.from({ length: pages }, () => {
     const picture = draft.addStream(
       `/Type /XObject /Subtype /Image /Width ${WIDTH} /Height ${HEIGHT} /ColorSpace /DeviceGray /BitsPerComponent 8`,
       randomBytes(WIDTH * HEIGHT),
     );
-    const content = draft.addStream('', 'q 612 0 0 792 0 0 cm /Scan Do Q');
+    const content = draft.addStream('', `q 612 0 0 792 0 0 cm /Scan Do Q ${TEXT_LAYER}`);
     return draft.add(
-      `<< /Type /Page /Parent ${tree} /Contents ${content} /Resources << /XObject << /Scan ${picture} >> >> >>`,
+      `<< /Type /Page /Parent ${tree} /Contents ${content} /Resources << /XObject << /Scan ${picture} >> /Font << /F ${font} >> >> >>`,
     );
   });
   draft.put(tree, `<< /Type /Pages /Count ${pages} /Kids [${refs.join(' ')}] /MediaBox [0 0 612 792] >>`);
