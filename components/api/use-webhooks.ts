@@ -6,7 +6,7 @@ import {
   DeliveryList,
   Replayed,
 } from '@/lib/webhooks/delivery-schemas';
-import { Endpoint, EndpointList, MadeEndpoint, RotatedSecret } from '@/lib/webhooks/schemas';
+import { Endpoint, EndpointList, MadeEndpoint, NoticeList, RotatedSecret } from '@/lib/webhooks/schemas';
 import { call, perform } from './client';
 
 /** All of a project's webhooks hang below its key: what changes one of them may change its neighbours. */
@@ -15,6 +15,7 @@ const pathOf = (projectUuid: string) => `/api/projects/${projectUuid}/webhook-en
 
 const CALM_MS = 10_000;
 const BUSY_MS = 2_000;
+const NOTICES_MS = 60_000;
 const PAGE = 50;
 
 export function useEndpoints(projectUuid: string, first: EndpointList) {
@@ -24,6 +25,17 @@ export function useEndpoints(projectUuid: string, first: EndpointList) {
     initialData: first,
     select: (answer) => answer.webhook_endpoints,
     refetchInterval: CALM_MS,
+  });
+}
+
+/** @param manages whether the reader may know of them at all */
+export function useNotices(projectUuid: string, manages: boolean) {
+  return useQuery({
+    queryKey: [...keyOf(projectUuid), 'notices'],
+    queryFn: ({ signal }) => call(`/api/projects/${projectUuid}/webhook-notices`, NoticeList, { signal }),
+    enabled: manages,
+    select: (answer) => answer.notices,
+    refetchInterval: NOTICES_MS,
   });
 }
 
@@ -105,7 +117,10 @@ export function useDeleteEndpoint(projectUuid: string) {
           list && { ...list, webhook_endpoints: list.webhook_endpoints.filter((each) => each.id !== id) },
       );
     },
-    onSettled: () => void cache.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey });
+      void cache.invalidateQueries({ queryKey: [...keyOf(projectUuid), 'notices'] });
+    },
   });
 }
 
@@ -143,8 +158,7 @@ export const useReplayRange = (projectUuid: string) =>
         body: { from: next, to, which },
       });
       replayed += answer.replayed;
-      // Those of one moment that don't fit into one call would be asked for again and again.
-      next = answer.next_from === next ? null : answer.next_from;
+      next = answer.next_from;
     }
     return replayed;
   });

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { entitiesHref, listHref, webhooksHref } from '@/components/api/document-links';
 import { countOf, useDocumentCounts } from '@/components/api/use-document-counts';
 import { cx } from '@/components/ui/cx';
+import { OffMark } from '@/components/webhooks/off-mark';
 
 const NEEDS_ACTION = 'status=needs_action';
 const TRASH = 'trashed=true';
@@ -40,6 +41,7 @@ export function ProjectNav({ projectUuid, manages }: ProjectNavProps) {
       {manages && (
         <Place href={webhooksHref(projectUuid)} icon={Webhook} current={path === webhooksHref(projectUuid)}>
           Webhooks
+          <OffMark projectUuid={projectUuid} manages={manages} />
         </Place>
       )}
       <p className="px-2 pt-4 pb-1 font-medium text-ink-3 text-micro">Views</p>

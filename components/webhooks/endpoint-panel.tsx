@@ -62,7 +62,7 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
             {problem}
           </Note>
         )}
-        {endpoint.disabled && <OffNote disabled={endpoint.disabled} onTurnOn={() => turn(true)} />}
+        {endpoint.disabled && <OffNote disabled={endpoint.disabled} onTurn={turn} />}
         {endpoint.rotating_until && (
           <Note tone="accent" className="m-3 mb-0">
             Two secrets sign until {whenWords(endpoint.rotating_until)}. Change over to the new one by then.
@@ -127,10 +127,10 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
 /** Why nothing is sent; what was missed can be sent again afterwards. */
 function OffNote({
   disabled,
-  onTurnOn,
+  onTurn,
 }: {
   disabled: NonNullable<Endpoint['disabled']>;
-  onTurnOn: () => void;
+  onTurn: (enabled: boolean) => void;
 }) {
   return (
     <Note tone={disabled.reason === 'person' ? 'neutral' : 'warn'} className="m-3 mb-0">
@@ -138,7 +138,12 @@ function OffNote({
         <p className="min-w-48 flex-1">
           <b className="font-semibold">Off since {whenWords(disabled.at)}.</b> {disabled.message}
         </p>
-        <Button size="sm" onClick={onTurnOn}>
+        {disabled.reason !== 'person' && (
+          <Button size="sm" variant="ghost" onClick={() => onTurn(false)}>
+            Leave off
+          </Button>
+        )}
+        <Button size="sm" onClick={() => onTurn(true)}>
           Turn on
         </Button>
       </div>

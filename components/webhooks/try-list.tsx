@@ -7,7 +7,7 @@ import type { DeliveryDetail } from '@/lib/webhooks/delivery-schemas';
 import { MOST_TRIES } from '@/lib/webhooks/try-schedule';
 import { AnswerCode } from './answer-code';
 import { CodeBlock } from './code-block';
-import { clockTime, pauseAfter, pauseWords, pretty, tookWords, whenWords } from './webhook-words';
+import { clockTime, pauseAfter, pauseWords, pretty, refusalOf, tookWords, whenWords } from './webhook-words';
 
 type Try = DeliveryDetail['tries'][number];
 
@@ -40,7 +40,7 @@ export function TryList({ delivery }: { delivery: DeliveryDetail }) {
 function TryRow({ each, before }: { each: Try; before: Try | undefined }) {
   const [open, setOpen] = useState(false);
   const { response, error } = each;
-  const well = error === null && response !== null && response.status >= 200 && response.status < 300;
+  const well = error === null && response !== null && refusalOf(response.status) === null;
   const Mark = well ? CircleCheck : CircleAlert;
   return (
     <li>
@@ -56,7 +56,7 @@ function TryRow({ each, before }: { each: Try; before: Try | undefined }) {
           className={cx('size-[15px] shrink-0', well ? 'text-ok' : 'text-bad')}
         />
         <AnswerCode tone={well ? 'ok' : 'bad'}>
-          {error === null && response ? String(response.status) : 'None'}
+          {well ? String(response.status) : (refusalOf(response?.status) ?? 'None')}
         </AnswerCode>
         <span className="flex-1">
           {clockTime(each.at)}{' '}

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { DeliveryDetail } from '@/lib/webhooks/delivery-schemas';
 import type { Endpoint } from '@/lib/webhooks/schemas';
 import {
   activityWords,
   answerOf,
+  lastAnswer,
+  offMark,
   pauseAfter,
   pretty,
   shortAddress,
@@ -35,11 +38,43 @@ test('an endpoint’s standing says what matters most', () => {
 });
 
 test('what was answered, and what stands in its place', () => {
-  const delivery = { status: 'pending' as const, response_status: null, error: null, attempts: 0 };
+  const delivery = { status: 'pending' as const, response_status: null, attempts: 0 };
   expect(answerOf(delivery)).toEqual({ tone: 'warn', words: 'Wait' });
-  expect(answerOf({ ...delivery, attempts: 1, error: 'Refused.' })).toEqual({ tone: 'bad', words: 'None' });
+  expect(answerOf({ ...delivery, attempts: 1 })).toEqual({ tone: 'bad', words: 'None' });
+  // A success whose answer broke off.
+  expect(answerOf({ ...delivery, attempts: 1, response_status: 200 })).toEqual({
+    tone: 'bad',
+    words: 'None',
+  });
   expect(answerOf({ ...delivery, attempts: 1, response_status: 503 }).words).toBe('503');
   expect(answerOf({ ...delivery, status: 'delivered', response_status: 204 }).tone).toBe('ok');
   expect(pretty('{"a":1}')).toBe('{\n  "a": 1\n}');
   expect(pretty('busy')).toBe('busy');
+});
+
+test('the last try says why it failed, and what was answered', () => {
+  const last = (error: string | null, status: number | null, body = '') => {
+    const response = status === null ? null : { status, headers: {}, body };
+    return lastAnswer({ tries: [{ error, response }] } as unknown as DeliveryDetail);
+  };
+  expect(last('The endpoint answered 503.', 503, 'upstream busy')).toBe(
+    'The endpoint answered 503. It said “upstream busy”.',
+  );
+  expect(last('The endpoint answered 307: a redirect, which is not followed.', 307)).toBe(
+    'The endpoint answered 307: a redirect, which is not followed.',
+  );
+  expect(last('The connection was refused.', null)).toBe('The connection was refused.');
+});
+
+test('endpoints that went off by themselves are marked with how many there are, and why', () => {
+  const notice = (host: string) => ({
+    endpoint_id: '',
+    host,
+    reason: 'gone' as const,
+    at: '',
+    message: 'Gone.',
+  });
+  expect(offMark([])).toBeNull();
+  expect(offMark([notice('a.example')])).toEqual({ words: '1 off', title: 'a.example: Gone.' });
+  expect(offMark([notice('a.example'), notice('b.example')])?.words).toBe('2 off');
 });

@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryDetail } from '@/lib/webhooks/delivery-schemas';
-import type { Endpoint } from '@/lib/webhooks/schemas';
+import type { Endpoint, NoticeList } from '@/lib/webhooks/schemas';
+import { tryError } from '@/lib/webhooks/try-error';
 import { PAUSES_MS } from '@/lib/webhooks/try-schedule';
 
 const SECOND_MS = 1000;
@@ -44,6 +45,13 @@ export function standingOf(endpoint: Endpoint): { tone: 'ok' | 'warn' | 'bad' | 
   return { tone: 'ok', words: 'All delivered' };
 }
 
+/** What stands beside the way to the webhooks when endpoints went off by themselves; null when none did. */
+export function offMark(notices: NoticeList['notices']): { words: string; title: string } | null {
+  if (notices.length === 0) return null;
+  const title = notices.map(({ host, message }) => `${host}: ${message}`).join('\n');
+  return { words: `${notices.length} off`, title };
+}
+
 /** "1,204 in 24 h · 99.7% at once". */
 export function activityWords(activity: NonNullable<Endpoint['activity']>): string {
   const { sent, at_once: atOnce } = activity;
@@ -55,25 +63,29 @@ export function activityWords(activity: NonNullable<Endpoint['activity']>): stri
 }
 
 /** What stands in the place of an answer. */
-export function answerOf(delivery: Pick<Delivery, 'status' | 'response_status' | 'error' | 'attempts'>): {
+export function answerOf(delivery: Pick<Delivery, 'status' | 'response_status' | 'attempts'>): {
   tone: 'ok' | 'warn' | 'bad';
   words: string;
 } {
-  const { status, response_status: answer, error, attempts } = delivery;
+  const { status, response_status: answer, attempts } = delivery;
   if (status === 'delivered') return { tone: 'ok', words: String(answer) };
   if (attempts === 0) return { tone: 'warn', words: 'Wait' };
-  if (answer !== null && error === null) return { tone: 'bad', words: String(answer) };
-  return { tone: 'bad', words: 'None' };
+  return { tone: 'bad', words: refusalOf(answer) ?? 'None' };
 }
 
-/** What the last try ended with, as a clause. */
+/** What the last try ended with. */
 export function lastAnswer({ tries }: DeliveryDetail): string | null {
   const last = tries.at(-1);
   if (!last) return null;
-  if (last.error) return last.error;
-  const text = last.response?.body.trim().slice(0, 80);
-  return `The endpoint answered ${last.response?.status}${text ? ` “${text}”` : ''}.`;
+  const { response, error } = last;
+  const said = refusalOf(response?.status) ? response?.body.trim().slice(0, 80) : '';
+  const why = error ?? tryError({ status: response?.status ?? null, error });
+  return [why, said && `It said “${said}”.`].filter(Boolean).join(' ');
 }
+
+/** A status that is a failure by itself; one of success whose answer broke off is as good as none. */
+export const refusalOf = (status: number | null | undefined): string | null =>
+  typeof status !== 'number' || (status >= 200 && status < 300) ? null : String(status);
 
 /** JSON with its lines broken; what is none stays as it is. */
 export function pretty(text: string): string {

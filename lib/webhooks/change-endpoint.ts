@@ -27,7 +27,7 @@ export async function changeEndpoint(
   if (patch.url !== undefined) await requireAllowedUrl(ctx, patch.url);
   const after = await inTransaction(ctx.db, async (tx) => {
     const [changed] = await tx.webhookEndpoint.updateManyAndReturn({
-      where: { id: before.id },
+      where: { id: before.id, deletedAt: null },
       data: changesOf(before, patch, ctx.clock()),
     });
     if (!changed) throw new DomainError('not_found', 'There is no such webhook endpoint.');
@@ -54,6 +54,7 @@ function changesOf(
     ...(url !== undefined && { url, ...(url !== before.url && { failingSince: null }) }),
     ...(events !== undefined && { events: [...new Set(events ?? [])] }),
     ...(enabled === true && { offReason: null, offAt: null, ...(before.offAt && { failingSince: null }) }),
-    ...(enabled === false && before.offAt === null && { offReason: 'person' as const, offAt: now }),
+    // One that went off by itself may be left so: then nobody is told of it any more.
+    ...(enabled === false && { offReason: 'person' as const, offAt: before.offAt ?? now }),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '@/lib/context';
 import { Bell } from '@/lib/platform/jobs/bell';
+import type { JobEngine } from '@/lib/platform/jobs/port';
 import { type ClaimedDelivery, claimDeliveries, nextDueInMs } from './claim-deliveries';
 import { Lines } from './lines';
 import { recordTries } from './record-tries';
@@ -35,6 +36,16 @@ export const TIMES: CourierTimes = {
   timeoutMs: TRY_TIMEOUT_MS,
   claimMs: TRY_TIMEOUT_MS + 10_000,
 };
+
+/**
+ * Where an Inngest server calls, a step is the answer to an HTTP request, and what stands in between may wait no longer
+ * than a minute for it. A shift and the last try that began in it take 40 s, and writing that down a little more.
+ */
+const SHIFT_OF_CALL_MS = 25_000;
+
+/** @param jobs the engine that the courier is a step of */
+export const timesUnder = ({ handler }: Pick<JobEngine, 'handler'>): CourierTimes =>
+  handler ? { ...TIMES, shiftMs: SHIFT_OF_CALL_MS } : TIMES;
 
 const MOST_DOUBLINGS = 2;
 

@@ -2,13 +2,15 @@ import type { KeyHolder, Member } from '@/lib/access/actor';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
 import { inTransaction } from '@/lib/platform/db/database';
+import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { hostOf } from './endpoint-url';
+import { endpointDeleted } from './events';
 import { requireEndpoint } from './require-endpoint';
 
-const CHUNK = 1000;
-
 /**
- * Nothing more is sent to it, and its deliveries are forgotten.
+ * Nothing more is sent to it, nobody sees it any more, and its secrets are gone at once. A job forgets its deliveries,
+ * of which there may be hundreds of thousands (`forget-deleted-endpoints.ts`): it is called in the same transaction, so
+ * it comes about even when this process dies now.
  *
  * @param connector whose subscription it has to be, where a connector takes it back
  * @throws DomainError not_found, forbidden
@@ -25,10 +27,12 @@ export async function deleteEndpoint(
     id,
     connector === null ? {} : { permission: 'subscribe', where: { connector } },
   );
-  await turnOff(ctx, endpoint.id);
-  await forgetItsDeliveries(ctx, endpoint.id);
+  const now = ctx.clock();
   await inTransaction(ctx.db, async (tx) => {
-    const { count } = await tx.webhookEndpoint.deleteMany({ where: { id: endpoint.id } });
+    const { count } = await tx.webhookEndpoint.updateMany({
+      where: { id: endpoint.id, deletedAt: null },
+      data: { deletedAt: now, offAt: now, offReason: 'person', secret: '', previousSecret: null },
+    });
     if (count === 0) return;
     await recordAudit(tx, ctx, {
       action: 'webhook_endpoint.deleted',
@@ -36,22 +40,7 @@ export async function deleteEndpoint(
       subjectId: endpoint.id,
       details: { host: hostOf(endpoint.url), connector: endpoint.connector },
     });
+    await sendEvent(tx, endpointDeleted, {});
   });
-}
-
-async function turnOff({ db, clock }: Context, id: string): Promise<void> {
-  await db.webhookEndpoint.updateMany({
-    where: { id, offAt: null },
-    data: { offAt: clock(), offReason: 'person' },
-  });
-}
-
-/** A chunk at a time: there may be hundreds of thousands, and the embedded database has one session. */
-async function forgetItsDeliveries({ db }: Context, id: string): Promise<void> {
-  for (;;) {
-    const count = await db.$executeRaw`
-      DELETE FROM webhook_delivery WHERE id IN (
-        SELECT id FROM webhook_delivery WHERE endpoint_id = ${id}::uuid LIMIT ${CHUNK})`;
-    if (count < CHUNK) return;
-  }
+  ctx.jobs.wake();
 }

@@ -113,7 +113,12 @@ test('receivers that hang, redirect, drip, flood, or die in the middle are each 
   const ill = [
     { behaviour: hang, status: 'pending', error: 'The answer was not whole within 3 s.' },
     { behaviour: drip, status: 'pending', error: 'The answer was not whole within 3 s.' },
-    { behaviour: answer(307, '', { location: receiver.origin }), status: 'pending', error: null },
+    {
+      behaviour: answer(307, '', { location: receiver.origin }),
+      status: 'pending',
+      error: 'The endpoint answered 307: a redirect, which is not followed.',
+    },
+    { behaviour: answer(500), status: 'pending', error: 'The endpoint answered 500.' },
     { behaviour: flood(1024 ** 3), status: 'delivered', error: null },
     {
       behaviour: dieInTheMiddle,

@@ -1,4 +1,4 @@
-import { Courier, type CourierServices, type CourierTimes, TIMES } from './courier';
+import { Courier, type CourierServices, type CourierTimes, timesUnder } from './courier';
 
 /** Who is up in this process, by its database. */
 const up = new WeakMap<object, Courier>();
@@ -15,9 +15,9 @@ export async function deliverDue(
   services: CourierServices,
   times: Partial<CourierTimes> = {},
 ): Promise<void> {
-  const { db } = services;
+  const { db, jobs } = services;
   if (up.get(db)?.askToStay()) return;
-  const courier = new Courier(services, { ...TIMES, ...times });
+  const courier = new Courier(services, { ...timesUnder(jobs), ...times });
   up.set(db, courier);
   try {
     await courier.work();

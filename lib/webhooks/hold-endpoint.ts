@@ -10,7 +10,8 @@ import { requireOn } from './require-endpoint';
  */
 export async function holdEndpoint(tx: Transaction, { id }: WebhookEndpoint): Promise<void> {
   const [endpoint] = await tx.$queryRaw<{ offAt: Date | null }[]>`
-    SELECT off_at AS "offAt" FROM webhook_endpoint WHERE id = ${id}::uuid FOR KEY SHARE`;
+    SELECT off_at AS "offAt" FROM webhook_endpoint WHERE id = ${id}::uuid AND deleted_at IS NULL
+    FOR KEY SHARE`;
   if (!endpoint) throw new DomainError('not_found', 'There is no such webhook endpoint.');
   requireOn(endpoint);
 }

@@ -1,9 +1,11 @@
-import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
+import { defineJob, defineSchedule, type Job, type Step } from '@/lib/platform/jobs/job';
 import { nextDueInMs } from './claim-deliveries';
 import type { CourierServices, CourierTimes } from './courier';
 import { deliverDue } from './deliver-due';
-import { deliveriesDue } from './events';
+import { deliveriesDue, endpointDeleted } from './events';
+import { forgetDeletedEndpoints } from './forget-deleted-endpoints';
 import { forgetDeliveries } from './forget-deliveries';
+import { forgetSecrets } from './forget-secrets';
 
 /** Two, so that one goes on where the other's shift ends, or where its process died. */
 const COURIERS = 2;
@@ -27,10 +29,24 @@ export const webhookJobs = (services: () => CourierServices, times?: Partial<Cou
       await step.run(`deliver-${round}`, () => deliverDue(services(), times));
     }
   }),
-  defineSchedule({ id: 'webhooks-forget', cron: '50 * * * *', retries: 3 }, ({ step }) =>
-    step.run('forget', () => forgetDeliveries(services())),
+  defineJob({ id: 'webhooks-forget-endpoint', on: endpointDeleted, retries: 10 }, ({ step }) =>
+    forgetEndpoints(services, step),
   ),
+  defineSchedule({ id: 'webhooks-forget-secrets', cron: '*/5 * * * *', retries: 3 }, ({ step }) =>
+    step.run('forget', () => forgetSecrets(services())),
+  ),
+  defineSchedule({ id: 'webhooks-forget', cron: '50 * * * *', retries: 3 }, async ({ step }) => {
+    await step.run('forget', () => forgetDeliveries(services()));
+    // Should the job of a deletion have failed for good.
+    await forgetEndpoints(services, step);
+  }),
 ];
+
+async function forgetEndpoints(services: () => CourierServices, step: Step): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    if (await step.run(`forget-endpoints-${round}`, () => forgetDeletedEndpoints(services()))) return;
+  }
+}
 
 /** @returns an ISO time */
 async function dueWithin({ db, clock }: CourierServices, ms: number): Promise<string | null> {

@@ -16,7 +16,7 @@ export async function listEndpoints(ctx: Context<Member>, projectUuid: string): 
   const project = await requireProject(ctx, projectUuid);
   requirePermission(ctx.actor, 'manage_webhooks');
   const rows = await ctx.db.webhookEndpoint.findMany({
-    where: { projectId: project.id },
+    where: { projectId: project.id, deletedAt: null },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   const now = ctx.clock();

@@ -23,7 +23,7 @@ export async function requireEndpoint(
   requirePermission(ctx.actor, options.permission ?? 'manage_webhooks');
   const endpoint = isUuid(id)
     ? await ctx.db.webhookEndpoint.findFirst({
-        where: { AND: [{ id, projectId: project.id }, options.where ?? {}] },
+        where: { AND: [{ id, projectId: project.id, deletedAt: null }, options.where ?? {}] },
       })
     : null;
   if (!endpoint) throw new DomainError('not_found', 'There is no such webhook endpoint.');

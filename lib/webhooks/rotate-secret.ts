@@ -11,8 +11,8 @@ import { newSecret } from './secrets';
 import { OVERLAP_MS } from './try-schedule';
 
 /**
- * Makes a new secret. The one before signs beside it for 24 hours, so that a receiver can change over in peace; the one
- * before that signs no more.
+ * Makes a new secret. The one before signs beside it for 24 hours, so that a receiver can change over in peace, and is
+ * then forgotten (`forget-secrets.ts`); the one before that signs no more.
  *
  * @throws DomainError not_found, forbidden; conflict when someone else rotates at the same moment
  */
@@ -26,7 +26,7 @@ export async function rotateSecret(
   const until = new Date(ctx.clock().getTime() + OVERLAP_MS);
   await inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.webhookEndpoint.updateMany({
-      where: { id: endpoint.id, secret: endpoint.secret },
+      where: { id: endpoint.id, secret: endpoint.secret, deletedAt: null },
       data: {
         secret: sealSecret(ctx.secretKey, secret),
         previousSecret: endpoint.secret,

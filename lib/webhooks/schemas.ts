@@ -68,6 +68,13 @@ export const EndpointActivity = z.object({
 });
 export type EndpointActivity = z.output<typeof EndpointActivity>;
 
+/** Why an endpoint is off. */
+const Disabled = z.object({
+  reason: z.enum(['gone', 'failing', 'person']),
+  at: time,
+  message: z.string().meta({ description: 'A sentence for a person.' }),
+});
+
 export const Endpoint = z
   .object({
     id,
@@ -75,13 +82,7 @@ export const Endpoint = z
     events: z.array(z.string()).nullable().meta({ description: 'Null: all of them.' }),
     connector: z.string().nullable().meta({ description: 'Which connector subscribed it, if one did.' }),
     enabled: z.boolean(),
-    disabled: z
-      .object({
-        reason: z.enum(['gone', 'failing', 'person']),
-        at: time,
-        message: z.string().meta({ description: 'A sentence for a person.' }),
-      })
-      .nullable(),
+    disabled: Disabled.nullable(),
     failing_since: time.nullable(),
     rotating_until: time.nullable().meta({ description: 'Until when the secret before signs too.' }),
     created_at: time,
@@ -94,6 +95,11 @@ export const MadeEndpoint = Endpoint.extend({
   secret: z.string().meta({ description: 'Shown this once.', example: 'whsec_…' }),
 }).meta({ id: 'MadeWebhookEndpoint' });
 export type MadeEndpoint = z.output<typeof MadeEndpoint>;
+
+export const NoticeList = z
+  .object({ notices: z.array(Disabled.extend({ endpoint_id: id, host: z.string() })) })
+  .meta({ id: 'WebhookNoticeList' });
+export type NoticeList = z.output<typeof NoticeList>;
 
 export const EndpointList = z
   .object({ webhook_endpoints: z.array(Endpoint) })

@@ -3,6 +3,7 @@ import { crashPoint } from '@/lib/core/crash-points';
 import type { OutboundOutcome } from '@/lib/platform/outbound/port';
 import type { ClaimedDelivery } from './claim-deliveries';
 import { secretsInForce, signatureHeaders } from './secrets';
+import { tryError } from './try-error';
 import { ANSWER_BYTES, judge, type Verdict } from './try-schedule';
 
 /** A try that has ended, and what is to be written of it. */
@@ -13,6 +14,8 @@ export interface EndedTry {
   requestHeaders: Record<string, string>;
   outcome: OutboundOutcome;
   verdict: Verdict;
+  /** Why it failed, in a sentence; null when it didn't. */
+  error: string | null;
 }
 
 const UNREADABLE =
@@ -36,9 +39,9 @@ export async function tryDelivery(
   const outcome = await call(services, delivery, { at, requestHeaders, timeoutMs }).catch(() =>
     failed(UNSENT),
   );
-  const status = outcome.answer?.status ?? null;
-  const verdict = judge(delivery.tries + 1, { status, error: outcome.error });
-  return { delivery, at, requestHeaders, outcome, verdict };
+  const ended = { status: outcome.answer?.status ?? null, error: outcome.error };
+  const verdict = judge(delivery.tries + 1, ended);
+  return { delivery, at, requestHeaders, outcome, verdict, error: tryError(ended) };
 }
 
 async function call(

@@ -15,7 +15,7 @@ export async function writeTries(
   tries: readonly EndedTry[],
 ): Promise<Set<string>> {
   const rows = JSON.stringify(
-    tries.map(({ delivery, at, requestHeaders, outcome, verdict }) => ({
+    tries.map(({ delivery, at, requestHeaders, outcome, verdict, error }) => ({
       id: newId(),
       delivery_id: delivery.id,
       claim: delivery.claim,
@@ -26,7 +26,7 @@ export async function writeTries(
       response_status: outcome.answer?.status,
       response_headers: outcome.answer?.headers,
       response_body: keptOf(outcome.answer?.body, verdict.status === 'delivered'),
-      error: outcome.error,
+      error,
       tries: delivery.tries + 1,
       status: verdict.status,
       gone: verdict.endpoint === 'gone',

@@ -72,7 +72,7 @@ describe('list', () => {
       status: 'pending',
       response_status: 503,
       duration_ms: expect.any(Number),
-      error: null,
+      error: 'The endpoint answered 503.',
       attempts: 1,
       next_attempt_at: expect.any(String),
       document: { uuid: desk.document.id, original_filename: 'invoice.pdf' },
@@ -132,7 +132,10 @@ describe('get', () => {
     expect(detail).toMatchObject({ status: 'delivered', attempts: 2, tries_left: 0, next_attempt_at: null });
     expect(detail.body).toBe(receiver.calls[0]!.body);
     expect(detail.tries).toMatchObject([
-      { response: { status: 500, body: 'busy', headers: { 'x-why': 'load' } }, error: null },
+      {
+        response: { status: 500, body: 'busy', headers: { 'x-why': 'load' } },
+        error: 'The endpoint answered 500.',
+      },
       { response: { status: 200, body: 'thanks' } },
     ]);
     expect(detail.tries[0].request.headers['webhook-id']).toBe(detail.message_id);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '@/lib/platform/db/database';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { makeEndpoint, type TestEndpoint } from '@/lib/webhooks/testing/desk';
+import { GET as LIST } from '../route';
+import { POST as ROTATE } from './rotate/route';
+import { DELETE, GET, PATCH } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let endpoint: TestEndpoint;
+let admin: TestMember;
+let reviewer: TestMember;
+let viewer: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  endpoint = await makeEndpoint(app, project, 'https://93.184.216.34/in');
+  admin = await makeMember(app.services, { organization, role: 'admin' });
+  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+  viewer = await makeMember(app.services, { organization, role: 'viewer', projects: [project] });
+});
+afterAll(() => app.close());
+
+type Address = Record<'uuid' | 'id', string>;
+const rotate = (params: Address, as: Credential = admin.token) =>
+  app.call(ROTATE, { method: 'POST', params, as });
+const change = (params: Address, as: Credential = admin.token) =>
+  app.call(PATCH, { method: 'PATCH', params, as, json: { enabled: false } });
+const remove = (params: Address, as: Credential = admin.token) =>
+  app.call(DELETE, { method: 'DELETE', params, as });
+const get = (params: Address, as: Credential = admin.token) => app.call(GET, { params, as });
+const own = (): Address => ({ uuid: project.id, id: endpoint.row.id });
+const stored = (id: string) => app.services.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+
+const VERBS = { get, change, remove, rotate };
+
+test('403 to reviewers and viewers, whatever they ask of an endpoint, and of the list', async () => {
+  for (const { token } of [reviewer, viewer]) {
+    for (const [name, verb] of Object.entries(VERBS)) {
+      const response = await verb(own(), token);
+      expect(response.status, name).toBe(403);
+      expect(await response.json()).toEqual({ message: expect.stringContaining('manage webhooks') });
+    }
+    expect((await app.call(LIST, { params: { uuid: project.id }, as: token })).status).toBe(403);
+  }
+});
+
+test('404, with the same words, to what is unknown, of another project, of another tenant, or deleted', async () => {
+  const { services } = app;
+  const sibling = await makeEndpoint(app, await makeProject(services, organization), 'http://x.test');
+  const foreign = await makeProject(services, await makeOrganization(services));
+  const theirs = await makeEndpoint(app, foreign, 'http://x.test');
+  const deleted = await makeEndpoint(app, project, 'http://x.test');
+  expect((await remove({ uuid: project.id, id: deleted.row.id })).status).toBe(204);
+  for (const [name, verb] of Object.entries(VERBS)) {
+    const unknown = await verb({ uuid: project.id, id: services.newId() });
+    expect(unknown.status, name).toBe(404);
+    const message = await unknown.json();
+    for (const { row } of [sibling, theirs, deleted]) {
+      const response = await verb({ uuid: project.id, id: row.id });
+      expect(response.status, name).toBe(404);
+      expect(await response.json()).toEqual(message);
+    }
+    const unknownProject = await verb({ uuid: services.newId(), id: theirs.row.id });
+    const foreignProject = await verb({ uuid: foreign.id, id: theirs.row.id });
+    expect([unknownProject.status, foreignProject.status], name).toEqual([404, 404]);
+    expect(await foreignProject.json()).toEqual(await unknownProject.json());
+  }
+  for (const { row } of [sibling, theirs]) expect(await stored(row.id)).toEqual(row);
+});
+
+test('rotate: 409 to whoever comes second of two at the same moment, and the first one’s secret stays', async () => {
+  const { services } = app;
+  const { db } = services;
+  let first: Response | undefined;
+  // Between the second one's look and its change, the first one's happens.
+  const interrupted = new Proxy(db, {
+    get(target, key) {
+      const value = Reflect.get(target, key);
+      if (key !== '$transaction') return value;
+      return async (...given: Parameters<Database['$transaction']>) => {
+        services.db = db;
+        first ??= await rotate(own());
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
+  services.db = interrupted;
+  const second = await rotate(own());
+  expect([first?.status, second.status]).toEqual([200, 409]);
+  expect(await second.json()).toEqual({ message: 'Someone else has just rotated the secret.' });
+  const entries = await db.auditEntry.findMany({ where: { subjectId: endpoint.row.id } });
+  expect(entries.map(({ action }) => action)).toEqual(['webhook_endpoint.secret_rotated']);
+  expect((await stored(endpoint.row.id)).previousSecret).toBe(endpoint.row.secret);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET } from '@/app/api/prebuilt-documents/[uuid]/route';
+import { POST } from '@/app/api/prebuilt-documents/review-pages/route';
+import { recordDocumentEvents } from '@/lib/documents/document-events';
+import { pagePlanJobs } from '@/lib/page-plan/jobs';
+import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
+import { inTransaction } from '@/lib/platform/db/database';
+import { eventually } from '@/lib/platform/jobs/testing/eventually';
+import { quickEngine } from '@/lib/platform/jobs/testing/quick-embedded';
+import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import { openReceiver, type Receiver } from '@/lib/testing/receiver';
+import { webhookJobs } from './jobs';
+import { DocumentEventPayload } from './payloads';
+import { makeEndpoint } from './testing/desk';
+
+let desk: Desk;
+let receiver: Receiver;
+beforeAll(async () => {
+  desk = await openDesk();
+  await desk.services.outbound.close();
+  desk.services.outbound = openGuardedOutbound({ allowPrivate: true });
+  receiver = await openReceiver();
+});
+afterAll(async () => {
+  await receiver.close();
+  await desk.app.close();
+});
+
+const PAYLOAD_KEYS = [
+  'doc_type',
+  'needs_action_type',
+  'original_filename',
+  'page_count',
+  'project_uuid',
+  'reference',
+  'status',
+  'uuid',
+];
+
+test('of a split, each part is created and the source deleted: no replaced, no metadata, the sequence rising', async () => {
+  const { services, project, owner } = desk;
+  const { db } = services;
+  await makeEndpoint(desk.app, project, receiver.origin);
+  const source = await desk.file('pile', 6, { reference: 'mail-1' });
+  await inTransaction(db, (tx) =>
+    recordDocumentEvents(
+      tx,
+      [
+        { documentId: source.id, type: 'created' },
+        { documentId: source.id, type: 'updated' },
+      ],
+      services,
+    ),
+  );
+  const segments = [
+    { start_page: 1, end_page: 2, name: 'first', doc_type: 'invoice' },
+    { start_page: 3, end_page: 5, name: 'second' },
+    { start_page: 6, end_page: 6, role: 'discard' },
+  ];
+  const plan = { documents: [source.id], segments };
+  expect((await desk.app.call(POST, { as: owner.token, json: plan })).status).toBe(202);
+
+  const engine = quickEngine([...pagePlanJobs(() => services), ...webhookJobs(() => services)], db);
+  services.jobs = engine;
+  await engine.start();
+  const changing = { where: { status: { not: 'done' as const } } };
+  await eventually(() => db.pageChange.count(changing)).toBe(0);
+  await eventually(() => db.webhookDelivery.count({ where: { status: { not: 'delivered' } } })).toBe(0);
+  await engine.stop();
+
+  const told = receiver.calls.map(({ body }) => DocumentEventPayload.strict().parse(JSON.parse(body)));
+  const parts = await db.document.findMany({ where: { projectId: project.id, id: { not: source.id } } });
+  expect(parts.map(({ originalFilename }) => originalFilename).sort()).toEqual(['first.pdf', 'second.pdf']);
+  const of = (uuid: string) =>
+    told
+      .filter(({ data }) => data.document.uuid === uuid)
+      .sort((a, b) => a.data.sequence - b.data.sequence)
+      .map(({ type, data }) => [type, data.sequence]);
+  expect(of(source.id)).toEqual([
+    ['document.created', 1],
+    ['document.updated', 2],
+    ['document.deleted', 3],
+  ]);
+  for (const part of parts) {
+    const events = of(part.id);
+    expect(events[0]).toEqual(['document.created', 1]);
+    expect(events.map(([, sequence]) => sequence)).toEqual(events.map((_, index) => index + 1));
+    expect(events.filter(([type]) => type === 'document.created')).toHaveLength(1);
+  }
+  expect(new Set(told.map(({ data }) => data.document.uuid))).toEqual(
+    new Set([source.id, ...parts.map(({ id }) => id)]),
+  );
+  // The parts have metadata, and nothing of it is told.
+  for (const { id } of parts) {
+    const part = await (await desk.app.call(GET, { params: { uuid: id }, as: owner.token })).json();
+    expect(part.metadata).toMatchObject({ split: expect.any(Object) });
+  }
+  for (const { body } of receiver.calls) {
+    const { data, ...rest } = JSON.parse(body);
+    expect(Object.keys(rest)).toEqual(['type', 'timestamp']);
+    expect(Object.keys(data)).toEqual(['document', 'sequence']);
+    expect(Object.keys(data.document).sort()).toEqual(PAYLOAD_KEYS);
+  }
+}, 60_000);
