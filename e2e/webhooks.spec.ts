@@ -77,10 +77,27 @@ test('an endpoint that answers 410 is off, says so, and can be turned on again',
   const path = `/api/projects/${project.uuid}/webhook-endpoints`;
   const { id } = await api.post<{ id: string }>(path, { url: receiver.origin });
   await api.post(`${path}/${id}/test`, {});
-  await desk.goto(`/projects/${project.uuid}/webhooks`);
+  await expect
+    .poll(async () => (await api.get<{ enabled: boolean }>(`${path}/${id}`)).enabled, { timeout: 20_000 })
+    .toBe(false);
+
+  // Whoever manages the project hears of it wherever they are in it.
+  await desk.goto(`/projects/${project.uuid}/documents`);
+  const way = desk.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: /^Webhooks/ });
+  await expect(way).toHaveText('Webhooks1 off');
+  await expectAccessible(desk, 'a mark for an endpoint that is off');
+  await way.click();
   await expect(desk.getByText('Off since it answered 410')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(desk, 'an endpoint that is off');
   receiver.behave(answer(200));
   await desk.getByRole('button', { name: 'Turn on' }).first().click();
   await expect(desk.getByText('Off since it answered 410')).toHaveCount(0);
+  await expect(way).toHaveText('Webhooks');
+
+  receiver.behave(answer(410));
+  await desk.getByRole('button', { name: 'Send ping' }).click();
+  await expect(way).toHaveText('Webhooks1 off', { timeout: 45_000 });
+  await desk.getByRole('button', { name: 'Leave off' }).click();
+  await expect(desk.getByText('Turned off', { exact: true })).toBeVisible();
+  await expect(way).toHaveText('Webhooks');
 });

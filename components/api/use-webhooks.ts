@@ -15,7 +15,7 @@ const pathOf = (projectUuid: string) => `/api/projects/${projectUuid}/webhook-en
 
 const CALM_MS = 10_000;
 const BUSY_MS = 2_000;
-const NOTICES_MS = 60_000;
+const NOTICES_MS = 20_000;
 const PAGE = 50;
 
 export function useEndpoints(projectUuid: string, first: EndpointList) {
