@@ -18,8 +18,16 @@ import { SECRET_KEY } from './testing/kill-facts';
 
 /** Real processes, killed with SIGKILL before and after a try, and once it is written down. */
 
-const EVENTS = 20;
-const STEPS: CrashPoint[] = ['webhook.claimed', 'webhook.answered', 'webhook.recorded'];
+const EVENTS = 24;
+
+/** Before the first try and while others are under way, after each of these, and once tries are written down. */
+const STEPS: (CrashPoint | `${CrashPoint}:${number}`)[] = [
+  'webhook.claimed',
+  'webhook.claimed:8',
+  'webhook.answered',
+  'webhook.answered:8',
+  'webhook.recorded',
+];
 const server = process.env.TEST_DATABASE_URL;
 
 vi.setConfig({ testTimeout: 300_000 });
