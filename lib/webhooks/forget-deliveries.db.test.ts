@@ -24,10 +24,10 @@ test('deliveries are forgotten after 30 days, with their tries, and not before',
     where: { id: young!.id },
     data: { dueAt: daysAgo(29.9), createdAt: daysAgo(200) },
   });
-  expect(await forgetDeliveries(app.services)).toBe(1);
+  expect(await forgetDeliveries(app.services)).toEqual({ count: 1, done: true });
   expect((await desk.deliveries(endpoint)).map(({ id }) => id)).toEqual([young!.id]);
   expect((await db.webhookAttempt.findMany()).map(({ deliveryId }) => deliveryId)).toEqual([young!.id]);
-  expect(await forgetDeliveries(app.services)).toBe(0);
+  expect(await forgetDeliveries(app.services)).toEqual({ count: 0, done: true });
   await db.webhookEndpoint.deleteMany();
   await receiver.close();
 });
@@ -41,9 +41,21 @@ test('what waits is never forgotten; what waited 30 days for an endpoint that wa
   await desk.happen('created');
   await db.webhookDelivery.updateMany({ data: { dueAt: old, createdAt: old } });
   await db.webhookEndpoint.update({ where: { id: off.row.id }, data: { offAt: old, offReason: 'person' } });
-  expect(await forgetDeliveries(app.services)).toBe(0);
+  expect(await forgetDeliveries(app.services)).toEqual({ count: 0, done: true });
   expect(await desk.deliveries(on)).toMatchObject([{ status: 'pending' }]);
   expect(await desk.deliveries(off)).toMatchObject([
     { status: 'failed', error: 'The endpoint was off for 30 days.' },
   ]);
+});
+
+test('of more than fits into a step, the next one forgets the rest', async () => {
+  const desk = await openDesk(app);
+  const { db } = app.services;
+  const { row } = await makeEndpoint(app, desk.project, 'http://x.test');
+  await db.$executeRaw`
+    INSERT INTO webhook_delivery (id, endpoint_id, message_id, type, body, status, due_at, created_at)
+    SELECT gen_random_uuid(), ${row.id}::uuid, gen_random_uuid(), 'ping', '{}', 'failed',
+      now() - interval '31 days', now() - interval '31 days' FROM generate_series(1, 1200)`;
+  expect(await forgetDeliveries(app.services, 0)).toEqual({ count: 1000, done: false });
+  expect(await forgetDeliveries(app.services, 0)).toEqual({ count: 200, done: true });
 });

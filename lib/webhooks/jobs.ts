@@ -30,21 +30,22 @@ export const webhookJobs = (services: () => CourierServices, times?: Partial<Cou
     }
   }),
   defineJob({ id: 'webhooks-forget-endpoint', on: endpointDeleted, retries: 10 }, ({ step }) =>
-    forgetEndpoints(services, step),
+    untilDone(step, 'forget', () => forgetDeletedEndpoints(services())),
   ),
   defineSchedule({ id: 'webhooks-forget-secrets', cron: '*/5 * * * *', retries: 3 }, ({ step }) =>
     step.run('forget', () => forgetSecrets(services())),
   ),
   defineSchedule({ id: 'webhooks-forget', cron: '50 * * * *', retries: 3 }, async ({ step }) => {
-    await step.run('forget', () => forgetDeliveries(services()));
+    await untilDone(step, 'forget', async () => (await forgetDeliveries(services())).done);
     // Should the job of a deletion have failed for good.
-    await forgetEndpoints(services, step);
+    await untilDone(step, 'forget-endpoints', () => forgetDeletedEndpoints(services()));
   }),
 ];
 
-async function forgetEndpoints(services: () => CourierServices, step: Step): Promise<void> {
+/** Does the work step by step, each of which ends in good time. @param work tells whether nothing is left */
+async function untilDone(step: Step, name: string, work: () => Promise<boolean>): Promise<void> {
   for (let round = 1; ; round += 1) {
-    if (await step.run(`forget-endpoints-${round}`, () => forgetDeletedEndpoints(services()))) return;
+    if (await step.run(`${name}-${round}`, work)) return;
   }
 }
 
