@@ -28,12 +28,21 @@ export class JoinedForm {
     let entries = `/Fields[${this.forms.flatMap((form) => form.fieldRefs()).join(' ')}]`;
     const order = this.forms.flatMap((form) => form.calculationOrder());
     if (order.length > 0) entries += `/CO[${order.join(' ')}]`;
-    if (this.forms.some((form) => form.acroForm!.get('NeedAppearances') === true))
-      entries += '/NeedAppearances true';
+    if (this.needsLooks()) entries += '/NeedAppearances true';
     entries += entry('DA', first.appearance.text(first.acroForm!.get('DA')));
     entries += entry('Q', first.text(first.acroForm!.get('Q')));
     const resources = this.resources(first);
     return `/AcroForm<<${entries}${resources === '' ? '' : `/DR<<${resources}>>`}>>`;
+  }
+
+  /**
+   * Viewers would draw the fields of all sources anew. Where one of them didn't ask for it, its pages would look
+   * otherwise than they did: so not, if the other's fields show without it what they hold.
+   */
+  private needsLooks(): boolean {
+    const asking = this.forms.filter((form) => form.needsLooks);
+    if (asking.length < this.forms.length) return asking.some((form) => !form.showsValues());
+    return asking.length > 0;
   }
 
   private resources(first: PartForm): string {

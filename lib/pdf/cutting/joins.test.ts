@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PdfDraft } from '@/lib/testing/pdf-draft';
 import { formPdf, invoicePdf } from '@/lib/testing/pdf-feature-fixtures';
 import { numberedDraft } from '@/lib/testing/pdf-fixtures';
@@ -154,4 +154,44 @@ test('content in endless pieces is refused', () => {
     },
   });
   expect(() => partOf([source.toBytes()], [1])).toThrow('in too many pieces');
+});
+
+describe('of two forms, one asks viewers to draw its fields anew', () => {
+  const asking = (look: string, value = 'Smith') => {
+    const path = numberedDraft(1, 'asking', {
+      page: (_, draft) => {
+        const stream = look === '' ? '' : `/AP << /N ${draft.addStream('/Subtype /Form', look)} >>`;
+        const field = draft.add(`<< ${WIDGET} /T (asks) /V (${value}) ${stream} >>`);
+        fields = field;
+        return `/Annots [${field}]`;
+      },
+      catalog: () => `/AcroForm << /Fields [${fields}] /NeedAppearances true >>`,
+    });
+    return path.toBytes();
+  };
+  let fields = '';
+  const other = fieldPdf({ name: '(other)', value: 'one' });
+  const asked = (bytes: Buffer, ...more: Buffer[]) =>
+    everyObject(
+      partOf(
+        [bytes, ...more],
+        [bytes, ...more].map((_, index) => whole(index, 1)),
+      ),
+    ).includes('/NeedAppearances true');
+
+  test('the part doesn’t, when its looks show what its fields hold: the other’s pages keep their look', () => {
+    expect(asked(asking('BT /F 9 Tf [(Sm) -20 (ith)] TJ ET'), other)).toBe(false);
+    expect(asked(asking('/Tx BMC EMC', ''), other)).toBe(false);
+  });
+
+  test('the part does, when they don’t: nothing that was filled in may vanish', () => {
+    expect(asked(asking(''), other)).toBe(true);
+    expect(asked(asking('BT (Jones) Tj ET'), other)).toBe(true);
+    expect(asked(asking('BT (Jones) Tj ET', ''), other)).toBe(true);
+  });
+
+  test('alone, or with one that asks too, it asks as before', () => {
+    expect(asked(asking('BT (Smith) Tj ET'))).toBe(true);
+    expect(asked(asking('BT (Smith) Tj ET'), asking('BT (Smith) Tj ET'))).toBe(true);
+  });
 });

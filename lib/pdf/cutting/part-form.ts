@@ -1,10 +1,11 @@
 import { entry } from '../syntax/serializer';
-import { type Dict, isDict, isName, type PdfString, Ref, type Value } from '../syntax/values';
+import { type Dict, isDict, isName, nameText, type PdfString, Ref, type Value } from '../syntax/values';
 import { FIELD_KEYS } from './annotation-keys';
 import { FieldNames } from './field-names';
 import { FormAppearance } from './form-appearance';
 import type { PartLinks } from './part-links';
 import type { SourceCopy } from './source-copy';
+import { looksLikeItsValue } from './stored-looks';
 
 const MAX_FIELD_DEPTH = 60;
 
@@ -22,6 +23,7 @@ export class PartForm {
   private readonly kept = new Set<number>();
   private readonly tops = new Set<number>();
   private readonly waiting: number[] = [];
+  private readonly widgets: { number: number; dict: Dict }[] = [];
   private resourcesRead: { value: Value } | undefined;
 
   constructor(private readonly copy: SourceCopy) {
@@ -36,6 +38,7 @@ export class PartForm {
   /** Keeps the fields above a widget of a kept page, which has been placed. */
   keepWidget(number: number, widget: Dict): void {
     this.kept.add(number);
+    this.widgets.push({ number, dict: widget });
     if (isDict(this.resources)) this.appearance.noteLooks(widget);
     let current = number;
     let dict: Dict = widget;
@@ -127,6 +130,23 @@ export class PartForm {
     return kept.map(this.copy.knownRef);
   }
 
+  /** The form asks viewers to draw the looks of all its fields anew. */
+  get needsLooks(): boolean {
+    return this.resolve(this.acroForm?.get('NeedAppearances')) === true;
+  }
+
+  /** Whether the stored looks of all kept widgets show what their fields hold. */
+  showsValues(): boolean {
+    return this.widgets.every(({ number, dict }) =>
+      looksLikeItsValue(
+        this.copy.pdf,
+        dict,
+        nameText(this.inherited(number, dict, 'FT')),
+        this.inherited(number, dict, 'V'),
+      ),
+    );
+  }
+
   private fieldEntries(number: number, dict: Dict, links: PartLinks): string {
     const change = this.changeFor(number, dict, links);
     const entries = this.copy.entries(dict, (key, value) =>
@@ -143,15 +163,19 @@ export class PartForm {
     return isField ? { number: above, dict: aboveDict } : undefined;
   }
 
-  /** Its type may stand in a field above. */
   private isSignature(number: number, dict: Dict): boolean {
+    return isName(this.inherited(number, dict, 'FT'), 'Sig');
+  }
+
+  /** An entry of a field, or of the nearest field above that has it. */
+  private inherited(number: number, dict: Dict, key: string): Value {
     let current: { number: number; dict: Dict } | undefined = { number, dict };
     for (let depth = 0; current && depth < MAX_FIELD_DEPTH; depth++) {
-      const type = this.resolve(current.dict.get('FT'));
-      if (type !== null) return isName(type, 'Sig');
+      const value = this.resolve(current.dict.get(key));
+      if (value !== null) return value;
       current = this.fieldAbove(current.number, current.dict);
     }
-    return false;
+    return null;
   }
 
   private isSigned(value: Value): boolean {
