@@ -2,13 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findLeaks } from './find-leaks';
-import { labelRange } from './kept-objects';
+import { dictOf, labelRange } from './kept-objects';
 import {
   pageTexts,
   type QpdfFacts,
   qpdfCheck,
   qpdfCut,
   qpdfFacts,
+  qpdfRewritten,
   qpdfUnpacked,
   type Raster,
   rasterize,
@@ -25,6 +26,11 @@ export interface PartResult {
   wrongPages: number[];
   /** Pages that poppler reads other text from than from the source. */
   wrongTexts: number[];
+  /**
+   * Pages that differ, of a source whose form asks viewers to draw its fields anew while the part's doesn't, or the
+   * other way round: there is one such wish in a file, and joined files may have two.
+   */
+  drawnAnew: number[];
   /** qpdf calls the part broken while it reads the sources. */
   broken: boolean;
   leaks: string[];
@@ -77,8 +83,7 @@ export async function checkPart(input: PartInput): Promise<PartResult> {
   const none = { kept: 0, expected: 0 };
   const result: PartResult = {
     pages: runs.map(({ firstPage, lastPage }) => `${firstPage}-${lastPage}`).join(' + '),
-    wrongPages: await wrongPages(input),
-    wrongTexts: await wrongTexts(input),
+    ...(await differences(input, part)),
     broken:
       (await qpdfCheck(outputPath)) === 'errors' && runs.every(({ source }) => source.check !== 'errors'),
     leaks: part ? await leaksOf(input, part) : [],
@@ -107,26 +112,82 @@ async function leaksOf({ runs, outputPath }: PartInput, facts: QpdfFacts): Promi
   return findLeaks(sources, { facts, bytes: readFileSync(outputPath), unpacked });
 }
 
-async function wrongPages({ runs, outputPath, paintAll = false }: PartInput): Promise<number[]> {
-  const wrong: number[] = [];
+/** Compares how the pages look, and the text on them. */
+async function differences(
+  { runs, outputPath, folder, paintAll = false }: PartInput,
+  part: QpdfFacts | undefined,
+): Promise<Pick<PartResult, 'wrongPages' | 'wrongTexts' | 'drawnAnew'>> {
+  const result = { wrongPages: [] as number[], wrongTexts: [] as number[], drawnAnew: [] as number[] };
+  const actual = { path: outputPath, texts: await pageTexts(outputPath) };
   let before = 0;
-  for (const { source, firstPage, lastPage } of runs) {
-    const count = lastPage - firstPage + 1;
-    const painted = paintAll ? count : Math.min(count, PAINTED_PAGES);
-    const compare = async (first: number, last: number) => {
-      const expected = await rasterize(source.path, firstPage - 1 + first, firstPage - 1 + last, DPI);
-      const actual = await rasterize(outputPath, before + first, before + last, DPI);
-      expected.forEach((raster, index) => {
-        if (!looksLike(raster, actual[index])) wrong.push(before + first + index);
-      });
-    };
-    // A few at a time: all pages of a long part would not fit into the memory at once.
-    for (let first = 1; first <= painted; first += PAINTED_PAGES)
-      await compare(first, Math.min(painted, first + PAINTED_PAGES - 1));
-    if (count > painted) await compare(count, count);
-    before += count;
+  for (const run of runs) {
+    const { source, firstPage, lastPage } = run;
+    const ranges = { firstPage, lastPage, before, paintAll };
+    let found = await compare(source, actual, ranges);
+    if (found.pages.length + found.texts.length > 0) {
+      // Of files with wrong hints, poppler reads other pages than their trees hold: qpdf writes them without.
+      const path = join(folder, 'rewritten.pdf');
+      if (await qpdfRewritten(source.path, path))
+        found = await compare({ path, texts: await pageTexts(path) }, actual, ranges);
+      await rm(path, { force: true });
+    }
+    const isAsked = source.facts && part && drawsAnew(source.facts) !== drawsAnew(part);
+    if (isAsked) result.drawnAnew.push(...new Set([...found.pages, ...found.texts]));
+    else {
+      result.wrongPages.push(...found.pages);
+      result.wrongTexts.push(...found.texts);
+    }
+    before += lastPage - firstPage + 1;
   }
-  return wrong;
+  return result;
+}
+
+interface Painted {
+  path: string;
+  texts: string[];
+}
+
+interface Ranges {
+  firstPage: number;
+  lastPage: number;
+  /** Pages of the part that stand before the run. */
+  before: number;
+  paintAll: boolean;
+}
+
+/** Pages of the part that look otherwise than the source's, and those with another text. */
+async function compare(
+  source: Painted,
+  part: Painted,
+  { firstPage, lastPage, before, paintAll }: Ranges,
+): Promise<{ pages: number[]; texts: number[] }> {
+  const count = lastPage - firstPage + 1;
+  const painted = paintAll ? count : Math.min(count, PAINTED_PAGES);
+  const pages: number[] = [];
+  const comparePictures = async (first: number, last: number) => {
+    const expected = await rasterize(source.path, firstPage - 1 + first, firstPage - 1 + last, DPI);
+    const actual = await rasterize(part.path, before + first, before + last, DPI);
+    expected.forEach((raster, index) => {
+      if (!looksLike(raster, actual[index])) pages.push(before + first + index);
+    });
+  };
+  // A few at a time: all pages of a long part would not fit into the memory at once.
+  for (let first = 1; first <= painted; first += PAINTED_PAGES)
+    await comparePictures(first, Math.min(painted, first + PAINTED_PAGES - 1));
+  if (count > painted) await comparePictures(count, count);
+  const texts: number[] = [];
+  for (let page = 1; page <= count; page++) {
+    const text = source.texts[firstPage - 2 + page];
+    if (text !== undefined && text !== part.texts[before + page - 1]) texts.push(before + page);
+  }
+  return { pages, texts };
+}
+
+/** Whether a form asks viewers to draw its fields anew. */
+function drawsAnew({ objects, root }: QpdfFacts): boolean {
+  const catalog = dictOf(objects.get(root)?.value);
+  const form = catalog['/AcroForm'];
+  return dictOf(typeof form === 'string' ? objects.get(form)?.value : form)['/NeedAppearances'] === true;
 }
 
 function looksLike(expected: Raster, actual: Raster | undefined): boolean {
@@ -137,12 +198,6 @@ function looksLike(expected: Raster, actual: Raster | undefined): boolean {
     if (Math.abs(expected.pixels[at]! - actual.pixels[at]!) > 24) different++;
   }
   return different / expected.pixels.length < 0.0005;
-}
-
-async function wrongTexts({ runs, outputPath }: PartInput): Promise<number[]> {
-  const expected = runs.flatMap((run) => keptOf(run).map((index) => run.source.texts[index]));
-  const actual = await pageTexts(outputPath);
-  return expected.flatMap((text, index) => (text === undefined || text === actual[index] ? [] : [index + 1]));
 }
 
 function annotationsOf({ pages, objects }: QpdfFacts): number {

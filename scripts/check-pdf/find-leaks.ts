@@ -82,9 +82,9 @@ export function foreignWords(sources: LeakSource[]): Set<string> {
 /** What the syntax of a PDF and the cutter itself bring. */
 const OWN_WORDS = wordsOf(
   'endobj stream endstream xref startxref trailer null true false Type Catalog Pages Page Parent Count Kids Contents ' +
-    'Resources MediaBox Length Filter FlateDecode DecodeParms Predictor Columns XRef Size Root Info Index ObjStm First ' +
+    'Resources MediaBox Length Filter FlateDecode DecodeParms Predictor Columns Colors XRef Size Root Info Index ObjStm First ' +
     'Last Next Prev Title Dest Dests Names Limits Nums Outlines PageLabels AcroForm Fields NeedAppearances Font ' +
-    'OCProperties OCGs Order Locked RBGroups Annots Metadata EmbeddedFiles OpenAction ViewerPreferences Lang GoTo ' +
+    'OCProperties OCGs Order Locked RBGroups Event Category Annots Metadata EmbeddedFiles OpenAction ViewerPreferences Lang GoTo ' +
     // Comments of qpdf.
     'Original object Contents page ignore newline',
 );

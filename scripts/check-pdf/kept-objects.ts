@@ -46,6 +46,7 @@ class Walk {
     this.shutOut(pages.filter((page) => !keptPages.has(page)));
     for (const page of keptPages) this.startPage(page);
     this.startDocument();
+    if (keptPages.size === this.pages.size) this.startAll();
     this.finish();
   }
 
@@ -89,6 +90,14 @@ class Walk {
     // A structured invoice that no page claims goes with the first page.
     const names = dictOf(this.resolve(catalog['/Names']));
     if (kept.includes(0)) this.waiting.push(names['/EmbeddedFiles'] ?? null, catalog['/AF'] ?? null);
+  }
+
+  /** Nothing of a whole document is foreign to its pages. */
+  private startAll() {
+    for (const { value, stream } of this.facts.objects.values())
+      if (stream) this.stream({ stream });
+      else this.value(value ?? null);
+    this.value(this.facts.trailer);
   }
 
   private nameDestinations(catalog: Dict) {
@@ -216,7 +225,7 @@ const DOCUMENT_TYPES = new Set([
 ]);
 const DOCUMENT_KEYS = ['/Lang', '/PageLayout', '/PageMode', '/OutputIntents', '/URI', '/ViewerPreferences'];
 
-const dictOf = (value: QpdfValue | undefined): Dict =>
+export const dictOf = (value: QpdfValue | undefined): Dict =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /** The words of a string as qpdf writes them into JSON: `u:text`, `b:bytes in hexadecimal digits`, or a `/Name`. */

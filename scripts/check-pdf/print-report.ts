@@ -69,6 +69,9 @@ const MOST_LINES = 60;
 const partRows = (parts: Located[]): Row[] => [
   faults('wrong pages', parts, ({ wrongPages }) => wrongPages.map((page) => `page ${page}`)),
   faults('pages with other text', parts, ({ wrongTexts }) => wrongTexts.map((page) => `page ${page}`)),
+  noted('pages whose fields are drawn anew', parts, ({ drawnAnew }) =>
+    drawnAnew.map((page) => `page ${page}`),
+  ),
   faults('parts that qpdf calls broken', parts, ({ broken }) => (broken ? ['broken'] : [])),
   faults('leaks', parts, ({ leaks }) => leaks),
   shares('annotations', parts, ({ annotations }) => annotations),
@@ -84,6 +87,12 @@ const place = ({ file, part }: Located) => `${file} ${part.pages}`;
 function faults(what: string, parts: Located[], of: (part: PartResult) => string[]): Row {
   const found = parts.flatMap((each) => of(each.part).map((fault) => `${place(each)}: ${fault}`));
   return [what, String(found.length), found.length === 0, found];
+}
+
+/** What is no fault, but to be known. */
+function noted(what: string, parts: Located[], of: (part: PartResult) => string[]): Row {
+  const [, figure, , where] = faults(what, parts, of);
+  return [what, figure, true, where];
 }
 
 function shares(what: string, parts: Located[], of: (part: PartResult) => Share): Row {

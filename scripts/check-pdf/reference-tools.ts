@@ -48,6 +48,12 @@ export async function qpdfCut(runs: PagesOf[], outputPath: string): Promise<bool
   return status === 0 || status === 3;
 }
 
+/** The whole file as qpdf writes it anew; false when it can't. */
+export async function qpdfRewritten(path: string, outputPath: string): Promise<boolean> {
+  const { status } = await run('qpdf', [path, outputPath]);
+  return status === 0 || status === 3;
+}
+
 export type QpdfValue = null | boolean | number | string | QpdfValue[] | { [key: string]: QpdfValue };
 
 export interface QpdfObject {
