@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TestApp } from '@/lib/testing/app';
-import { openReceiver } from '@/lib/testing/receiver';
+import { hang, openReceiver } from '@/lib/testing/receiver';
 import { timesUnder } from './courier';
+import { deliverDue } from './deliver-due';
 import { deliveriesDue } from './events';
 import { makeEndpoint, openDesk, openWebhookApp } from './testing/desk';
 
@@ -10,6 +11,9 @@ beforeAll(async () => {
   app = await openWebhookApp();
 });
 afterAll(() => app.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** What commonly stands between an Inngest server and an application waits so long for an answer. */
 const PROXY_MS = 60_000;
@@ -39,5 +43,29 @@ test('a courier whose shift is over sees to what it has under way, calls the nex
   expect(await db.outboxEvent.count({ where: { name: deliveriesDue.name } })).toBe(1);
   await desk.deliver();
   expect(receiver.calls).toHaveLength(24);
+  await receiver.close();
+});
+
+test.each([
+  { called: true, leaves: true },
+  { called: false, leaves: false },
+])('a courier leaves after 26 s: $leaves, where a server calls: $called', async ({ called, leaves }) => {
+  const desk = await openDesk(app);
+  const receiver = await openReceiver(hang);
+  await makeEndpoint(app, desk.project, receiver.origin);
+  await desk.happen('updated');
+  const { db, jobs } = app.services;
+  await db.outboxEvent.deleteMany();
+  const handler = async () => new Response();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const services = { ...app.services, jobs: called ? { ...jobs, handler } : jobs };
+  const delivering = deliverDue(services, { lingerMs: 0, lookAheadMs: 0, pollMs: 10, timeoutMs: 3000 });
+  await expect.poll(() => receiver.calls.length, { timeout: 10_000 }).toBe(1);
+  vi.advanceTimersByTime(26_000);
+  const ticking = setInterval(() => vi.advanceTimersByTime(20), 20);
+  await delivering;
+  clearInterval(ticking);
+  // Who leaves calls the next one; who stays has nothing more to do.
+  expect(await db.outboxEvent.count({ where: { name: deliveriesDue.name } })).toBe(leaves ? 1 : 0);
   await receiver.close();
 });
