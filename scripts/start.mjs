@@ -1,10 +1,12 @@
 // `npm start`: brings the checkout up to date, then serves. Asks nothing, needs no service.
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import {
   buildApplication,
   buildChildren,
   copyPdfjsAssets,
+  fail,
   generate,
   install,
   requireNode,
@@ -21,14 +23,17 @@ buildChildren();
 copyPdfjsAssets();
 buildApplication();
 
+const port = process.env.PORT || '3000';
+const host = process.env.HOST || '127.0.0.1';
+await requireFree(port, host);
 const server = spawn(process.execPath, ['.next/standalone/server.js'], {
   cwd: root,
   stdio: 'inherit',
   env: {
     ...process.env,
     NODE_ENV: 'production',
-    PORT: process.env.PORT || '3000',
-    HOSTNAME: process.env.HOST || '127.0.0.1',
+    PORT: port,
+    HOSTNAME: host,
     DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
     APP_ROOT: root,
     // Our own handler drains jobs as well as requests.
@@ -39,3 +44,18 @@ const server = spawn(process.execPath, ['.next/standalone/server.js'], {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** A port that is taken is said before the database is opened, and in a sentence. */
+async function requireFree(port, host) {
+  const probe = createServer();
+  const error = await new Promise((answer) => {
+    probe.once('error', answer);
+    probe.listen(Number(port), host, () => probe.close(() => answer(null)));
+  });
+  if (error?.code === 'EADDRINUSE') {
+    fail(
+      `Port ${port} of ${host} is taken, perhaps by a Sheaf that runs already. Stop that, or name another by PORT.`,
+    );
+  }
+  if (error) fail(`Sheaf can’t listen on port ${port} of ${host}: ${error.message}.`);
+}
