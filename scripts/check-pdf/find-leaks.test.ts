@@ -186,3 +186,8 @@ describe('a planted word is seen in what qpdf finds', () => {
     ]);
   });
 });
+
+test('long numbers and short words of scripts with many characters tell pages apart, short ones of others don’t', () => {
+  const source = { ...SOURCE, texts: ['', 'of 2024 for 4711-081500 专业 ab1'] };
+  expect([...foreignWords([source])]).toEqual(['081500', '专业']);
+});

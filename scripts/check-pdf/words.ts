@@ -3,14 +3,13 @@
  * UTF-16 and UTF-8, in names with escapes, and put together of the pieces that a line of text is set in.
  */
 
-/** Shorter words stand anywhere by chance. */
-const LEAST_CHARACTERS = 4;
+/** Shorter words and numbers stand anywhere by chance; in scripts with many characters, two of them tell enough. */
+const TELLING =
+  /^(?:(?=.*\p{L}).{4,}|\d{6,}|.*[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}.*)$/u;
+const WORD = /[\p{L}\p{N}]{2,}/gu;
 
-const WORD = new RegExp(`[\\p{L}\\p{N}]{${LEAST_CHARACTERS},}`, 'gu');
-
-/** Words with a letter: numbers alone are in any file. */
 export function addWords(text: string, words: Set<string>): void {
-  for (const [word] of text.normalize('NFKC').matchAll(WORD)) if (/\p{L}/u.test(word)) words.add(word);
+  for (const [word] of text.normalize('NFKC').matchAll(WORD)) if (TELLING.test(word)) words.add(word);
 }
 
 export function wordsOf(text: string): Set<string> {
