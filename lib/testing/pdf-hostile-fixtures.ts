@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PdfDraft } from './pdf-draft';
 
-/** PDFs that are made to harm whoever reads them, in small. */
+/** PDFs that are made to harm whoever reads them. */
 
 const PAGE = '/Type /Page /MediaBox [0 0 100 100]';
 
@@ -77,3 +77,107 @@ export const deepArrayPdf = (depth: number): Buffer =>
     const page = draft.add(`<< ${PAGE} /Parent ${tree} /Resources ${array} >>`);
     return `<< /Type /Pages /Count 1 /Kids [${page}] >>`;
   });
+
+/** A page's content, which draws a form that draws the next one ten times, and so on: `10^levels` drawings. */
+export const nestedFormsPdf = (levels: number): Buffer =>
+  draftWithTree((draft, tree) => {
+    const look = '/Type /XObject /Subtype /Form /BBox [0 0 100 100]';
+    let inner = draft.addStream(look, '0 0 9 9 re f');
+    for (let level = 1; level < levels; level++)
+      inner = draft.addStream(`${look} /Resources << /XObject << /F ${inner} >> >>`, '/F Do '.repeat(10));
+    const content = draft.addStream('', '/F Do '.repeat(10));
+    const pages = [1, 2].map(() =>
+      draft.add(
+        `<< ${PAGE} /Parent ${tree} /Contents ${content} /Resources << /XObject << /F ${inner} >> >> >>`,
+      ),
+    );
+    return `<< /Type /Pages /Count 2 /Kids [${pages.join(' ')}] >>`;
+  });
+
+/** Two pages among so many objects that nothing needs. */
+export const manyObjectsPdf = (count: number): Buffer =>
+  draftWithTree((draft, tree) => {
+    const pages = [1, 2].map(() => draft.add(`<< ${PAGE} /Parent ${tree} >>`));
+    for (let each = 0; each < count; each++) draft.add('[]');
+    return `<< /Type /Pages /Count 2 /Kids [${pages.join(' ')}] >>`;
+  });
+
+/** The same, without a cross-reference that leads to them: readers have to look for each. */
+export const lostObjectsPdf = (count: number): Buffer => {
+  const bytes = manyObjectsPdf(count);
+  const table = bytes.lastIndexOf('xref\n0 ');
+  return Buffer.concat([
+    bytes.subarray(0, table),
+    Buffer.from(
+      bytes
+        .subarray(bytes.lastIndexOf('trailer'))
+        .toString('latin1')
+        .replace(/startxref\n\d+/, 'startxref\n7'),
+      'latin1',
+    ),
+  ]);
+};
+
+/** A page whose content was packed over and over: a filter for each time. */
+export const filterChainPdf = (filters: number): Buffer =>
+  draftWithTree((draft, tree) => {
+    const content = draft.addStream(`/Filter [${'/FlateDecode '.repeat(filters)}]`, deflateSync('BT ET'));
+    const pages = [1, 2].map(() => draft.add(`<< ${PAGE} /Parent ${tree} /Contents ${content} >>`));
+    return `<< /Type /Pages /Count 2 /Kids [${pages.join(' ')}] >>`;
+  });
+
+/** A picture of `sidePx` by `sidePx`, all white, which packs to almost nothing. */
+export const hugeImagePdf = (sidePx: number): Buffer =>
+  draftWithTree((draft, tree) => {
+    const image = draft.addStream(
+      `/Type /XObject /Subtype /Image /Width ${sidePx} /Height ${sidePx} /ColorSpace /DeviceGray ` +
+        '/BitsPerComponent 8 /Filter [/FlateDecode /FlateDecode]',
+      deflateSync(deflateSync(Buffer.alloc(1 << 28, 255))),
+    );
+    const content = draft.addStream('', '100 0 0 100 0 0 cm /Scan Do');
+    const pages = [1, 2].map(() =>
+      draft.add(
+        `<< ${PAGE} /Parent ${tree} /Contents ${content} /Resources << /XObject << /Scan ${image} >> >> >>`,
+      ),
+    );
+    return `<< /Type /Pages /Count 2 /Kids [${pages.join(' ')}] >>`;
+  });
+
+/** Pages larger than any picture of them could be. */
+export const hugePagePdf = (): Buffer =>
+  draftWithTree((draft, tree) => {
+    const pages = [1, 2].map(() =>
+      draft.add(`<< /Type /Page /MediaBox [0 0 2000000000 1] /UserUnit 1000000 /Parent ${tree} >>`),
+    );
+    return `<< /Type /Pages /Count 2 /Kids [${pages.join(' ')}] >>`;
+  });
+
+/** Two pages, and bookmarks that lead to each other for ever, each the child of the other. */
+export const loopingOutlinePdf = (): Buffer => {
+  const draft = new PdfDraft();
+  const [catalog, tree, one, other] = [draft.reserve(), draft.reserve(), draft.reserve(), draft.reserve()];
+  const pages = [1, 2].map(() => draft.add(`<< ${PAGE} /Parent ${tree} >>`));
+  draft.put(tree, `<< /Type /Pages /Count 2 /Kids [${pages.join(' ')}] >>`);
+  draft.put(one, `<< /Title (one) /Dest [${pages[0]} /Fit] /Next ${other} /First ${other} /Last ${other} >>`);
+  draft.put(other, `<< /Title (other) /Dest [${pages[1]} /Fit] /Next ${one} /First ${one} /Last ${one} >>`);
+  draft.put(catalog, `<< /Type /Catalog /Pages ${tree} /Outlines << /First ${one} /Last ${other} >> >>`);
+  return draft.trailer(`/Root ${catalog}`).toBytes();
+};
+
+/** Each as large as an attacker would make it. */
+export const HARMFUL_PDFS: Record<string, () => Buffer> = {
+  'a tree that holds itself': loopingTreePdf,
+  'an absurd count': absurdCountPdf,
+  'ten thousand million pages': exponentialTreePdf,
+  'a deep tree': () => deepTreePdf(200_000),
+  'content of 512 MB': () => contentBombPdf(512),
+  'references to themselves': selfReferencePdf,
+  'deep brackets': () => deepArrayPdf(5_000_000),
+  'forms within forms': () => nestedFormsPdf(12),
+  'a million objects': () => manyObjectsPdf(1_000_000),
+  'a million lost objects': () => lostObjectsPdf(1_000_000),
+  'a hundred thousand filters': () => filterChainPdf(100_000),
+  'a huge picture': () => hugeImagePdf(60_000),
+  'huge pages': hugePagePdf,
+  'bookmarks in a loop': loopingOutlinePdf,
+};

@@ -10,7 +10,15 @@ import {
   sharedImagesPdf,
 } from '@/lib/testing/pdf-feature-fixtures';
 import { compressedPdf, damagedPdf, numberedDraft, numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { selfReferencePdf } from '@/lib/testing/pdf-hostile-fixtures';
+import {
+  filterChainPdf,
+  hugePagePdf,
+  loopingOutlinePdf,
+  lostObjectsPdf,
+  manyObjectsPdf,
+  nestedFormsPdf,
+  selfReferencePdf,
+} from '@/lib/testing/pdf-hostile-fixtures';
 import { everyObject } from '../testing/open-part';
 import { fileOf, freshPath, LIMITS, partOf, whole } from '../testing/part-of';
 import { cut } from './cut';
@@ -189,6 +197,16 @@ test('streams that came plain are packed; parts of encrypted files are in clear'
 
 test('what refers to itself is written once', () => {
   expect(partOf([selfReferencePdf()], [1]).pages).toHaveLength(1);
+});
+
+test('forms within forms, bookmarks in a loop, and endless chains of filters are walked once', () => {
+  const files = [nestedFormsPdf(12), loopingOutlinePdf(), filterChainPdf(1000), hugePagePdf()];
+  for (const file of files) expect(partOf([file], [2]).pages).toHaveLength(1);
+});
+
+test('of many objects, also ones that no cross-reference leads to, only those of the page come along', () => {
+  for (const file of [manyObjectsPdf(20_000), lostObjectsPdf(20_000)])
+    expect(readFileSync(partOf([file], [1]).path).length).toBeLessThan(1000);
 });
 
 test('pages that a source doesn’t have are refused', () => {
