@@ -11,7 +11,8 @@ import { Api, type Project } from '@/e2e/harness/api';
 import { browserOptions } from '@/e2e/harness/browser';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import { signIn } from '@/e2e/harness/sign-in';
-import { prepareStage, type Scene, type Stage, scenes, showCutPile } from './shots/scenes';
+import { editorScenes, showCutPile } from './shots/editor';
+import { prepareStage, type Scene, type Stage, scenes } from './shots/scenes';
 import { webhookScenes } from './shots/webhooks';
 
 const FOLDER = '.build/shots';
@@ -41,7 +42,7 @@ try {
   else {
     await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
-    const chosen = [...scenes, ...webhookScenes].filter(
+    const chosen = [...scenes, ...editorScenes, ...webhookScenes].filter(
       ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
     );
     for (const scene of chosen) await takeAll(browser, scene, stage, cookies);
