@@ -35,7 +35,7 @@ async function runExample(): Promise<void> {
   expect(code).toContain('.listen(8080)');
   const ready = code.replace('.listen(8080)', `.listen(${port}, '127.0.0.1', () => console.log('ready'))`);
   receiver = spawn(process.execPath, ['--input-type=module', '--eval', ready], {
-    env: { PATH: process.env.PATH, SHEAF_WEBHOOK_SECRET: endpoint.secret },
+    env: { ...process.env, SHEAF_WEBHOOK_SECRET: endpoint.secret },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   receiver.stdout!.setEncoding('utf8').on('data', (text: string) => {

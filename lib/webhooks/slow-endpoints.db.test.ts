@@ -41,14 +41,15 @@ test('20 endpoints that hang leave the p95 of the others under 5 s', async () =>
   await desk.happen(...Array.from({ length: 10 }, () => 'updated' as const));
   await expect.poll(() => hanging.calls.length, { timeout: 30_000 }).toBe(HANGING * LINES_OF_ENDPOINT);
 
+  // One after the other, so that a machine that is busy with other things doesn't make them wait for each other.
   const sentAt: number[] = [];
-  for (let count = 0; count < EVENTS; count += 1) {
+  for (let count = 1; count <= EVENTS; count += 1) {
     sentAt.push(performance.now());
     await others.happen('updated');
     engine.wake();
-    await sleep(300);
+    await expect.poll(() => quick.calls.length, { timeout: 60_000, interval: 20 }).toBe(QUICK * count);
+    await sleep(100);
   }
-  await expect.poll(() => quick.calls.length, { timeout: 60_000 }).toBe(QUICK * EVENTS);
   const waits = quick.calls
     .map(({ body, at }) => at - sentAt[JSON.parse(body).data.sequence - 1]!)
     .sort((a, b) => a - b);
