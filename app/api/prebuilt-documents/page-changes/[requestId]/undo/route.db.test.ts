@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GET as history } from '@/app/api/prebuilt-documents/[uuid]/pages/[page]/history/route';
 import { POST as restore } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
-import { DELETE, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
-import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
-import { POST as reviewPages } from '@/app/api/prebuilt-documents/review-pages/route';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
 import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
 import type { Document } from '@/lib/platform/db/generated/client';
-import type { Credential } from '@/lib/testing/app';
 import { testCommonRefusals } from '@/lib/testing/common-refusals';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { changeIdOf, pageChangeDeeds, segment } from '../../testing/page-change-deeds';
 import { POST } from './route';
 
 let desk: Desk;
@@ -19,53 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-type Named = Pick<Document, 'id'>;
-const segment = (start_page: number, end_page: number, more: object = {}) => ({
-  start_page,
-  end_page,
-  ...more,
-});
-const stored = (id: string) => desk.services.db.document.findUniqueOrThrow({ where: { id } });
-const idOf = (requestId: string) => requestId.slice('split-'.length);
+const { apply, undo, remove, stored, partsOf, attachmentsOf, attach, refused } = pageChangeDeeds(() => desk);
 
-const undo = (requestId: string, as: Credential = desk.owner.token) =>
-  desk.app.call(POST, { method: 'POST', params: { requestId }, as });
-
-async function apply(
-  documents: Named[],
-  segments: object[],
-  options: { cut?: boolean } = {},
-): Promise<string> {
-  const json = { documents: documents.map(({ id }) => id), segments };
-  const response = await desk.app.call(reviewPages, { json, as: desk.owner.token });
-  const body = await response.json();
-  if (response.status === 200) {
-    const change = await desk.services.db.pageChange.findFirstOrThrow({
-      where: { documents: { some: { documentId: documents[0]!.id } } },
-      orderBy: { id: 'desc' },
-    });
-    return `split-${change.id}`;
-  }
-  expect(response.status, JSON.stringify(body)).toBe(202);
-  if (options.cut !== false) await cutDocuments(desk.services, idOf(body.request_id));
-  return body.request_id;
-}
-
-async function attach(documents: Named[], attachments: Named[]): Promise<string> {
-  const json = { documents: documents.map(({ id }) => id), attachments: attachments.map(({ id }) => id) };
-  const response = await desk.app.call(attachRoute, { json, as: desk.owner.token });
-  expect(response.status).toBe(200);
-  const { correctionDone } = await stored(documents[0]!.id);
-  return (correctionDone as { request_id: string }).request_id;
-}
-
-const partsOf = (requestId: string) =>
-  desk.services.db.document.findMany({
-    where: { madeById: idOf(requestId) },
-    orderBy: { madeByPart: 'asc' },
-  });
-const attachmentsOf = (documentId: string) =>
-  desk.services.db.attachment.findMany({ where: { documentId }, orderBy: { position: 'asc' } });
 const events = async (documentId: string) => {
   const rows = await desk.services.db.documentEvent.findMany({
     where: { documentId },
@@ -73,16 +24,8 @@ const events = async (documentId: string) => {
   });
   return rows.map(({ type }) => type);
 };
-const remove = ({ id }: Named) =>
-  desk.app.call(DELETE, { method: 'DELETE', params: { uuid: id }, as: desk.owner.token });
 const setStatus = (id: string, status: Document['status']) =>
   desk.services.db.document.update({ where: { id }, data: { status, version: { increment: 1 } } });
-const refused = async (requestId: string) => {
-  const response = await undo(requestId);
-  expect(response.status).toBe(409);
-  return (await response.json()).message as string;
-};
-
 const typed = (key: string, value: string, page: number | null = 1) => ({
   key,
   label: key,
@@ -130,11 +73,13 @@ describe('200', () => {
       expect(await events(part.id)).toEqual(['document.created', 'document.deleted']);
     }
     expect(await events(file.id)).toEqual(['document.updated', 'document.deleted', 'document.created']);
-    expect(await desk.services.db.pageChange.findUnique({ where: { id: idOf(request) } })).toMatchObject({
+    expect(
+      await desk.services.db.pageChange.findUnique({ where: { id: changeIdOf(request) } }),
+    ).toMatchObject({
       status: 'undone',
       undoneAt: expect.any(Date),
     });
-    const audited = await desk.services.db.auditEntry.findMany({ where: { subjectId: idOf(request) } });
+    const audited = await desk.services.db.auditEntry.findMany({ where: { subjectId: changeIdOf(request) } });
     expect(audited.map(({ action }) => action).sort()).toEqual(['page_change.applied', 'page_change.undone']);
   });
 
@@ -281,7 +226,7 @@ describe('409, with the reason', () => {
     const file = await desk.file('states', 2);
     const running = await apply([file], [segment(1, 1), segment(2, 2)], { cut: false });
     expect(await refused(running)).toBe('The page change is still running. Wait until it is done.');
-    await failPageChange(desk.services, idOf(running), 'It broke.');
+    await failPageChange(desk.services, changeIdOf(running), 'It broke.');
     expect(await refused(running)).toContain('failed');
     const done = await apply([await stored(file.id)], [segment(1, 1), segment(2, 2)]);
     expect((await undo(done)).status).toBe(200);
@@ -291,7 +236,10 @@ describe('409, with the reason', () => {
   test('after 30 days', async () => {
     const request = await apply([await desk.file('old', 2)], [segment(1, 1), segment(2, 2)]);
     const longAgo = new Date(desk.services.clock().getTime() - 31 * 24 * 3600_000);
-    await desk.services.db.pageChange.update({ where: { id: idOf(request) }, data: { finishedAt: longAgo } });
+    await desk.services.db.pageChange.update({
+      where: { id: changeIdOf(request) },
+      data: { finishedAt: longAgo },
+    });
     expect(await refused(request)).toContain('older than 30 days');
   });
 
@@ -321,7 +269,7 @@ describe('409, with the reason', () => {
     const [part, tail] = await partsOf(request);
     const next = await apply([part!], [segment(1, 1), segment(2, 2)], { cut: false });
     expect(await refused(request)).toContain('is being changed just now');
-    await failPageChange(desk.services, idOf(next), 'It broke.');
+    await failPageChange(desk.services, changeIdOf(next), 'It broke.');
     const renamed = await apply([tail!], [segment(1, 1, { name: 'Tale' })]);
     expect(await refused(request)).toBe('“Tale.pdf” was changed again since. Undo that change first.');
     await undo(renamed);
@@ -377,90 +325,6 @@ describe('404 and 403', () => {
     expect((await undo(request, reviewer.token)).status).toBe(403);
     const visible = await apply([await desk.file('seen', 2)], [segment(1, 1), segment(2, 2)]);
     expect((await undo(visible, viewer.token)).status).toBe(403);
-  });
-});
-
-describe('where a page went', () => {
-  const ask = (uuid: string, page: number | string, as: Credential = desk.owner.token) =>
-    desk.app.call(history, { params: { uuid, page: String(page) }, as });
-  const told = async (uuid: string, page: number) => {
-    const response = await ask(uuid, page);
-    expect(response.status).toBe(200);
-    return response.json();
-  };
-
-  test('across several plans, attachments and the trash, from the upload and from any part', async () => {
-    const file = await desk.file('long', 6);
-    const first = await apply([file], [segment(1, 3), segment(4, 5), segment(6, 6, { role: 'discard' })]);
-    const [head, tail] = await partsOf(first);
-    const second = await apply(
-      [tail!, head!],
-      [segment(1, 1), segment(2, 4), segment(5, 5, { role: 'supporting' })],
-    );
-    const [alone, joined] = await partsOf(second);
-    const change = (request_id: string, action: string) => ({
-      request_id,
-      action,
-      at: expect.any(String),
-      by: desk.owner.membership.id,
-      undone_at: null,
-    });
-    // Page 1 of the upload is page 1 of the head, and page 2 of what was joined of the tail's last page and the head.
-    const page1 = {
-      origin: { document: file.id, original_filename: 'long.pdf', page: 1 },
-      now: [
-        { place: 'document', document: joined!.id, original_filename: joined!.originalFilename, page: 2 },
-      ],
-      changes: [change(first, 'split'), change(second, 'split')],
-    };
-    expect(await told(file.id, 1)).toEqual({ page: { document: file.id, page: 1 }, ...page1 });
-    expect(await told(head!.id, 1)).toEqual({ page: { document: head!.id, page: 1 }, ...page1 });
-    expect(await told(joined!.id, 2)).toEqual({ page: { document: joined!.id, page: 2 }, ...page1 });
-    const [attachment] = await attachmentsOf(joined!.id);
-    expect((await told(file.id, 3)).now).toEqual([
-      {
-        place: 'attachment',
-        document: joined!.id,
-        original_filename: joined!.originalFilename,
-        attachment: attachment!.id,
-        page: 1,
-      },
-    ]);
-    expect(await told(file.id, 6)).toMatchObject({
-      now: [{ place: 'discarded', document: file.id, page: 6 }],
-      changes: [change(first, 'split')],
-    });
-    await remove(alone!);
-    expect((await told(file.id, 4)).now).toMatchObject([{ place: 'trash', document: alone!.id, page: 1 }]);
-    expect(await refused(first)).toContain('changed again');
-    await undo(second);
-    expect(await told(file.id, 1)).toMatchObject({
-      now: [{ place: 'document', document: head!.id, page: 1 }],
-      changes: [{ undone_at: null }, { request_id: second, undone_at: expect.any(String) }],
-    });
-  });
-
-  test('404 for a page that isn’t there and for an unknown document, 403 for one that may not be viewed', async () => {
-    const file = await desk.file('short', 2);
-    const outsider = await makeMember(desk.services, { organization: desk.organization, role: 'reviewer' });
-    expect((await ask(file.id, 3)).status).toBe(404);
-    expect((await ask(file.id, 0)).status).toBe(404);
-    expect((await ask(file.id, 'x')).status).toBe(422);
-    expect((await ask('018f0000-0000-7000-8000-00000000dead', 1)).status).toBe(404);
-    expect((await ask(file.id, 1, outsider.token)).status).toBe(403);
-  });
-
-  test('another’s document among the holders is not spoken of', async () => {
-    const { organization } = desk;
-    const project = await makeProject(desk.services, organization, { reviewersSee: 'assigned' });
-    const reviewer = await makeMember(desk.services, { organization, role: 'reviewer', projects: [project] });
-    const own = await makeDocument(desk.services, project, {
-      columns: { assigneeId: reviewer.membership.id },
-    });
-    const hidden = await makeDocument(desk.services, project);
-    await attach([hidden], [own]);
-    const response = await ask(own.id, 1, reviewer.token);
-    expect((await response.json()).now).toEqual([]);
   });
 });
 
