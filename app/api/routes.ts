@@ -45,6 +45,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/projects/{uuid}/classifier-categories': () => import('./projects/[uuid]/classifier-categories/route'),
   '/api/projects/{uuid}/custom-schema/preview': () => import('./projects/[uuid]/custom-schema/preview/route'),
   '/api/projects/{uuid}/documents': () => import('./projects/[uuid]/documents/route'),
+  '/api/projects/{uuid}/documents/bulk': () => import('./projects/[uuid]/documents/bulk/route'),
   '/api/projects/{uuid}/entities': () => import('./projects/[uuid]/entities/route'),
   '/api/projects/{uuid}/entities/{entityId}': () => import('./projects/[uuid]/entities/[entityId]/route'),
   '/api/projects/{uuid}/entities/{entityId}/records': () =>

@@ -83,7 +83,7 @@ async function bodyOf(storage: Storage, request: Request, sha256: string, range?
  * One chunk is read when one is wanted, and reading ends when the client goes. `Readable.toWeb` would read far ahead,
  * since it counts chunks where it means bytes.
  */
-function streamOf(source: Readable): ReadableStream<Uint8Array> {
+export function streamOf(source: Readable): ReadableStream<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   return new ReadableStream<Uint8Array>(
     {
