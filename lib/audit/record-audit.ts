@@ -19,6 +19,8 @@ export type AuditAction =
   | 'document.deleted'
   | 'document.restored'
   | 'document.erased'
+  | 'document.unlocked'
+  | 'document.rotated'
   | 'webhook_endpoint.created'
   | 'webhook_endpoint.changed'
   | 'webhook_endpoint.turned_off'

@@ -52,7 +52,11 @@ export class Decryption {
       },
       password,
     );
-    if (!key) throw new PdfProblem('password', 'The PDF is protected with a password.');
+    if (!key) {
+      const message =
+        password === '' ? 'The PDF is protected with a password.' : 'The password doesn’t open the PDF.';
+      throw new PdfProblem('password', message);
+    }
     const method = (filter: string): Method =>
       methods ? (methods.get(nameText(get(filter)) ?? 'Identity') ?? 'none') : 'rc4';
     return new Decryption(key, method('StrF'), method('StmF'), methods ?? new Map(), encryptsMetadata);
