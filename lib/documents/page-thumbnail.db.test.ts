@@ -20,6 +20,7 @@ const engine: PdfEngine = {
   inspect: async () => ({ readable: true, pageCount: 2, encryption: 'none', signed: false, hasForm: false }),
   inspectImage: () => Promise.reject(new Error('not asked for here')),
   joinImages: () => Promise.reject(new Error('not asked for here')),
+  rotate: () => Promise.reject(new Error('not asked for here')),
   cut: () => Promise.reject(new Error('not asked for here')),
   readText: () => Promise.reject(new Error('not asked for here')),
   recognise: () => Promise.reject(new Error('not asked for here')),

@@ -22,6 +22,9 @@ export interface PdfEngine {
    */
   joinImages(input: JoinImagesInput): Promise<CutPart>;
 
+  /** Writes the file with some of its pages turned, and nothing else changed. No pixel of an image is lost. */
+  rotate(input: RotateInput): Promise<void>;
+
   /** Reads native text. Pages arrive in the order asked for (all, when `pages` is left out), one at a time. */
   readText(
     file: { path: string; pages?: number[] },
@@ -70,6 +73,16 @@ export interface CutInput {
 
 export interface JoinImagesInput {
   images: { path: string; mimeType: string }[];
+  outputPath: string;
+}
+
+export interface RotateInput {
+  path: string;
+  mimeType: string;
+  /** 1-based, each once; of an image, 1. */
+  pages: number[];
+  /** Clockwise. */
+  degrees: 90 | 180 | 270;
   outputPath: string;
 }
 

@@ -110,6 +110,7 @@ const absentPdfEngine: PdfEngine = {
   inspect: absent,
   inspectImage: absent,
   joinImages: absent,
+  rotate: absent,
   cut: absent,
   readText: absent,
   recognise: absent,

@@ -53,6 +53,7 @@ export function fakePdf(inspection: Inspection = readable(1)): FakePdf {
     readBarcodes: unused,
     cut: unused,
     joinImages: unused,
+    rotate: unused,
     renderPage: unused,
     close: async () => {},
   };

@@ -3,6 +3,7 @@ import type { PdfEngine } from '@/lib/pdf/engine';
 import { joinImages } from '@/lib/pdf/images/join-images';
 import { inspect } from '@/lib/pdf/inspect';
 import { inspectImage } from '@/lib/pdf/rendering/inspect-image';
+import { rotate } from '@/lib/pdf/rotating/rotate';
 import { readText } from '@/lib/pdf/text/read-text';
 
 const LIMITS = { maxPages: 20_000, maxImageMegapixels: 100 };
@@ -15,6 +16,7 @@ export const inProcessPdf: PdfEngine = {
   recognise: () => Promise.reject(new Error('No picture is read here.')),
   readBarcodes: () => Promise.reject(new Error('No picture is read here.')),
   inspectImage: ({ path }) => inspectImage(path, LIMITS),
+  rotate: (input) => rotate(input, LIMITS),
   joinImages: (input) => joinImages(input, LIMITS),
   renderPage: () => Promise.reject(new Error('No page is painted here.')),
   close: async () => {},

@@ -97,6 +97,9 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
       const paths = input.images.map(({ path }) => path);
       return (await run('joinImages', input, paths, { priority: 'normal' }).catch(asRefusal)) as CutPart;
     },
+    rotate: async (input) => {
+      await run('rotate', input, [input.path], { priority: 'normal' }).catch(asRefusal);
+    },
     readText: async ({ path, pages }, onPage) => {
       const onReport = (page: unknown) => onPage(page as ReadPage);
       const options = { priority: 'background', onReport } as const;

@@ -1,4 +1,4 @@
-import type { CutInput, JoinImagesInput, RenderInput, SourceFile } from '@/lib/pdf/engine';
+import type { CutInput, JoinImagesInput, RenderInput, RotateInput, SourceFile } from '@/lib/pdf/engine';
 import { PdfProblem } from '@/lib/pdf/problem';
 import { answerTasks } from '../answer-tasks';
 import type { PdfLimits } from '../pdf-limits';
@@ -23,6 +23,10 @@ answerTasks(
     joinImages: async ({ limits, ...input }: Limited<JoinImagesInput>) => {
       const { joinImages } = await import('@/lib/pdf/images/join-images');
       return await joinImages(input, limits);
+    },
+    rotate: async ({ limits, ...input }: Limited<RotateInput>) => {
+      const { rotate } = await import('@/lib/pdf/rotating/rotate');
+      await rotate(input, limits);
     },
     readText: async ({ path, pages, limits }: Limited<{ path: string; pages?: number[] }>, report) => {
       const { readText } = await import('@/lib/pdf/text/read-text');
