@@ -139,7 +139,7 @@ class Walk {
   private value(value: QpdfValue) {
     if (typeof value === 'string') this.text(value);
     else if (Array.isArray(value)) this.waiting.push(...value);
-    else if (value) this.dict(value);
+    else this.dict(dictOf(value));
   }
 
   private text(text: string) {
