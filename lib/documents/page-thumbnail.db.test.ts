@@ -25,6 +25,7 @@ const engine: PdfEngine = {
   readText: () => Promise.reject(new Error('not asked for here')),
   recognise: () => Promise.reject(new Error('not asked for here')),
   readBarcodes: () => Promise.reject(new Error('not asked for here')),
+  readEmbeddedInvoice: () => Promise.reject(new Error('not asked for here')),
   renderPage: async (input) => {
     painted.push(input);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -43,6 +43,12 @@ export interface PdfEngine {
     onPage: (page: { page: number; texts: string[] }) => void | Promise<void>,
   ): Promise<void>;
 
+  /**
+   * Reads the structured invoice that is attached to a PDF (Factur-X, ZUGFeRD, XRechnung, UBL); null when there is none,
+   * or none that can be read.
+   */
+  readEmbeddedInvoice(file: { path: string }): Promise<EmbeddedInvoice | null>;
+
   /** Paints one page of a PDF or an image to `outputPath`, `widthPx` wide at most, never larger than a scan is. */
   renderPage(input: RenderInput): Promise<RenderedPage>;
 
@@ -158,6 +164,49 @@ export interface RecogniseInput {
   pages: number[];
   /** Tesseract's names, such as `eng`; those that are not installed are left out. */
   languages: string[];
+}
+
+/**
+ * What a structured invoice says; absent where it says nothing. Dates are YYYY-MM-DD, amounts as they are written, with
+ * a dot and no grouping.
+ */
+export interface EmbeddedInvoice {
+  syntax: 'cii' | 'ubl';
+  number?: string;
+  date?: string;
+  dueDate?: string;
+  deliveryDate?: string;
+  /** ISO 4217. */
+  currency?: string;
+  sellerName?: string;
+  sellerVatId?: string;
+  buyerName?: string;
+  buyerNumber?: string;
+  orderNumber?: string;
+  deliveryNoteNumber?: string;
+  iban?: string;
+  bic?: string;
+  net?: string;
+  tax?: string;
+  /** With tax. */
+  total?: string;
+  /** What is left of it to be paid. */
+  amountDue?: string;
+  lines: InvoiceLine[];
+}
+
+export interface InvoiceLine {
+  position?: string;
+  article?: string;
+  description?: string;
+  quantity?: string;
+  /** By UN/ECE Recommendation 20. */
+  unit?: string;
+  unitPrice?: string;
+  /** Percent. */
+  taxRate?: string;
+  /** Without tax. */
+  total?: string;
 }
 
 export interface RenderInput {

@@ -115,6 +115,7 @@ const absentPdfEngine: PdfEngine = {
   readText: absent,
   recognise: absent,
   readBarcodes: absent,
+  readEmbeddedInvoice: absent,
   renderPage: absent,
   close: async () => {},
 };

@@ -1,4 +1,4 @@
-import type { Inspection, PdfEngine, ReadPage } from '@/lib/pdf/engine';
+import type { EmbeddedInvoice, Inspection, PdfEngine, ReadPage } from '@/lib/pdf/engine';
 
 /** A PDF engine that says what a test tells it to, and remembers what it was asked. */
 export interface FakePdf extends PdfEngine {
@@ -11,6 +11,10 @@ export interface FakePdf extends PdfEngine {
   reads: number[][];
   /** Pages without a text layer. */
   scanned: number[];
+  /** What is attached to every file. */
+  invoice: EmbeddedInvoice | null;
+  /** Takes the place of the text of a page, by its number. */
+  layouts: Map<number, ReadPage['layout']>;
 }
 
 /** What page n says. */
@@ -32,6 +36,8 @@ export function fakePdf(inspection: Inspection = readable(1)): FakePdf {
     inspected: 0,
     reads: [],
     scanned: [],
+    invoice: null,
+    layouts: new Map(),
     inspect: async () => {
       fake.inspected += 1;
       return fake.inspection;
@@ -44,7 +50,9 @@ export function fakePdf(inspection: Inspection = readable(1)): FakePdf {
       fake.reads.push(pages);
       for (const page of pages) {
         if (fake.readError && page === pages.at(-1)) throw fake.readError;
-        await onPage(fake.scanned.includes(page) ? { ...textOf(page), text: '' } : textOf(page));
+        const layout = fake.layouts.get(page);
+        const read = layout ? { ...textOf(page), layout } : textOf(page);
+        await onPage(fake.scanned.includes(page) ? { ...read, text: '' } : read);
       }
     },
     recognise: async ({ pages }, onPage) => {
@@ -54,6 +62,7 @@ export function fakePdf(inspection: Inspection = readable(1)): FakePdf {
     cut: unused,
     joinImages: unused,
     rotate: unused,
+    readEmbeddedInvoice: async () => fake.invoice,
     renderPage: unused,
     close: async () => {},
   };

@@ -1,4 +1,5 @@
 import { cut } from '@/lib/pdf/cutting/cut';
+import { readEmbeddedInvoice } from '@/lib/pdf/embedded/read-embedded-invoice';
 import type { PdfEngine } from '@/lib/pdf/engine';
 import { joinImages } from '@/lib/pdf/images/join-images';
 import { inspect } from '@/lib/pdf/inspect';
@@ -18,6 +19,7 @@ export const inProcessPdf: PdfEngine = {
   inspectImage: ({ path }) => inspectImage(path, LIMITS),
   rotate: (input) => rotate(input, LIMITS),
   joinImages: (input) => joinImages(input, LIMITS),
+  readEmbeddedInvoice: async ({ path }) => readEmbeddedInvoice(path, LIMITS),
   renderPage: () => Promise.reject(new Error('No page is painted here.')),
   close: async () => {},
 };

@@ -2,7 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { DomainError } from '@/lib/core/errors';
-import type { CutPart, Inspection, PdfEngine, ReadPage, RenderedPage } from '@/lib/pdf/engine';
+import type {
+  CutPart,
+  EmbeddedInvoice,
+  Inspection,
+  PdfEngine,
+  ReadPage,
+  RenderedPage,
+} from '@/lib/pdf/engine';
 import { onDisk } from '../storage/disk';
 import type { PdfLimits } from './pdf-limits';
 import { ChildPool, TaskFailure, type TaskOptions } from './pool';
@@ -118,6 +125,10 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
       const options = { priority: 'normal', onReport } as const;
       await run('readBarcodes', input, [input.path], options, { on: ocrPool }).catch(asRefusal);
     },
+    readEmbeddedInvoice: async ({ path }) =>
+      (await run('readEmbeddedInvoice', { path }, [path], { priority: 'background' }).catch(
+        asRefusal,
+      )) as EmbeddedInvoice | null,
     renderPage: async (input) =>
       (await run('renderPage', input, [input.path], { priority: 'waited' }).catch(asRefusal)) as RenderedPage,
     close: async () => {

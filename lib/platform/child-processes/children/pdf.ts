@@ -32,6 +32,10 @@ answerTasks(
       const { readText } = await import('@/lib/pdf/text/read-text');
       await readText(path, pages, limits, report);
     },
+    readEmbeddedInvoice: async ({ path, limits }: Limited<{ path: string }>) => {
+      const { readEmbeddedInvoice } = await import('@/lib/pdf/embedded/read-embedded-invoice');
+      return readEmbeddedInvoice(path, limits);
+    },
     renderPage: async ({ limits, ...input }: Limited<RenderInput>) => {
       const { renderPage } = await import('@/lib/pdf/rendering/render-page');
       return await renderPage(input, limits);
