@@ -6,13 +6,15 @@ import { settleDocument } from '@/lib/intake/settle-document';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
-import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
 import { undoPageChange } from '@/lib/page-plan/undo-page-change';
 import type { ReadPage, RecogniseInput } from '@/lib/pdf/engine';
+import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
+import { inTransaction } from '@/lib/platform/db/database';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
 import { classifyDocument, holdUnclassified, readForClassification } from './classify-document';
+import { forgetErased } from './forget-erased';
 import { learnFromChange } from './learn-from-change';
 import type { ReadablePage } from './page-features';
 import { proposeFile } from './propose-file';
@@ -289,4 +291,26 @@ test('a correction teaches the project, and the next alike pile is proposed righ
   expect((await stored(id)).classification).toMatchObject({ decision: null, right: null, pagesMoved: null });
   await learnFromChange(services, changeId);
   expect((await readMemory(services, project.id)).examplesOf('letter')).toBe(0);
+});
+
+test('erased for good, a document takes with it what its pages taught, and no more', async () => {
+  const { id } = await classified([...dossier(1), ...dossier(2)]);
+  const applied = await applyPagePlan(ctx, plan(id, [1, 2], [3, 4]));
+  const changeId = applied.status === 'queued' ? applied.requestId.slice('split-'.length) : '';
+  await cutDocuments(services, changeId);
+  await learnFromChange(services, changeId);
+  const [first] = await services.db.document.findMany({
+    where: { madeById: changeId },
+    orderBy: { madeByPart: 'asc' },
+  });
+  const taught = () =>
+    services.db.classificationExample.findMany({
+      where: { projectId: project.id },
+      select: { features: true },
+    });
+  expect(await taught()).toHaveLength(2);
+  await inTransaction(services.db, (tx) => forgetErased(tx, first!.id));
+  expect(await taught()).toMatchObject([{ features: { origins: [{ first: 3, last: 4 }] } }]);
+  await inTransaction(services.db, (tx) => forgetErased(tx, id));
+  expect(await taught()).toEqual([]);
 });

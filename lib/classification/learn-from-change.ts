@@ -27,6 +27,7 @@ async function examplesOf(
   { documentId, organizationId, projectId, decision, pageChangeId }: Classification,
 ): Promise<Prisma.ClassificationExampleCreateManyInput[]> {
   const pages = await classifiedPages(services, documentId);
+  const spans = await services.db.pageSpan.findMany({ where: { documentId }, orderBy: { position: 'asc' } });
   return ((decision ?? []) as unknown as DecidedSegment[])
     .filter(({ teaches }) => teaches)
     .map(({ start_page, end_page, doc_type }) => {
@@ -38,8 +39,26 @@ async function examplesOf(
         documentId,
         pageChangeId,
         docType,
-        features: features as unknown as Prisma.InputJsonObject,
+        features: {
+          ...features,
+          origins: originsOf(spans, start_page, end_page),
+        } as unknown as Prisma.InputJsonObject,
         createdAt: services.clock(),
       };
     });
+}
+
+/** Where pages of a document (1-based, inclusive) came from: what `forgetErased` finds an example by. */
+function originsOf(
+  spans: readonly { originId: string; firstPage: number; lastPage: number }[],
+  startPage: number,
+  endPage: number,
+) {
+  let before = 0;
+  return spans.flatMap(({ originId, firstPage, lastPage }) => {
+    const first = Math.max(firstPage, firstPage + startPage - 1 - before);
+    const last = Math.min(lastPage, firstPage + endPage - 1 - before);
+    before += lastPage - firstPage + 1;
+    return first <= last ? [{ origin: originId, first, last }] : [];
+  });
 }

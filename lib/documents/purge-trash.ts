@@ -1,4 +1,5 @@
 import { recordAudit } from '@/lib/audit/record-audit';
+import { forgetErased } from '@/lib/classification/forget-erased';
 import type { Services } from '@/lib/context';
 import { UNDO_MS } from '@/lib/page-plan/undo-rules';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
@@ -78,6 +79,7 @@ async function empty(services: Services, document: Document): Promise<boolean> {
     await tx.attachment.deleteMany({ where: { documentId: id } });
     await forgetTexts(tx, id);
     if (erases) {
+      await forgetErased(tx, id);
       const ctx = { ...services, actor: { kind: 'system' as const, organizationId } };
       await recordAudit(tx, ctx, {
         action: 'document.erased',
