@@ -99,6 +99,30 @@ test.each([
   expect(verdict('['.repeat(depth) + ']'.repeat(depth))).toBe(expected);
 });
 
+test('millions of lists in each other take a byte of memory each', () => {
+  const bytes = Buffer.from('['.repeat(8 * 1024 * 1024));
+  const scan = new ValueScan(bytes, 0);
+  const used = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
+  const before = used();
+  expect(() => scan.step(Number.POSITIVE_INFINITY)).toThrow(NotJson);
+  // Doubled each time that it is full, and the halves may not be collected yet.
+  expect(used() - before).toBeLessThan(64 * 1024 * 1024);
+  expect(scan.problem).toBe('is nested deeper than 200 levels');
+});
+
+test('what closes a value is what opened it, however deep', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 195, maxLength: 2_000 }), (objects) => {
+      const opening = objects.map((object) => (object ? '{"a":' : '[')).join('');
+      const closing = objects.map((object) => (object ? '}' : ']')).reverse();
+      expect(verdict(`${opening}1${closing.join('')}`)).not.toBe('not json');
+      closing[closing.length >> 1] = closing[closing.length >> 1] === '}' ? ']' : '}';
+      expect(verdict(`${opening}1${closing.join('')}`)).toBe('not json');
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test('of what can\u2019t be kept, nothing is collected', () => {
   const scanned = (text: string) => {
     const scan = new ValueScan(encode(text), 0);

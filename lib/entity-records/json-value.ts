@@ -12,6 +12,7 @@ import {
   textOf,
 } from './json-bytes';
 import { scanNumber } from './json-number';
+import { OpenValues, UNSEEN } from './open-values';
 
 /** Deeper than any data that a person would want, and far from where a database's stack ends. */
 export const MAX_DEPTH = 200;
@@ -33,10 +34,6 @@ export interface Member {
   end: number;
 }
 
-/** Keys of an open object; null stands for an array, and `UNSEEN` for an object whose keys are of no more interest. */
-type Frame = Set<string> | null;
-const UNSEEN: Set<string> = new Set();
-
 const LITERALS = ['true', 'false', 'null'].map((word) => [...word].map((sign) => sign.charCodeAt(0)));
 
 /**
@@ -53,7 +50,7 @@ export class ValueScan {
   readonly members: Member[] = [];
   /** How many bytes longer its numbers are as jsonb prints them, without exponents. */
   growth = 0;
-  private readonly frames: Frame[] = [];
+  private readonly opened = new OpenValues(MAX_DEPTH);
   private openKeys = 0;
 
   constructor(
@@ -83,10 +80,10 @@ export class ValueScan {
     const byte = bytes[start];
     if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
       const object = byte === OPEN_OBJECT;
-      if (this.frames.length >= MAX_DEPTH) this.note(`is nested deeper than ${MAX_DEPTH} levels`);
+      if (this.opened.depth >= MAX_DEPTH) this.note(`is nested deeper than ${MAX_DEPTH} levels`);
       this.at = skipSpace(bytes, start + 1);
       if (bytes[this.at] !== (object ? CLOSE_OBJECT : CLOSE_ARRAY)) {
-        this.frames.push(object ? this.newFrame() : null);
+        this.opened.open(object ? this.newFrame() : null);
         if (object) this.key();
         else this.item();
         return false;
@@ -110,12 +107,12 @@ export class ValueScan {
   }
 
   private close(): boolean {
-    const { bytes, frames } = this;
+    const { bytes, opened } = this;
     for (;;) {
-      const member = frames.length === 1 ? this.members.at(-1) : undefined;
+      const member = opened.depth === 1 ? this.members.at(-1) : undefined;
       if (member) member.end = this.at;
-      if (frames.length === 0) return true;
-      const frame = frames.at(-1);
+      if (opened.depth === 0) return true;
+      const frame = opened.innermost;
       this.at = skipSpace(bytes, this.at);
       const byte = bytes[this.at];
       this.at += 1;
@@ -125,18 +122,18 @@ export class ValueScan {
         return false;
       }
       if (byte !== (frame ? CLOSE_OBJECT : CLOSE_ARRAY)) throw new NotJson(this.at - 1);
-      this.openKeys -= frames.pop()?.size ?? 0;
+      this.openKeys -= opened.close()?.size ?? 0;
     }
   }
 
   private key(): void {
-    const { bytes, frames } = this;
+    const { bytes, opened } = this;
     const start = skipSpace(bytes, this.at);
     if (bytes[start] !== QUOTE) throw new NotJson(start);
     const string = scanString(bytes, start);
     if (!string.storable) this.note('has a key with a NUL character or half of a surrogate pair');
-    const keys = frames.at(-1)!;
-    const collects = this.collect === 'all' && this.frames.length === 1;
+    const keys = opened.innermost!;
+    const collects = this.collect === 'all' && opened.depth === 1;
     const key = this.problem && !collects ? '' : textOf(bytes, start, string);
     if (!this.problem) {
       if (keys.has(key)) this.note(`has the key “${short(key)}” twice`);
@@ -156,8 +153,8 @@ export class ValueScan {
   }
 
   private member(key: string): void {
-    const kept = this.collect === 'all' || (!this.problem && this.frames[0]);
-    if (this.frames.length === 1 && kept) this.members.push({ key, start: this.at, end: this.at });
+    const kept = this.collect === 'all' || (!this.problem && this.opened.outermost);
+    if (this.opened.depth === 1 && kept) this.members.push({ key, start: this.at, end: this.at });
   }
 
   /** What can't be kept is only gone through to its end: nothing of it is collected, however deep or wide it is. */
@@ -169,9 +166,7 @@ export class ValueScan {
     if (this.problem) return;
     this.problem = problem;
     if (this.collect !== 'all') this.members.length = 0;
-    this.frames.forEach((frame, index) => {
-      if (frame) this.frames[index] = UNSEEN;
-    });
+    this.opened.forgetKeys();
   }
 }
 

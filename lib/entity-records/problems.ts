@@ -5,7 +5,8 @@ const MAX_PROBLEMS = 100;
 
 /** Why a body is refused: sentences by path, the first hundred. */
 export class Problems {
-  readonly errors: FieldErrors = {};
+  /** Without a prototype: a key such as `constructor` is a path as any other. */
+  readonly errors: FieldErrors = Object.create(null);
   private count = 0;
 
   /** @param reason the end of a sentence whose beginning is the path */

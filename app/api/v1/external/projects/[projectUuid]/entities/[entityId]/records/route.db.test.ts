@@ -98,6 +98,8 @@ describe('create (operation 9)', () => {
     ['{}', 'records: must be a list.'],
     ['{"records":{}}', 'records: must be a list.'],
     ['{"records":[],"more":1}', 'more: is not expected here, or stands twice.'],
+    ['{"records":[],"constructor":1}', 'constructor: is not expected here, or stands twice.'],
+    ['{"records":[],"__proto__":1}', '__proto__: is not expected here, or stands twice.'],
     ['{"records":[],"records":[]}', 'records: is not expected here, or stands twice.'],
   ])('400 for the body %s', async (body, message) => {
     expect(await refusalOf(await desk.insert(await desk.makeEntity(), body))).toEqual(invalid(message));
@@ -226,6 +228,7 @@ test.each([
 test('OPTIONS says what is allowed', () => {
   const response = OPTIONS();
   expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, DELETE']);
+  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
 const removeByPost = (entity: Entity, body: unknown, call: Call = {}) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { deleteRecords } from '@/lib/entity-records/delete-records';
 import { insertRecords } from '@/lib/entity-records/insert-records';
@@ -69,4 +70,5 @@ export const PUT = notAllowed('An old example deletes records with PUT. Use DELE
 export const PATCH = notAllowed('Records are created and deleted here.');
 
 /** Next would name the methods above too. */
-export const OPTIONS = () => new Response(null, { status: 204, headers: { allow: ALLOWED } });
+export const OPTIONS = () =>
+  new Response(null, { status: 204, headers: { allow: ALLOWED, 'x-request-id': randomUUID() } });

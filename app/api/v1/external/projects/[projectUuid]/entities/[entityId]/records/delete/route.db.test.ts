@@ -95,6 +95,8 @@ describe('delete (operation 10)', () => {
     ['{"search_by":{"a":"1","a":"2"}}', 'search_by.a: stands twice.'],
     ['{"search_by":{"a":"\\u0000"}}', "search_by.a: can't hold a NUL character or half of a surrogate pair."],
     ['{"search_by":{"ok":"1"},"x":1}', 'x: is not expected here, or stands twice.'],
+    ['{"search_by":{"ok":"1"},"toString":1}', 'toString: is not expected here, or stands twice.'],
+    ['{"search_by":{"ok":"1"},"__proto__":1}', '__proto__: is not expected here, or stands twice.'],
     ['[]', 'body: must be an object with search_by.'],
   ])('400 for %.60s, and nothing is deleted', async (body, message) => {
     const entity = await desk.makeEntity();
