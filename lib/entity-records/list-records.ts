@@ -5,7 +5,7 @@ import { readTexts, TEXT_COLUMNS, type TextRow } from './read-texts';
 import { type RecordText, recordsJson } from './record-json';
 import { type EntityPlace, requireEntity } from './require-entity';
 import { findByWords, lexemesOf } from './word-search';
-import { allWords } from './words';
+import { addressOrWords, allWords, apartFromAddresses } from './words';
 
 export interface RecordPage {
   records: RecordText[];
@@ -40,8 +40,11 @@ async function searched(
   search: string,
   page: { after: bigint; limit: number },
 ): Promise<TextRow[]> {
-  const query = allWords(await lexemesOf(db, search));
-  return query === null ? [] : findByWords(db, entityId, query, page);
+  const { addresses, rest } = apartFromAddresses(search);
+  const words = allWords(await lexemesOf(db, rest));
+  const queries = words === null ? [] : [words];
+  for (const address of addresses) queries.push(addressOrWords(address, await lexemesOf(db, address)));
+  return queries.length === 0 ? [] : findByWords(db, entityId, queries.join(' & '), page);
 }
 
 /** A page as the wire shows it. */

@@ -13,12 +13,37 @@ export function allWords(lexemes: readonly string[]): string | null {
 }
 
 /**
- * A number behind a hyphen or a slash is a word with that sign to the parser: "S-1004" has "s" and "-1004". Who looks
- * for 1004 means it too.
+ * A number behind a hyphen, a plus or a slash is a word with that sign to the parser: "S-1004" has "s" and "-1004". Who
+ * looks for 1004 means it too.
  */
 function beginsWith(lexeme: string): string {
-  const forms = /^\d/.test(lexeme) ? [lexeme, `-${lexeme}`, `/${lexeme}`] : [lexeme];
+  const forms = /^\d/.test(lexeme) ? [lexeme, `-${lexeme}`, `+${lexeme}`, `/${lexeme}`] : [lexeme];
   return `(${forms.map((form) => `${quoted(form)}:*`).join(' | ')})`;
+}
+
+/**
+ * Takes the e-mail addresses out of what is asked for. A whole one is one word to the parser, while the beginning of one
+ * is several, so that each is asked for by itself.
+ *
+ * @returns addresses in lower case, as the index has them, and the rest of the text
+ */
+export function apartFromAddresses(text: string): { addresses: string[]; rest: string } {
+  const pieces = text.split(/\s+/);
+  const addresses = pieces.filter((piece) => ADDRESS.test(piece)).slice(0, MAX_WORDS);
+  const rest = pieces.filter((piece) => !ADDRESS.test(piece)).join(' ');
+  return { addresses: addresses.map((address) => address.toLowerCase()), rest };
+}
+const ADDRESS = /^[^@]+@[^@]*$/;
+
+/**
+ * A text search query for the records that have an address, by its beginning, or all the words that the parser makes of it.
+ *
+ * @param lexemes of the address
+ */
+export function addressOrWords(address: string, lexemes: readonly string[]): string {
+  const words = allWords(lexemes);
+  const whole = `${quoted(address)}:*`;
+  return words === null ? whole : `(${whole} | (${words}))`;
 }
 
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

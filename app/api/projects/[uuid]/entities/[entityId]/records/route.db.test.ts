@@ -140,6 +140,24 @@ describe('list', () => {
     expect(await found("x' | 'y")).toEqual([]);
   });
 
+  test('a search finds an e-mail address from its first letter to its last, and numbers behind any sign', async () => {
+    const made = await filled(
+      { no: 'S-1', mail: 'Joan.Smith@Harbour-Paper.example', phone: '+49 40 1234' },
+      { no: 'S-2', mail: 'joan.smith@fernhill.example', phone: '+49 89 12' },
+    );
+    const found = async (search: string) =>
+      (await page(made, { search })).records.map(({ data }: { data: { no: string } }) => data.no);
+    const address = 'joan.smith@harbour-paper.example';
+    for (const end of [12, 14, 19, 24, 27, address.length])
+      expect(await found(address.slice(0, end)), address.slice(0, end)).toEqual(['S-1']);
+    expect(await found('joan.smith@')).toEqual(['S-1', 'S-2']);
+    expect(await found('JOAN.SMITH@f s-2')).toEqual(['S-2']);
+    expect(await found('joan.smith@f s-1')).toEqual([]);
+    expect(await found("joan.smith@f' | 'x\\")).toEqual([]);
+    expect(await found('@')).toEqual([]);
+    expect(await found('49')).toEqual(['S-1', 'S-2']);
+  });
+
   test('a search finds what is rare behind thousands of others, and pages through what is frequent', async () => {
     const made = await filled(
       ...Array.from({ length: 3_000 }, (_, n) => ({ n, word: n === 2_900 ? 'rare' : 'frequent' })),
@@ -215,6 +233,7 @@ describe('one record', () => {
     expect(await (await put('{"data":{"n":12345678901234567890}}')).text()).toBe(text);
     expect(await (await call(getRecord, made, { params })).text()).toBe(text);
     expect((await put('{"data":{"n":"\\u0000"}}')).status).toBe(422);
+    expect((await put('{"data":{},"constructor":1}')).status).toBe(422);
     const entry = await desk.app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
     expect(entry).toMatchObject({ action: 'records.changed', details: { record: recordId } });
   });
