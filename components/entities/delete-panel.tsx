@@ -11,6 +11,7 @@ import { Note } from '@/components/ui/note';
 import { tell } from '@/components/ui/toast';
 import { shownValue } from '@/lib/entity-records/raw-members';
 import type { Column } from './columns';
+import { type PairRow, pairsOf } from './delete-pairs';
 import { useSettled } from './use-settled';
 
 interface DeletePanelProps {
@@ -21,23 +22,15 @@ interface DeletePanelProps {
   onClose: () => void;
 }
 
-interface Row {
-  id: number;
-  key: string;
-  value: string;
-}
-
 const number = (count: number) => count.toLocaleString('en');
 
 /** Deletes what matches, once it has been said how many that are. */
 export function DeletePanel({ entity, name, total, columns, onClose }: DeletePanelProps) {
-  const [rows, setRows] = useState<Row[]>([{ id: 0, key: columns[0]?.key ?? '', value: '' }]);
+  const [rows, setRows] = useState<PairRow[]>([{ id: 0, key: columns[0]?.key ?? '', value: '' }]);
   const [sure, setSure] = useState('');
-  const pairs: Pairs = Object.fromEntries(
-    rows.filter(({ key, value }) => key !== '' && value !== '').map(({ key, value }) => [key, value]),
-  );
+  const { pairs, twice } = pairsOf(rows);
   const asked = useSettled(JSON.stringify(pairs));
-  const given = Object.keys(pairs).length > 0;
+  const given = twice === undefined && Object.keys(pairs).length > 0;
   const {
     data: matches,
     error,
@@ -50,7 +43,7 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
   const count = settled ? matches.count : 0;
   const ready = count > 0 && sure.replaceAll(/[,. ]/g, '') === String(count) && !isPending;
 
-  const change = (id: number, part: Partial<Row>) => {
+  const change = (id: number, part: Partial<PairRow>) => {
     setSure('');
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   };
@@ -118,6 +111,9 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
           </span>
         </div>
         <div aria-live="polite" className="grid gap-3.5">
+          {twice !== undefined && (
+            <Note tone="bad">“{twice}” stands twice. A record has one value for it.</Note>
+          )}
           {error && given && <Note tone="bad">{error.message}</Note>}
           {settled && count === 0 && <Note>No record matches. Nothing would be deleted.</Note>}
           {settled && count > 0 && (

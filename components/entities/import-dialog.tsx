@@ -12,7 +12,7 @@ import type { Entity } from '@/lib/entity-records/schemas';
 import { MappingTable } from './mapping-table';
 import { type ReadFile, readSheet } from './read-sheet';
 import { ImportStopped, runImport } from './run-import';
-import { guessMappings, type Mapping, recordOf } from './sheet-mapping';
+import { guessMappings, isKept, type Mapping, recordOf } from './sheet-mapping';
 
 interface ImportDialogProps {
   projectUuid: string;
@@ -40,7 +40,7 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
     const { read } = file;
     return read.kind === 'records' ? read.records : read.sheet.rows.map((row) => recordOf(row, mappings));
   }, [file, mappings]);
-  const nothingChosen = file?.read.kind === 'sheet' && mappings.every(({ key }) => key === null);
+  const nothingChosen = file?.read.kind === 'sheet' && !mappings.some(isKept);
   const running = inserted !== null && !problem;
 
   async function choose(chosen: File | undefined) {

@@ -2,7 +2,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { type EntityField, FIELD_TYPES, type FieldType } from '@/lib/entity-records/field';
 import { typeWord } from './columns';
-import { type Mapping, type Sheet, textOf } from './sheet-mapping';
+import { isKept, type Mapping, type Sheet, textOf } from './sheet-mapping';
 
 interface MappingTableProps {
   sheet: Sheet;
@@ -95,7 +95,7 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
                   <td
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
                     key={index}
-                    className={`max-w-48 truncate px-2 py-1.5 ${mappings[index]!.key === null ? 'text-ink-3 line-through' : ''}`}
+                    className={`max-w-48 truncate px-2 py-1.5 ${isKept(mappings[index]!) ? '' : 'text-ink-3 line-through'}`}
                   >
                     {textOf(row[index] ?? null)}
                   </td>

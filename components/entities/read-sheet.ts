@@ -1,5 +1,5 @@
 import { rawItems, rawMembers } from '@/lib/entity-records/raw-members';
-import type { Cell, Sheet } from './sheet-mapping';
+import { type Cell, type Sheet, textOf } from './sheet-mapping';
 
 /** What a file holds: a table whose columns are still to be mapped, or records as they are. */
 export type ReadFile = { kind: 'sheet'; sheet: Sheet } | { kind: 'records'; records: string[] };
@@ -19,10 +19,28 @@ export async function readSheet(file: File): Promise<ReadFile> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isZip = start[0] === 0x50 && start[1] === 0x4b;
   if (isZip) return { kind: 'sheet', sheet: tableOf(await readXlsx(file)) };
-  const text = await file.text();
+  const { text, encoding } = decoded(await file.arrayBuffer());
   const first = text.trimStart()[0];
-  if (first === '{' || first === '[') return { kind: 'records', records: readJson(text, file.name) };
-  return { kind: 'sheet', sheet: tableOf(await readCsv(text)) };
+  if (first === '{' || first === '[') {
+    if (encoding === 'windows-1252') throw new Error(`“${file.name}” is not UTF-8, as JSON must be.`);
+    return { kind: 'records', records: readJson(text, file.name) };
+  }
+  return { kind: 'sheet', sheet: tableOf(await readCsv(text, file.name)) };
+}
+
+/**
+ * The text of a file: UTF-16 where a byte order mark says so, else UTF-8; and where it is no UTF-8, the encoding in which
+ * spreadsheet programs of western Europe and America save a CSV file.
+ */
+function decoded(bytes: ArrayBuffer): { text: string; encoding: string } {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  const marked = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-16be';
+  const encoding = marked === 'utf-16le' || (first === 0xfe && second === 0xff) ? marked : 'utf-8';
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  }
 }
 
 async function readXlsx(file: File): Promise<Cell[][]> {
@@ -36,9 +54,16 @@ async function readXlsx(file: File): Promise<Cell[][]> {
   }
 }
 
-async function readCsv(text: string): Promise<Cell[][]> {
+async function readCsv(text: string, name: string): Promise<Cell[][]> {
   const { parse } = await import('papaparse');
-  return parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' }).data;
+  const { data, errors } = parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  // All that follows would be one cell.
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open) {
+    const row = (open.row ?? 0) + 1;
+    throw new Error(`“${name}” can’t be read: a quotation mark that row ${row} opens is never closed.`);
+  }
+  return data;
 }
 
 /** An export of ours, the body of an insert, or a bare list of objects. */
@@ -60,9 +85,7 @@ function tableOf(rows: Cell[][]): Sheet {
   if (!head || body.length === 0) {
     throw new Error('There is nothing to import: the file needs a row of names, and records below it.');
   }
-  const headers = Array.from(
-    { length: Math.max(...body.slice(0, 100).map((row) => row.length), head.length) },
-    (_, index) => String(head[index] ?? '').trim(),
-  );
+  const width = filled.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const headers = Array.from({ length: width }, (_, index) => textOf(head[index] ?? null).trim());
   return { headers, rows: body };
 }

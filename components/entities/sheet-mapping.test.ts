@@ -36,3 +36,23 @@ test('a text that looks like a number stays text, unless its column is one', () 
 test('what an export guarded from spreadsheets comes back as it was', () => {
   expect(recordOf(["'=1+1"], [{ key: 'f', type: 'string' }])).toBe('{"f":"=1+1"}');
 });
+
+test('a column whose key is emptied is left out', () => {
+  const keys = ['', null, 'c'];
+  const mappings = keys.map((key) => ({ key, type: 'string' as const }));
+  expect(recordOf(['x', 'y', 'z'], mappings)).toBe('{"c":"z"}');
+});
+
+test('a time of day is not lost, unless its column is one of dates', () => {
+  const cells = [
+    new Date('2026-11-21T14:30:00.0004Z'),
+    new Date('1899-12-30T07:59:59.999Z'),
+    new Date('2026-11-20T23:59:59.999Z'),
+  ];
+  const guessed = cells.map((cell) => guessMappings({ headers: ['At'], rows: [[cell]] }, [])[0]!.type);
+  expect(guessed).toEqual(['string', 'string', 'date']);
+  const written = (type: 'string' | 'date') =>
+    cells.map((cell) => (JSON.parse(recordOf([cell], [{ key: 'at', type }])) as { at: string }).at);
+  expect(written('string')).toEqual(['2026-11-21 14:30:00', '08:00:00', '2026-11-21']);
+  expect(written('date')).toEqual(['2026-11-21', '1899-12-30', '2026-11-21']);
+});

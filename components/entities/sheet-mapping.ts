@@ -12,7 +12,7 @@ export interface Sheet {
 
 /** What becomes of a column of the file. */
 export interface Mapping {
-  /** The record's key; null leaves the column out. */
+  /** The record's key; null, or nothing yet, leaves the column out. */
   key: string | null;
   type: FieldType;
 }
@@ -39,16 +39,19 @@ function guessType(cells: readonly Cell[]): FieldType {
   const are = (test: (cell: Cell) => boolean) => filled.length > 0 && filled.every(test);
   if (are((cell) => typeof cell === 'number')) return 'number';
   if (are((cell) => typeof cell === 'boolean')) return 'boolean';
-  return are((cell) => cell instanceof Date) ? 'date' : 'string';
+  return are((cell) => cell instanceof Date && isDay(cell)) ? 'date' : 'string';
 }
+
+/** Whether a column becomes something. */
+export const isKept = ({ key }: Mapping): boolean => key !== null && key !== '';
 
 /** The JSON of a row's record. Empty cells are left out. */
 export function recordOf(row: readonly Cell[], mappings: readonly Mapping[]): string {
   const members: string[] = [];
-  mappings.forEach(({ key, type }, index) => {
+  mappings.forEach((mapping, index) => {
     const cell = row[index] ?? null;
-    if (key === null || cell === null || cell === '') return;
-    members.push(`${JSON.stringify(key)}:${jsonOf(cell, type)}`);
+    if (!isKept(mapping) || cell === null || cell === '') return;
+    members.push(`${JSON.stringify(mapping.key)}:${jsonOf(cell, mapping.type)}`);
   });
   return `{${members.join(',')}}`;
 }
@@ -58,15 +61,30 @@ const WORDS: Record<string, boolean> = { true: true, yes: true, false: false, no
 
 /** What does not fit its type stays text, and the server says so for a field that is declared. */
 function jsonOf(cell: Exclude<Cell, null>, type: FieldType): string {
-  const text = textOf(cell);
+  const text = type === 'date' && cell instanceof Date ? dayOf(cell) : textOf(cell);
   if (type === 'number' && NUMBER.test(text.trim())) return text.trim();
   const word = WORDS[text.trim().toLowerCase()];
   if (type === 'boolean' && word !== undefined) return String(word);
   return JSON.stringify(type === 'date' ? text.trim() : text);
 }
 
-/** A cell as text; a date as 2026-11-21. */
+/** A cell as text; a date as 2026-11-21, with a time of day as 2026-11-21 14:30:00, and the time alone as 14:30:00. */
 export function textOf(cell: Cell): string {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return isDay(cell) ? dayOf(cell) : momentOf(cell);
   return cell === null ? '' : typeof cell === 'string' ? unguarded(cell) : String(cell);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A spreadsheet counts days as fractions, so that a second is rarely a whole one. */
+const inSeconds = (date: Date): number => Math.round(date.getTime() / 1000) * 1000;
+const isDay = (date: Date): boolean => Number.isNaN(date.getTime()) || inSeconds(date) % DAY_MS === 0;
+const iso = (date: Date): string => new Date(inSeconds(date)).toISOString();
+const dayOf = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : iso(date).slice(0, 10));
+
+/** Where a spreadsheet's days begin: a time of day without a date is within the first. */
+const TIME_ALONE = /^(1899-12-3[01]|1904-01-01)$/;
+
+function momentOf(date: Date): string {
+  const time = iso(date).slice(11, 19);
+  return TIME_ALONE.test(dayOf(date)) ? time : `${dayOf(date)} ${time}`;
 }
