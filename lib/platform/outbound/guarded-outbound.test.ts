@@ -103,6 +103,26 @@ test('who dies in the middle has not answered', async () => {
   expect(outcome.answer).toMatchObject({ status: 200, body: 'a part' });
 });
 
+test.each([
+  'HELLO\r\n\r\n',
+  'HTTP/1.1 1000 x\r\n\r\n',
+  'HTTP/1.1 099 x\r\ncontent-length: 0\r\n\r\n',
+  'HTTP/1.1 200 OK\r\ncontent-length: many\r\n\r\n',
+  'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+])('who answers %j does not speak HTTP', async (said) => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}));
+    socket.once('data', () => socket.write(said));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const outcome = await post(open, { url: `http://127.0.0.1:${port}/` });
+  expect(outcome.error).toBe('The answer is not HTTP.');
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
 test('of 1 GB, 64 KB are read', async () => {
   const pouring = flood(1024 ** 3);
   receiver.behave(pouring);

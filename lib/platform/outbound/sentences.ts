@@ -32,7 +32,8 @@ export function sentenceOf(error: unknown, overAfterMs: number | null): string {
   if (error instanceof AddressRefused || code === 'AddressRefused') {
     return 'The address is not one of the public internet, so it was not called.';
   }
-  if (code.startsWith('HPE_')) return 'The answer is not HTTP.';
+  // The parser gives its errors no code, and only asserts that a status is 100 or more.
+  if (/^(HPE_|HTTPParserError$|ERR_ASSERTION$)/.test(code)) return 'The answer is not HTTP.';
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code))
     return `Its certificate is not valid (${code}).`;
   if (code.startsWith('ERR_SSL') || code === 'EPROTO') return 'It does not speak TLS as it should.';
