@@ -101,7 +101,7 @@ export class Courier {
     try {
       for (;;) {
         await this.#record();
-        if (this.#idleTurns > 0 && (await this.#mayRest())) return;
+        if (this.#idleTurns > 0 && (await this.#rests())) return;
         // A process on its way out, and one whose database is away, takes nothing new; whoever is up next does.
         if (!this.services.jobs.ready() || performance.now() - began > this.times.shiftMs) break;
         if (this.#shouldLook()) await this.#take();
@@ -114,12 +114,14 @@ export class Courier {
     await callCourier(this.services);
   }
 
-  /** Whether nothing has been due for a while, and nothing will be soon. */
-  async #mayRest(): Promise<boolean> {
+  /** Whether it goes to rest, because nothing has been due for a while, and nothing will be soon. */
+  async #rests(): Promise<boolean> {
     if (this.#underWay.size > 0 || performance.now() - this.#lastBusy <= this.times.lingerMs) return false;
     // In this order: what was uncommitted at the first question is seen by the second.
     const rest = (await noneUncommitted(this.services.db)) && !(await this.#dueSoon());
-    return rest && !this.#asked;
+    // Decided and said in one moment: nobody may be told that it stays once it has decided to go.
+    this.#leaving = rest && !this.#asked;
+    return this.#leaving;
   }
 
   async #finish(): Promise<void> {
