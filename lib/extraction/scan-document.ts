@@ -1,8 +1,11 @@
 import type { Services } from '@/lib/context';
+import type { DocumentData } from '@/lib/documents/document-data';
 import { recordDocumentEvent } from '@/lib/documents/document-events';
 import { holdForFileProblem } from '@/lib/intake/hold-file-problem';
-import { inTransaction } from '@/lib/platform/db/database';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { mergeValues } from './merge-values';
 import { readUnreadPages } from './read-unread-pages';
+import { readValues } from './read-values';
 
 /**
  * The scan of a document, in the three steps of its job. One scan of a document runs at a time (the job sees to it),
@@ -38,22 +41,43 @@ export async function readDocument(services: Services, documentId: string): Prom
   return document && (await readUnreadPages(services, document));
 }
 
-/** @param problem what `readDocument` has found */
+/**
+ * Ends a scan: with the values of the pages in the document, or with a hold.
+ *
+ * @param problem what `readDocument` has found
+ */
 export async function finishScan(
   services: Services,
   documentId: string,
   problem: string | null,
 ): Promise<void> {
+  const values = problem ? null : await findValues(services, documentId);
   await inTransaction(services.db, async (tx) => {
     if (problem) return holdForFileProblem(tx, services, documentId, problem);
     const [done] = await tx.document.updateManyAndReturn({
       where: { id: documentId, status: 'processing' },
       data: { status: 'done', version: { increment: 1 }, updatedAt: services.clock() },
-      select: { departedAt: true },
+      select: { departedAt: true, data: true },
     });
+    if (done && values) await writeValues(tx, documentId, done.data as unknown as DocumentData, values);
     // In the trash nothing happens that others are told of; what is restored enters the list anew.
     if (done && !done.departedAt) await recordDocumentEvent(tx, { documentId, type: 'processed' }, services);
   });
+}
+
+async function findValues(services: Services, documentId: string): Promise<DocumentData | null> {
+  const document = await services.db.document.findUnique({
+    where: { id: documentId, status: 'processing' },
+    include: { project: true },
+  });
+  return document && (await readValues(services, document));
+}
+
+/** The row is locked by the update before: what was typed until now is in `before`. */
+async function writeValues(tx: Transaction, id: string, before: DocumentData, values: DocumentData) {
+  const data = mergeValues(before, values);
+  if (JSON.stringify(data) !== JSON.stringify(before))
+    await tx.document.update({ where: { id }, data: { data } });
 }
 
 /** For a document that could not be scanned after many tries: a person has to see it. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { MetadataField } from '@/lib/documents/document-data';
+import { mergeValues } from './merge-values';
+
+const read = (key: string, value: string | null): MetadataField => ({
+  key,
+  label: key,
+  value,
+  raw: value,
+  confidence: value === null ? null : 0.9,
+  page: value === null ? null : 1,
+  box: value === null ? null : [0.1, 0.1, 0.2, 0.02],
+  source: 'scan',
+});
+const typed = (key: string, value: string): MetadataField => ({ ...read(key, value), source: 'manual' });
+const merge = (before: MetadataField[], scanned: MetadataField[]) =>
+  mergeValues({ metadataFields: before }, { metadataFields: scanned }).metadataFields;
+
+test('what a scan reads takes the place of what an earlier one read', () => {
+  expect(merge([read('total', '1.00')], [read('total', '2.00')])).toEqual([read('total', '2.00')]);
+});
+
+test('what a person typed stays, with the new reading beside it', () => {
+  const [total] = merge([typed('total', '3.00')], [read('total', '2.00')]);
+  expect(total).toMatchObject({
+    value: '3.00',
+    source: 'manual',
+    scanned: { value: '2.00', confidence: 0.9 },
+  });
+});
+
+test('a carried suggestion stays as it is, with what was read beside it', () => {
+  const carried: MetadataField = { ...read('total', '3.00'), source: 'carried' };
+  expect(merge([carried], [read('total', null)])).toEqual([carried]);
+  expect(merge([carried], [read('total', '2.00')])).toMatchObject([
+    { value: '3.00', source: 'carried', scanned: { value: '2.00' } },
+  ]);
+});
+
+test('a field that the document no longer has goes, unless a person typed it', () => {
+  const before = [read('old', '1'), typed('own', '2')];
+  expect(merge(before, [read('total', '9')])).toEqual([read('total', '9'), typed('own', '2')]);
+});

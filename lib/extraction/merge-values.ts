@@ -1,0 +1,28 @@
+import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
+
+/**
+ * What a document says after a scan: the scan's values, in its order. What a person typed stays, and so does what was
+ * carried over from a document that this one was cut from; the new reading is kept beside either. Of fields that the
+ * scan left out, only those two stay.
+ */
+export function mergeValues(before: DocumentData, scanned: DocumentData): DocumentData {
+  const there = new Map(before.metadataFields.map((field) => [field.key, field]));
+  const merged = scanned.metadataFields.map((reading) => {
+    const field = there.get(reading.key);
+    there.delete(reading.key);
+    return field && isKept(field) ? beside(field, reading) : reading;
+  });
+  const left = before.metadataFields.filter((field) => there.has(field.key) && isKept(field));
+  return {
+    metadataFields: [...merged, ...left],
+    ...(scanned.tables && { tables: scanned.tables }),
+  };
+}
+
+const isKept = ({ source }: MetadataField) => source !== 'scan';
+
+function beside(field: MetadataField, reading: MetadataField): MetadataField {
+  const { value, raw, confidence, page, box } = reading;
+  if (field.source === 'carried' && value === null) return field;
+  return { ...field, scanned: { value, raw, confidence, page, box } };
+}

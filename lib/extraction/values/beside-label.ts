@@ -1,0 +1,86 @@
+import type { LabelHit } from './find-labels';
+import { Stretch, type WordLine } from './page-text';
+
+/** A place where the value of a label may stand. */
+export interface LabelledPlace {
+  hit: LabelHit;
+  stretch: Stretch;
+  where: 'right' | 'below';
+  /** 0 to 1: the nearer, the likelier. */
+  nearness: number;
+}
+
+const LINES_BELOW = 3;
+
+/**
+ * Where the value of a label may stand: behind it in its line, as far as the next label; below it, in its column; and
+ * in the line that begins lower or higher by less than a line, as forms and torn pictures have it.
+ */
+export function placesOf(
+  hit: LabelHit,
+  lines: readonly WordLine[],
+  hitsOf: (line: WordLine) => readonly LabelHit[],
+): LabelledPlace[] {
+  return [...rightOf(hit, lines, hitsOf), ...below(hit, lines, hitsOf)];
+}
+
+function rightOf(
+  hit: LabelHit,
+  lines: readonly WordLine[],
+  hitsOf: (line: WordLine) => readonly LabelHit[],
+): LabelledPlace[] {
+  const { line, to } = hit;
+  const next = hitsOf(line).find((other) => other.from > to && other.to > other.from)?.from;
+  const words = line.words.slice(to + 1, next ?? line.words.length);
+  if (words.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) {
+    const gap = words[0]!.left - line.words[to]!.right;
+    const nearness = Math.max(0.6, 1 - gap / (2 * line.page.width));
+    return [{ hit, stretch: new Stretch(line, words), where: 'right', nearness }];
+  }
+  // What is printed a little higher or lower was taken for a line of its own.
+  const end = line.words[to]!.right;
+  return [line.index - 1, line.index + 1].flatMap((index) => {
+    const other = lines[index];
+    if (!other || other.page !== line.page || Math.abs(other.bottom - line.bottom) > 0.75 * line.height)
+      return [];
+    const beside = other.words.filter(({ left }) => left > end);
+    if (beside.length === 0) return [];
+    return [{ hit, stretch: new Stretch(other, beside), where: 'right' as const, nearness: 0.75 }];
+  });
+}
+
+function below(
+  hit: LabelHit,
+  lines: readonly WordLine[],
+  hitsOf: (line: WordLine) => readonly LabelHit[],
+): LabelledPlace[] {
+  const { line, from, to } = hit;
+  const [left, right] = [line.words[from]!.left, line.words[to]!.right];
+  const places: LabelledPlace[] = [];
+  for (let step = 1; step <= LINES_BELOW; step += 1) {
+    const lower = lines[line.index + step];
+    if (!lower || lower.page !== line.page) break;
+    const distance = (lower.bottom - line.bottom) / Math.max(line.height, lower.height);
+    if (distance > 4) break;
+    const slack = line.height;
+    const touching = lower.words.filter((word) => word.left < right + slack && word.right > left - slack);
+    if (touching.length === 0) continue;
+    const pieces = new Set(touching.map(({ piece }) => piece));
+    const covered = hitsOf(lower);
+    const words = lower.words.filter(
+      (word, index) =>
+        pieces.has(word.piece) &&
+        word.right > left - slack &&
+        !covered.some((other) => other.from <= index && index <= other.to),
+    );
+    if (words.length === 0) break;
+    places.push({
+      hit,
+      stretch: new Stretch(lower, words),
+      where: 'below',
+      nearness: Math.max(0.4, 0.85 - 0.1 * distance),
+    });
+    break;
+  }
+  return places;
+}

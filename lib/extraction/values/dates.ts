@@ -1,0 +1,115 @@
+import { MONTHS } from './months';
+
+/** A date in a text. */
+export interface FoundDate {
+  /** YYYY-MM-DD. */
+  value: string;
+  start: number;
+  end: number;
+  /** Day and month could be read the other way round. */
+  ambiguous: boolean;
+}
+
+export type DayOrder = 'day-first' | 'month-first';
+
+const DIGIT = '[0-9OoIl]';
+const GAP = '\\s?';
+const NUMERIC = new RegExp(
+  `(?<![\\d.,/-])(${DIGIT}{1,4})${GAP}([./\\-年])${GAP}(${DIGIT}{1,2})${GAP}(?:\\2|月)${GAP}(\\d{4}|${DIGIT}{2})(?![\\d])`,
+  'g',
+);
+const COMPACT = /(?<![\w/-])(20[0-3]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\w/-])/g;
+const COMPACT_DAY_FIRST = /(?<![\w/-])(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20[0-3]\d)(?![\w/-])/g;
+const NAME = '(\\p{L}{3,12})';
+const DAY_NAME = new RegExp(
+  `(?<![\\d])(\\d{1,2})(?:st|nd|rd|th|er|º)?[\\s.,\\-/]{0,3}(?:de |of )?${NAME}[\\s.,\\-/']{0,3}(?:de |del )?(\\d{4}|\\d{2})(?!\\d)`,
+  'giu',
+);
+const NAME_DAY = new RegExp(
+  `(?<!\\p{L})${NAME}[\\s.,\\-/]{0,3}(\\d{1,2})(?:st|nd|rd|th)?[\\s.,\\-/]{1,3}(\\d{4})(?!\\d)`,
+  'giu',
+);
+
+/** All dates in a text, in order; numbers that are no day of the calendar are none. */
+export function findDates(text: string, order: DayOrder): FoundDate[] {
+  const found: FoundDate[] = [];
+  const add = (match: RegExpMatchArray, value: string | undefined, ambiguous = false) => {
+    const start = match.index!;
+    const end = start + match[0].length;
+    if (value && !found.some((other) => start < other.end && other.start < end)) {
+      found.push({ value, start, end, ambiguous });
+    }
+  };
+  for (const match of text.matchAll(NUMERIC)) {
+    const [first, second, third] = [match[1]!, match[3]!, match[4]!].map(digits);
+    // Letters alone, as in "l/O/ll", are no date.
+    if ((match[0].match(/\d/g) ?? []).length < 4) continue;
+    const read = numericDate(first!, second!, third!, order);
+    if (read) add(match, read.value, read.ambiguous);
+  }
+  for (const match of text.matchAll(DAY_NAME)) {
+    const month = MONTHS.get(monthKey(match[2]!));
+    if (month) add(match, calendarDay(year(match[3]!), month, Number(match[1])));
+  }
+  for (const match of text.matchAll(NAME_DAY)) {
+    const month = MONTHS.get(monthKey(match[1]!));
+    if (month) add(match, calendarDay(Number(match[3]), month, Number(match[2])));
+  }
+  for (const match of text.matchAll(COMPACT)) {
+    add(match, calendarDay(Number(match[1]), Number(match[2]), Number(match[3])));
+  }
+  for (const match of text.matchAll(COMPACT_DAY_FIRST)) {
+    add(match, calendarDay(Number(match[3]), Number(match[2]), Number(match[1])));
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Which of day and month the unambiguous dates of a document have first; undefined when it has none. */
+export function dayOrderOf(texts: readonly string[]): DayOrder | undefined {
+  let [dayFirst, monthFirst] = [0, 0];
+  for (const text of texts) {
+    for (const match of text.matchAll(NUMERIC)) {
+      if (match[1]!.length > 2) continue;
+      const [first, second] = [Number(digits(match[1]!)), Number(digits(match[3]!))];
+      if (first > 12 && first <= 31 && second <= 12) dayFirst += 1;
+      if (second > 12 && second <= 31 && first <= 12) monthFirst += 1;
+    }
+  }
+  if (dayFirst === monthFirst) return undefined;
+  return dayFirst > monthFirst ? 'day-first' : 'month-first';
+}
+
+function numericDate(first: string, second: string, third: string, order: DayOrder) {
+  if (first.length === 4)
+    return certain(calendarDay(Number(first), Number(second), Number(third.slice(0, 2))));
+  if (first.length === 3) return undefined;
+  const [a, b] = [Number(first), Number(second)];
+  const dayFirst = calendarDay(year(third), b, a);
+  const monthFirst = calendarDay(year(third), a, b);
+  if (!dayFirst || !monthFirst) {
+    // 18.03.25 with the year in front, as China, Hungary or Sweden write it.
+    const yearFirst = third.length === 2 ? calendarDay(year(first), b, Number(third)) : undefined;
+    return certain(dayFirst ?? monthFirst ?? yearFirst);
+  }
+  return { value: order === 'day-first' ? dayFirst : monthFirst, ambiguous: a !== b };
+}
+
+const certain = (value: string | undefined) => (value ? { value, ambiguous: false } : undefined);
+
+/** What was read off a picture may have letters for digits. */
+const digits = (text: string) => text.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1');
+
+const monthKey = (name: string) =>
+  name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().slice(0, 12);
+
+function year(text: string): number {
+  const number = Number(text);
+  if (text.length !== 2) return number;
+  return number < 70 ? 2000 + number : 1900 + number;
+}
+
+function calendarDay(yearNumber: number, month: number, day: number): string | undefined {
+  if (yearNumber < 1970 || yearNumber > 2099 || month < 1 || month > 12 || day < 1) return undefined;
+  if (day > new Date(Date.UTC(yearNumber, month, 0)).getUTCDate()) return undefined;
+  return `${yearNumber}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

@@ -1,0 +1,132 @@
+import { editDistance, labelKey } from './label-words';
+import { DECOYS, type Decoy, LEXICON, type Meaning } from './lexicon';
+import type { Word, WordLine } from './page-text';
+
+/** What a label stands for: a well-known meaning, something that is none, or a field of the project by its key. */
+export type LabelSense = Meaning | Decoy | `field:${string}`;
+
+interface Label {
+  sense: LabelSense;
+  /** 0 to 1: how surely it stands before the value. */
+  weight: number;
+}
+
+/** A label on a page: the words `from` to `to` (inclusive) of its line. */
+export interface LabelHit extends Label {
+  line: WordLine;
+  from: number;
+  to: number;
+}
+
+const WEAK = 0.7;
+const OWN = 1;
+/** Of letters, in a label that may be misread. */
+const FEW_LETTERS = 5;
+
+/** The labels that are looked for: those that everybody uses, and those of the project's own fields. */
+export class LabelSet {
+  private readonly labels = new Map<string, Label[]>();
+  private readonly byLength = new Map<number, string[]>();
+  private longest = 0;
+  private readonly misreadBefore = new Map<string, Label[] | undefined>();
+
+  constructor(own: readonly { key: string; labels: readonly string[] }[]) {
+    for (const [meaning, { labels, weak = [] }] of Object.entries(LEXICON)) {
+      for (const label of labels) this.add(label, { sense: meaning as Meaning, weight: 1 });
+      for (const label of weak) this.add(label, { sense: meaning as Meaning, weight: WEAK });
+    }
+    for (const [decoy, labels] of Object.entries(DECOYS)) {
+      for (const label of labels) this.add(label, { sense: decoy as Decoy, weight: 1 });
+    }
+    for (const { key, labels } of own) {
+      for (const label of labels) this.add(label, { sense: `field:${key}`, weight: OWN });
+    }
+    for (const key of this.labels.keys()) {
+      this.byLength.set(key.length, [...(this.byLength.get(key.length) ?? []), key]);
+      this.longest = Math.max(this.longest, key.length);
+    }
+  }
+
+  private add(text: string, label: Label): void {
+    const key = labelKey(text);
+    if (key === '') return;
+    const there = this.labels.get(key) ?? [];
+    if (!there.some(({ sense }) => sense === label.sense)) this.labels.set(key, [...there, label]);
+  }
+
+  /** The labels on a line, the longest at each place; what one covers is no part of another. */
+  on(line: WordLine): LabelHit[] {
+    const hits: LabelHit[] = [];
+    for (let from = 0; from < line.words.length; from += 1) {
+      const found = this.at(line, from);
+      if (!found) continue;
+      const { to, taxed } = withTaxWords(line, found.to);
+      for (const label of found.labels) {
+        const isSum = label.sense === 'total' || label.sense === 'net';
+        const sense = isSum && taxed ? (taxed === 'with' ? 'total' : 'net') : label.sense;
+        hits.push({ ...label, sense, line, from, to: isSum ? to : found.to });
+      }
+      from = found.to;
+    }
+    return hits;
+  }
+
+  private at(line: WordLine, from: number): { labels: Label[]; to: number } | undefined {
+    if (line.words[from]!.key === '') return undefined;
+    let best: { labels: Label[]; to: number } | undefined;
+    let key = '';
+    for (let to = from; to < line.words.length && to < from + 8; to += 1) {
+      const word = line.words[to]!;
+      if (to > from && isFarFrom(line.words[to - 1]!, word, line)) break;
+      key += word.key;
+      if (key.length > this.longest) break;
+      if (word.key === '') continue;
+      const labels = this.labels.get(key) ?? (line.page.source === 'ocr' ? this.misread(key) : undefined);
+      if (labels) best = { labels, to };
+    }
+    return best;
+  }
+
+  /** The labels of a key in which letters were misread: one, or two of a long one. */
+  private misread(key: string): Label[] | undefined {
+    if (key.length < FEW_LETTERS || /\d{2}/.test(key)) return undefined;
+    if (!this.misreadBefore.has(key)) this.misreadBefore.set(key, this.nearest(key));
+    return this.misreadBefore.get(key);
+  }
+
+  private nearest(key: string): Label[] | undefined {
+    const most = key.length >= 10 ? 2 : 1;
+    for (let length = key.length - most; length <= key.length + most; length += 1) {
+      for (const known of this.byLength.get(length) ?? []) {
+        // Most of a word is read right, its first letters or its last ones.
+        if (known.slice(0, 2) !== key.slice(0, 2) && known.slice(-3) !== key.slice(-3)) continue;
+        if (known[0] !== key[0] && key.length < 8) continue;
+        if (editDistance(key, known, most) <= most) {
+          return this.labels.get(known)!.map(({ sense, weight }) => ({ sense, weight: weight * 0.9 }));
+        }
+      }
+    }
+    return undefined;
+  }
+}
+
+const WITH_TAX = /^(?:incl|inc$|inclu|with|inkl|ttc|mit$|iva$|avec)/;
+const WITHOUT_TAX = /^(?:excl|before|without|ohne|exkl|hors|ht$|sans)/;
+
+/** `Total includes GST 6%`: what is said of the tax behind a sum's label is part of the label. */
+function withTaxWords(line: WordLine, to: number): { to: number; taxed?: 'with' | 'without' } {
+  const next = line.words[to + 1];
+  if (!next || isFarFrom(line.words[to]!, next, line)) return { to };
+  const taxed = WITH_TAX.test(next.key) ? 'with' : WITHOUT_TAX.test(next.key) ? 'without' : undefined;
+  if (!taxed) return { to };
+  let end = to + 1;
+  for (let index = to + 2; index < line.words.length && index < to + 7; index += 1) {
+    const word = line.words[index]!;
+    if (isFarFrom(line.words[index - 1]!, word, line) || /\d[.,]\d{2}\b(?!%)/.test(word.text)) break;
+    end = index;
+  }
+  return { to: end, taxed };
+}
+
+const isFarFrom = (before: Word, word: Word, line: WordLine) =>
+  word.left - before.right > 2.5 * Math.max(line.height, 6);

@@ -1,0 +1,76 @@
+import type { ExtractionField } from '@/lib/projects/settings';
+import { findAmounts } from './amounts';
+import { findCurrencies } from './currencies';
+import { findDates } from './dates';
+import type { LabelSense } from './find-labels';
+import { firstIdentifier } from './find-numbers';
+import type { Stretch } from './page-text';
+import type { Paper } from './paper';
+import { best, type Reading, readingOf } from './reading';
+
+type Found = { value: string; start: number; end: number; quality?: number };
+
+const YES = /^(?:yes|y|ja|oui|si|sí|sim|ya|true|wahr|vrai|x|✓|✔|☑|☒|\[x\])(?![\p{L}\d])/iu;
+const NO = /^(?:no|n|nein|non|nee|nao|não|tidak|false|falsch|faux|☐|□|\[ ?\])(?![\p{L}\d])/iu;
+
+/** The value of a field of the project's own: of its type, beside one of its labels. */
+export function labelledValue(
+  paper: Paper,
+  sense: LabelSense,
+  { type }: Pick<ExtractionField, 'type'>,
+  prefersNumber = false,
+): Reading | undefined {
+  return best(
+    paper.places(sense).flatMap(({ hit, stretch, where, nearness }) => {
+      const found = typed(stretch, type, paper, prefersNumber);
+      if (!found) return [];
+      const below = where === 'below' ? 0.88 : 1;
+      const confidence = 0.9 * hit.weight * nearness * below * (found.quality ?? 1);
+      return [readingOf(stretch, found, confidence)];
+    }),
+  );
+}
+
+function typed(
+  stretch: Stretch,
+  type: ExtractionField['type'],
+  paper: Paper,
+  prefersNumber: boolean,
+): Found | undefined {
+  const { text, line } = stretch;
+  if (type === 'date') return findDates(text, paper.dayOrder)[0];
+  if (type === 'amount') {
+    const amounts = findAmounts(text, line.page.source).filter(({ percent }) => !percent);
+    return amounts.find(({ decimals }) => decimals) ?? amounts[0];
+  }
+  if (type === 'number') return findAmounts(text, line.page.source)[0];
+  if (type === 'currency') return findCurrencies(text)[0];
+  if (type === 'boolean') return truth(text);
+  return (prefersNumber ? firstIdentifier(text) : undefined) ?? plainText(text);
+}
+
+function truth(text: string): Found | undefined {
+  const start = /[^\s:.]/.exec(text)?.index ?? 0;
+  const rest = text.slice(start);
+  const [yes, no] = [YES.exec(rest), NO.exec(rest)];
+  const match = yes ?? no;
+  return match ? { value: yes ? 'true' : 'false', start, end: start + match[0].length } : undefined;
+}
+
+/** The words behind a label, as far as the next wide gap. */
+function plainText(text: string): Found | undefined {
+  const start = /[\p{L}\p{N}]/u.exec(text)?.index;
+  if (start === undefined) return undefined;
+  const rest = text.slice(start);
+  const end = /\s{2,}/.exec(rest)?.index ?? rest.length;
+  const value = rest.slice(0, end).trim();
+  return { value, start, end: start + value.length, quality: value.length > 80 ? 0.6 : 0.9 };
+}
+
+/** The entries of a list that is written in one text. */
+export const entriesOf = (text: string): string[] =>
+  text
+    .split(/\s*[,;•·|]\s*|\s{2,}|\s+(?:and|und|et|y|e|en)\s+/u)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .slice(0, 1000);

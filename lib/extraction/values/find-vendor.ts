@@ -1,0 +1,174 @@
+import { findDates } from './dates';
+import { wordKey } from './label-words';
+import { Stretch, type WordLine } from './page-text';
+import type { Paper } from './paper';
+import { best, type Reading, readingOf } from './reading';
+import { isTitle } from './titles';
+
+/** Legal forms of companies, as a name ends with them. */
+const LEGAL_FORM =
+  /(?<!\p{L})(?:gmbh(?: ?& ?co\.? ?kg)?|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|ug|a\.? ?g\.?|s[/.]?b|s[do0]n\.? ?b[hn][do0]\.?|sdn|bhd|ltd\.?|limited|llc|l\.l\.c\.|inc\.?|corp\.?|corporation|company|co\.|plc|llp|pte\.?|pty\.?|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|s\.a\.|s\.?l\.?u?\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|b\.?v\.?|n\.?v\.?|aps|a\/s|ab|oy|oyj|sp\.? z o\.? ?o\.?|s\.r\.o\.|kft\.?|lda\.?|ltda\.?|inh\.?|gesellschaft|genossenschaft|verein|stiftung)(?!\p{L})/iu;
+
+/** Trades that receipts name themselves by. */
+const TRADE =
+  /(?<!\p{L})(?:trading|enterprise|enterprises|restaurant|restoran|mart|market|supermarket|hypermarket|store|stores|shop|hardware|stationery|pharmacy|farmasi|apotheke|bakery|cafe|café|coffee|kitchen|hotel|hotels|gourmet|books|bookstore|group|holdings|services|service|solutions|industries|industrial|supplies|supply|electrical|electronics|garage|motors|petrol|station|perniagaan|kedai|pasar|bistro|bar|grill|foods?|house|centre|center|cash & carry|verlag|bäckerei|metzgerei|gasthof|gasthaus|autovermietung|versicherungsverein|versicherung|boulangerie|boutique|ristorante|trattoria|studio|associates|partners|consulting|systems|technologies|logistics)(?!\p{L})/iu;
+
+const ADDRESS =
+  /(?<!\p{L})(?:jalan|jln|lot|no\.?\s?\d|street|str\.|road|rd\.?|avenue|ave\.?|lane|drive|blvd|boulevard|floor|level|suite|taman|bandar|kuala lumpur|selangor|johor|penang|postfach|p\.?o\.? box|rue|calle|plaza de|via|straat|unit|block|blok|seksyen|section|batu|kampung)(?!\p{L})|\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|straat)\s+\d|(?<!\d)\d{5}\s+\p{L}{3,}/iu;
+const CONTACT =
+  /@|www\.|https?:|(?<!\p{L})(?:tel|phone|fax|fon|mobile|e-?mail|hotline|gst\s*(?:reg|no|id)|reg(?:istration)?\s*no|co(?:mpany)?\.?\s*(?:reg|no)|roc|iban|bic|ust|vat|hrb|hra|id)(?!\p{L})/iu;
+const GREETING =
+  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash|bill|customer|cashier|table|guest|stylesheet|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/iu;
+
+const LINES_OF_LETTERHEAD = 14;
+
+/** Who sends the invoice: named by a label, else by the letterhead; never the receiver. */
+export function paperVendor(paper: Paper): Reading | undefined {
+  const found = best([...labelledVendors(paper), ...letterheadNames(paper)]);
+  return found && { ...found, value: withLegalForm(found.value) };
+}
+
+/** A legal form that was misread, as it is written. */
+const withLegalForm = (name: string): string =>
+  name.replace(/\bS[DO0][NH]\.?\s?B[HN][DO0]\b\.?/i, 'SDN BHD').replace(/\bGm[b6]H\b/, 'GmbH');
+
+/** The name in the section that begins with a label such as "Verkäufer". */
+function labelledVendors(paper: Paper): Reading[] {
+  return paper.hits('vendor').flatMap((hit, rank) => {
+    // In the middle of a sentence such a word is no label.
+    if (hit.from > 0 && hit.line.words[hit.from - 1]!.piece === hit.line.words[hit.from]!.piece) return [];
+    const short = hit.line.words[hit.from]!.key.length < 5;
+    const right = new Stretch(hit.line, hit.line.words.slice(hit.to + 1));
+    const name = nameIn(right);
+    const first = 1 - 0.12 * Math.min(rank, 4);
+    const sure = first * (short && !hit.line.words[hit.to]!.text.endsWith(':') ? 0.5 : 0.85);
+    if (name && /^[\s:]*\p{L}/u.test(right.text)) return [readingOf(right, name, sure)];
+    const left = hit.line.words[hit.from]!.left;
+    for (let step = 1; step <= 5; step += 1) {
+      const line = paper.lines[hit.line.index + step];
+      if (!line || line.page !== hit.line.page) break;
+      if (paper.hitsOf(line).some(({ sense }) => sense === 'customer')) break;
+      const stretch = namePlace(line, left);
+      const found = stretch && nameIn(stretch);
+      if (stretch && found) return [readingOf(stretch, found, sure + 0.05)];
+    }
+    return [];
+  });
+}
+
+const NAME_LABEL = /^(?:name|firma|company|nom|nombre|naam)$/;
+
+/** In a section: behind `Name:`, or the piece below its heading; undefined for a line of another kind. */
+function namePlace(line: WordLine, left: number): Stretch | undefined {
+  const first = line.words[0]!;
+  if (NAME_LABEL.test(first.key)) return new Stretch(line, line.words.slice(1));
+  const isLabel = line.words.some(
+    ({ text }, index) => /:$/.test(text) || (index > 0 && text.startsWith(':')),
+  );
+  if (isLabel) return undefined;
+  const words = line.words.filter((word) => word.left >= left - 4);
+  const piece = words[0]?.piece;
+  const own = words.filter((word) => word.piece === piece);
+  return own.length > 0 ? new Stretch(line, own) : undefined;
+}
+
+/** What stands at the head of the first page, the likelier the higher, the larger, and the more like a company. */
+function letterheadNames(paper: Paper): Reading[] {
+  const lines = paper.lines.filter(({ page }) => page === paper.lines[0]?.page);
+  const typical = paper.typicalHeight(lines[0]?.page.page ?? 1);
+  const places = lines.flatMap((line) => piecesOf(line).map((stretch) => ({ line, stretch })));
+  const repeats = new Map<string, number>();
+  for (const line of paper.lines) {
+    for (const part of line.text.split(/[●•·|,]|\s{2,}/)) {
+      const key = wordsKey(part);
+      if (key.length > 4) repeats.set(key, (repeats.get(key) ?? 0) + 1);
+    }
+  }
+  let rank = 0;
+  const readings: Reading[] = [];
+  let below = -1;
+  for (const { line, stretch } of places) {
+    const name = nameIn(stretch);
+    if (!name) continue;
+    if (inReceiver(paper, line, stretch)) continue;
+    const legal = LEGAL_FORM.test(name.value);
+    const isHead = line.index < LINES_OF_LETTERHEAD || line.bottom < 0.25 * line.page.height;
+    if (!isHead && !legal) continue;
+    if (line.index !== below) rank += 1;
+    below = line.index;
+    let confidence = isHead ? 0.5 - 0.05 * Math.min(6, rank - 1) : 0.15;
+    if (legal) confidence += 0.24;
+    else if (TRADE.test(name.value)) confidence += 0.16;
+    if (line.height > 1.2 * typical) confidence += 0.06;
+    if (line.height > 1.6 * typical) confidence += 0.04;
+    if ((repeats.get(wordsKey(name.value)) ?? 0) > 1) confidence += 0.08;
+    if (nearCompanyNumber(paper, line)) confidence += 0.06;
+    if (/^\s*\(/.test(stretch.text)) confidence -= 0.12;
+    if (letterShare(name.value) < 0.75) confidence -= 0.12;
+    if (name.value.replaceAll(/[^\p{L}]/gu, '').length < 5) confidence -= 0.12;
+    readings.push(readingOf(stretch, name, Math.min(0.9, confidence)));
+  }
+  return readings;
+}
+
+/** Each piece of a line by itself; what a small gap alone parts stays together. */
+function piecesOf(line: WordLine): Stretch[] {
+  const groups: WordLine['words'][] = [];
+  for (const word of line.words) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && word.left - last.right < 2.2 * line.height) groups.at(-1)!.push(word);
+    else groups.push([word]);
+  }
+  return groups.map((words) => new Stretch(line, words));
+}
+
+/** A name of a company or a shop in a text, without what stands around it. */
+function nameIn(stretch: Stretch): { value: string; start: number; end: number } | undefined {
+  const { text } = stretch;
+  // A return address has the name first.
+  const parted = /^(.*?)(?:\s[●•·|–-]\s|\s{2,}|,\s)/.exec(text);
+  const whole =
+    LEGAL_FORM.test(text) && parted && !LEGAL_FORM.test(parted[1]!) ? text : (parted?.[1] ?? text);
+  const value = whole
+    .replace(/\((?:co\.?|company|roc|reg|gst|[\d\s-]+)[^)]*\)?.*$/iu, '')
+    .replace(/\s*\(?\b\d{5,}\s?-\s?[A-Z]\)?.*$/u, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/[\s,:;*|~_-]+$/u, '');
+  const letters = value.replaceAll(/[^\p{L}]/gu, '').length;
+  if (letters < 3 || value.length > 80 || letters / value.length < 0.5) return undefined;
+  if (value.split(/\s+/).length > 9) return undefined;
+  if (CONTACT.test(value) || GREETING.test(value) || isTitle(value)) return undefined;
+  if (ADDRESS.test(value) && !LEGAL_FORM.test(value)) return undefined;
+  if (/:\s/.test(`${value} `) || findDates(value, 'day-first').length > 0) return undefined;
+  const start = text.indexOf(value);
+  return { value, start, end: start + value.length };
+}
+
+/** Whether the column above says that here stands who receives it. */
+function inReceiver(paper: Paper, line: WordLine, stretch: Stretch): boolean {
+  const left = stretch.words[0]!.left;
+  const hits = paper.hits('customer').filter((hit) => hit.line.page === line.page);
+  return hits.some((hit) => {
+    const word = hit.line.words[hit.from]!;
+    const starts = hit.from === 0 || hit.line.words[hit.from - 1]!.piece !== word.piece;
+    if (!starts || hit.line.index > line.index) return false;
+    if (hit.line === line) return left >= word.left;
+    const rows = line.index - hit.line.index;
+    const weak = word.key.length < 3 && hit.from === hit.to && !word.text.endsWith(':');
+    if (weak) return false;
+    const isBelow = rows <= 6 && line.top - hit.line.bottom < 7 * 1.6 * line.height;
+    return isBelow && Math.abs(left - word.left) < 0.3 * line.page.width && left > word.left - 12;
+  });
+}
+
+const COMPANY_NUMBER = /\b\d{5,8}\s?-\s?[A-Z]\b|\b(?:gst|vat|ust|roc|reg|hrb|hra|siret)\b/i;
+
+function nearCompanyNumber(paper: Paper, line: WordLine): boolean {
+  return [0, 1, 2].some((step) => {
+    const other = paper.lines[line.index + step];
+    return other !== undefined && other.page === line.page && COMPANY_NUMBER.test(other.text);
+  });
+}
+
+const letterShare = (text: string) => text.replaceAll(/[^\p{L}\s&]/gu, '').length / Math.max(1, text.length);
+const wordsKey = (text: string) => text.trim().split(/\s+/).map(wordKey).join('');

@@ -1,0 +1,67 @@
+import type { DocumentData } from '@/lib/documents/document-data';
+import type { EmbeddedInvoice, InvoiceLine } from '@/lib/pdf/engine';
+import type { Meaning } from './lexicon';
+
+type Table = NonNullable<DocumentData['tables']>[number];
+
+/** How sure a structured invoice is: what it says is what counts. */
+export const FROM_INVOICE = 0.99;
+
+type Header = Exclude<keyof EmbeddedInvoice, 'lines' | 'syntax'>;
+
+const HEADER: Partial<Record<Meaning, Header>> = {
+  invoice_number: 'number',
+  invoice_date: 'date',
+  due_date: 'dueDate',
+  delivery_date: 'deliveryDate',
+  currency: 'currency',
+  vendor: 'sellerName',
+  vendor_vat_id: 'sellerVatId',
+  customer: 'buyerName',
+  customer_number: 'buyerNumber',
+  order_number: 'orderNumber',
+  delivery_note_number: 'deliveryNoteNumber',
+  iban: 'iban',
+  bic: 'bic',
+  net: 'net',
+  tax: 'tax',
+  total: 'total',
+  amount_due: 'amountDue',
+};
+
+/** What a structured invoice says of a meaning, as it is written there. */
+export function saidByInvoice(invoice: EmbeddedInvoice, meaning: Meaning): string | undefined {
+  const key = HEADER[meaning];
+  return key && invoice[key];
+}
+
+const COLUMNS: readonly { key: string; label: string; of: keyof InvoiceLine }[] = [
+  { key: 'position', label: 'Position', of: 'position' },
+  { key: 'article', label: 'Article', of: 'article' },
+  { key: 'description', label: 'Description', of: 'description' },
+  { key: 'quantity', label: 'Quantity', of: 'quantity' },
+  { key: 'unit', label: 'Unit', of: 'unit' },
+  { key: 'unit_price', label: 'Unit price', of: 'unitPrice' },
+  { key: 'tax_rate', label: 'Tax rate', of: 'taxRate' },
+  { key: 'total', label: 'Total', of: 'total' },
+];
+
+/** The lines of a structured invoice, in the columns that any of them fills. */
+export function tableOfInvoice({ lines }: EmbeddedInvoice, key: string, label: string): Table | undefined {
+  const columns = COLUMNS.filter(({ of }) => lines.some((line) => line[of] !== undefined));
+  if (columns.length === 0) return undefined;
+  return {
+    key,
+    label,
+    columns: columns.map((column) => ({ key: column.key, label: column.label })),
+    rows: lines.map((line) => ({
+      cells: Object.fromEntries(
+        columns.flatMap((column) => {
+          const value = line[column.of];
+          const cell = { value, raw: value, confidence: FROM_INVOICE, page: null, box: null };
+          return value === undefined ? [] : [[column.key, cell]];
+        }),
+      ),
+    })),
+  } as Table;
+}

@@ -1,0 +1,194 @@
+/** What business papers say of themselves, and by which words: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay. */
+
+export type Meaning =
+  | 'invoice_number'
+  | 'invoice_date'
+  | 'due_date'
+  | 'delivery_date'
+  | 'order_date'
+  | 'order_number'
+  | 'customer_number'
+  | 'delivery_note_number'
+  | 'total'
+  | 'amount_due'
+  | 'net'
+  | 'tax'
+  | 'tax_rate'
+  | 'currency'
+  | 'vendor'
+  | 'customer'
+  | 'vendor_vat_id'
+  | 'iban'
+  | 'bic'
+  | 'line_items';
+
+/** What looks like one of them and isn't. */
+export type Decoy = 'paid' | 'change' | 'rounding' | 'discount' | 'subtotal' | 'count' | 'other';
+
+interface Words {
+  /** Stand before the value on a page. */
+  labels: readonly string[];
+  /** Stand there too, but before other things as well. */
+  weak?: readonly string[];
+  /** Name a field only. */
+  names?: readonly string[];
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(/[|\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+export const LEXICON: Readonly<Record<Meaning, Words>> = {
+  invoice_number: {
+    labels:
+      list(`invoice no | invoice number | invoice # | invoice id | inv no | inv # | tax invoice no | tax invoice number | invoice ref | invoice reference
+      credit note no | credit note number | credit memo no | bill no | bill number | bill # | cash bill no | receipt no | receipt number | receipt # | official receipt no | rcpt no | receipt id
+      document no | document number | doc no | docket no | check no | cash sales no | cs no | invoice code | invoice serial no | our invoice no
+      rechnungsnummer | rechnung nr | rechnungs nr | rechnungsnr | re nr | rg nr | rechn nr | rechnung no | belegnummer | beleg nr | belegnr | bon nr | bonnr | quittung nr | gutschrift nr | gutschriftsnummer | dokumentnummer | fakturanummer | faktura nr
+      facture no | numero de facture | no de facture | no facture | num facture | facture numero | ref facture | avoir no | ticket no
+      factura no | numero de factura | no de factura | no factura | num factura | n factura | factura num
+      fattura no | numero fattura | numero documento | no fattura | fattura n | n fattura
+      factuurnummer | factuur nr | factuurnr | fatura no | numero da fatura | numer faktury | faktura no | faktura numer | fakturanr | no resit | no invois | no bil`),
+    weak: list(
+      `invoice | rechnung | facture | factura | fattura | factuur | cash bill | bill | receipt | trans no | transaction no | slip no | tax invoice | reference no | ref no | order / invoice no | trn | trans | inv`,
+    ),
+    names: list(`number | rechnung | belegnummer | document id | id | invoice`),
+  },
+  invoice_date: {
+    labels:
+      list(`invoice date | date of invoice | inv date | bill date | billing date | receipt date | date of issue | issue date | issued on | issued at | issued | date issued | tax date | document date | doc date | transaction date | trans date | sales date | purchase date | date/time | date time | date & time | tax point
+      rechnungsdatum | rechnungs datum | belegdatum | ausstellungsdatum | rechnung vom | datum der rechnung | rg datum | re datum | fakturadatum
+      date de facture | date de la facture | date facture | date de facturation | date d'emission | emise le | facture du
+      fecha de factura | fecha factura | fecha de emision | fecha emision | fecha de expedicion
+      data fattura | data documento | data di emissione | data emissione | factuurdatum | data da fatura | data de emissao | data wystawienia | tarikh invois`),
+    weak: list(`date | dated | datum | vom | fecha | data | du | del | tarikh | dato | dat | date &`),
+    names: list(`datum | document date | date`),
+  },
+  due_date: {
+    labels:
+      list(`due date | date due | payment due | payment due date | due on | due by | pay by | please pay by | payable by | payable until | payment date | please remit until | due
+      faelligkeitsdatum | fälligkeitsdatum | fällig am | faellig am | fällig bis | fälligkeit | zahlbar bis | zahlbar bis zum | zahlungsziel | zu zahlen bis | zahlungsfrist | netto bis | zahlbar ohne abschlag bis | bitte überweisen sie bis zum | bitte zahlen sie bis zum | zahlung bis | ohne abzug bis
+      date d'echeance | echeance | a payer avant le | date limite de paiement | date de reglement | payable le
+      fecha de vencimiento | fecha vencimiento | vencimiento | vence | data scadenza | scadenza | data di scadenza | vervaldatum | te betalen voor | uiterste betaaldatum | data de vencimento | vencimento | termin platnosci`),
+  },
+  delivery_date: {
+    labels:
+      list(`delivery date | date of delivery | date of supply | supply date | ship date | shipping date | date shipped | service date | service period
+      lieferdatum | leistungsdatum | lieferdatum/leistungsdatum | liefer- und leistungsdatum | leistungszeitraum | abrechnungszeitraum | lieferzeitraum | billing period | period
+      date de livraison | date de la livraison | fecha de entrega | data di consegna | leverdatum | data de entrega`),
+  },
+  order_date: {
+    labels: list(
+      `order date | date of order | po date | purchase order date | bestelldatum | bestellung vom | auftragsdatum | date de commande | fecha de pedido | data ordine | besteldatum | print date | printed on | prn on | expiry date | exp date | valid until | date of birth | check in | check out`,
+    ),
+  },
+  order_number: {
+    labels:
+      list(`order no | order number | order # | your order | your order no | po no | po number | po # | p.o. no | p.o. number | purchase order | purchase order no | customer order | sales order no
+      bestellnummer | bestell nr | bestellung nr | bestellung | ihre bestellung | auftragsnummer | auftrags nr | auftrag nr | ihr auftrag | bestellreferenz
+      numero de commande | no de commande | commande no | votre commande | bon de commande | numero de pedido | no de pedido | su pedido | pedido no | ordine no | numero ordine | ordernummer | bestelnummer | uw bestelling`),
+    weak: list(`order | po | p.o. | auftrag | commande | pedido | ordine`),
+    names: list(`purchase order number | po reference | order reference`),
+  },
+  customer_number: {
+    labels:
+      list(`customer no | customer number | customer id | customer # | client no | client number | account no | account number | acct no | member no | debtor code
+      kundennummer | kunden nr | kundennr | kd nr | debitorennummer | ihre nummer | ihre kundennummer | numero client | no client | code client | numero de cliente | no cliente | codice cliente | klantnummer`),
+    weak: list(`customer`),
+  },
+  delivery_note_number: {
+    labels:
+      list(`delivery note no | delivery note number | delivery note | delivery order no | do no | packing slip no | shipment no
+      lieferscheinnummer | lieferschein nr | lieferschein | bon de livraison no | bon de livraison | albaran no | albaran | ddt no | pakbonnummer`),
+  },
+  total: {
+    labels:
+      list(`total | grand total | total amount | invoice total | total due | total payable | total to pay | total incl vat | total incl gst | total including vat | total including gst | total inclusive gst | total inclusive of gst | total incl tax | total including tax | total (incl gst) | total with tax | gross total | gross amount | total gross | amount incl vat | total sales | total sales inclusive gst | total sales incl gst | total sales (inclusive gst) | total sales (inclusive of gst) | total sales (incl gst) | total amt | nett total | net total payable | total rounded | rounded total | total after rounding | total rm | total (rm) | total eur | total usd | total amount payable | total amt payable | total amount incl gst | total amount (incl gst) | total amt incl gst | total (gst incl) | total invoice amount | invoice amount | total amount due | total (inc gst) | total inc gst | total inc vat | sales total | bill total | order total | round d total | rounded total (rm) | net amount rm | nett amount | nett amt | amount payable
+      gesamtbetrag | gesamtsumme | gesamt | rechnungsbetrag | rechnungssumme | bruttosumme | bruttobetrag | brutto | endbetrag | endsumme | summe brutto | gesamt brutto | brutto gesamt | gesamtbetrag brutto | summe inkl ust | summe inkl mwst | gesamtbetrag inkl mwst | gesamtbetrag inkl ust | betrag inkl mwst | total inkl mwst | rechnungsendbetrag | rechnungsgesamtbetrag | summe eur | zu zahlender betrag | rechnungssumme mit ust
+      total ttc | montant ttc | total general | net a payer | montant total | total a payer | total factura | importe total | total con iva | total a pagar | totale | totale fattura | totale documento | totale complessivo | totaal | totaalbedrag | totaal incl btw | te betalen totaal | totaal te betalen | valor total | total geral | razem | do zaplaty | jumlah besar | jumlah keseluruhan`),
+    weak: list(
+      `summe | importe | jumlah | betrag gesamt | amount | net total | nett | net payable | total sum | betrag`,
+    ),
+    names: list(`total amount | amount | gross | invoice amount | brutto | gross total | amount total | sum`),
+  },
+  amount_due: {
+    labels:
+      list(`amount due | balance due | balance | due payable | amount to pay | payable amount | to pay | please pay | outstanding amount | amount outstanding | outstanding balance | net payable amount
+      zahlbetrag | zahlungsbetrag | offener betrag | offene zahlungen | restbetrag | noch zu zahlen | zu zahlen | fälliger betrag | solde | solde a payer | reste a payer | saldo | saldo a pagar | importe a pagar | te betalen | nog te betalen | da pagare | netto a pagare | kwota do zaplaty`),
+    names: list(`payable | due amount`),
+  },
+  net: {
+    labels:
+      list(`net total | net amount | net | total net | net value | subtotal excl vat | total excl vat | total excluding vat | total excl gst | total excluding gst | total (excluding gst) | total (excl gst) | total excl tax | total before tax | amount excl vat | taxable amount | total sales (excluding gst) | total sales excluding gst | total sales (exclude gst) | total exclude gst | amount before tax | amount excluding tax
+      nettobetrag | nettosumme | summe netto | netto | gesamt netto | netto gesamt | warenwert netto | zwischensumme netto | rechnungssumme ohne ust | gesamtbetrag netto | total netto | nettowarenwert
+      total ht | montant ht | total hors taxe | montant hors taxes | base imponible | imponibile | totale imponibile | totaal excl btw | subtotaal excl btw | netto bedrag`),
+    weak: list(
+      `sub total | subtotal | sub-total | zwischensumme | sous total | subtotaal | subtotale | positionssumme | summe positionen`,
+    ),
+    names: list(`net sum | netto | amount net`),
+  },
+  tax: {
+    labels:
+      list(`vat total | total vat | vat amount | vat | total tax | tax total | tax amount | sales tax | gst | gst amount | total gst | gst total | tax | service tax | sst | plus vat | gst payable | amount of vat | gst @ 6% | gst 6% | gst (6%) | vat 20% | vat 19%
+      umsatzsteuer | mwst | mehrwertsteuer | ust | zzgl ust | zuzügl ust | zuzüglich ust | zzgl mwst | zzgl umsatzsteuer | mwst betrag | ust betrag | steuerbetrag | umsatzsteuerbetrag | summe ust | summe mwst | gesamt ust | gesamt mwst | zzgl mehrwertsteuer | enthaltene mwst | inkl mwst | enthaltene umsatzsteuer
+      tva | montant tva | total tva | iva | importe iva | cuota iva | total iva | imposta | totale iva | imposta iva | btw | btw bedrag | totaal btw | podatek vat | kwota vat | moms | impuesto | total impuestos`),
+    names: list(`tax amount | vat | steuer | sales tax amount | taxes`),
+  },
+  tax_rate: {
+    labels: list(
+      `vat rate | tax rate | gst rate | steuersatz | ust satz | mwst satz | taux tva | taux de tva | tipo iva | aliquota | aliquota iva | btw tarief`,
+    ),
+  },
+  currency: {
+    labels: list(
+      `currency | currency code | invoice currency | währung | waehrung | rechnungswährung | devise | monnaie | moneda | divisa | valuta | moeda | waluta`,
+    ),
+  },
+  vendor: {
+    labels:
+      list(`own by | owned by | owner by | operated by | managed by | dimiliki oleh | seller | vendor | supplier | sold by | bill from | billed by | issued by | remit to | pay to | payee | from | merchant | beneficiary
+      verkäufer | verkaeufer | lieferant | rechnungssteller | rechnungsaussteller | leistungserbringer | absender | vendeur | fournisseur | emetteur | vendedor | proveedor | emisor | fornitore | cedente | venditore | verkoper | leverancier | fornecedor | sprzedawca`),
+    names: list(
+      `vendor name | supplier name | seller name | store | shop | company | merchant name | issuer | creditor | lieferantenname | company name | kreditor`,
+    ),
+  },
+  customer: {
+    labels:
+      list(`bill to | billed to | invoice to | invoiced to | sold to | ship to | deliver to | delivery address | delivery to | shipping address | billing address | buyer | customer name | client | recipient | attn | attention | to | bill-to | customer address | consignee
+      käufer | kaeufer | käufer/leistungsempfänger | kunde | rechnungsempfänger | leistungsempfänger | empfänger | lieferadresse | rechnungsadresse | rechnung an | abweichender warenempfänger | abweichender zahlungsempfänger | warenempfänger | lieferanschrift | rechnungsanschrift
+      acheteur | facture a | adresse de facturation | adresse de livraison | livre a | comprador | cliente | facturar a | destinatario | cessionario | acquirente | koper | klant | factuur aan | factuuradres | afleveradres | nabywca`),
+    names: list(`customer | receiver | buyer name | kunde`),
+  },
+  vendor_vat_id: {
+    labels:
+      list(`vat id | vat no | vat number | vat reg no | vat registration no | vat registration number | vat reg number | gst reg no | gst no | gst id | gst id no | gst registration no | tax id | tax no | tax number | abn | ein | tin | gstin
+      ust idnr | ust id | ust id nr | ust-idnr | ust-id-nr | umsatzsteuer id | umsatzsteuer identifikationsnummer | uid nr | uid | steuernummer | steuer nr | st nr | tva intracommunautaire | no tva | numero de tva | n tva | nif | cif | nif/cif | partita iva | p iva | p.iva | btw nummer | btw nr | btw no | nip`),
+    names: list(`tax id number | vat`),
+  },
+  iban: { labels: list(`iban | iban no | verkäufer-iban`), names: list(`bank account`) },
+  bic: { labels: list(`bic | swift | swift code | bic/swift | swift/bic | bic code`) },
+  line_items: { labels: [], names: list(`line items | items | lines | positions | positionen | articles`) },
+};
+
+export const DECOYS: Readonly<Record<Decoy, readonly string[]>> = {
+  paid: list(`cash | cash received | cash recened | paid | amount paid | tendered | tender | cash tendered | cash tender | amount tendered | payment | visa | visa card | mastercard | master card | credit card | debit card | card | bank card | bayar | tunai | received | cash payment | total paid | total tendered | total payment | cash paid
+    bar | gegeben | bezahlt | erhaltene anzahlungen | anzahlung | anzahlungen | kartenzahlung | especes | recu | carte bancaire | efectivo | tarjeta | contanti | contant | prepaid | deposit | already paid`),
+  change: list(
+    `change | change due | cash change | balance change | rückgeld | rueckgeld | wechselgeld | zurück | rendu | monnaie rendue | a rendre | cambio | resto | wisselgeld | baki | change amount`,
+  ),
+  rounding: list(
+    `rounding | rounding adj | rounding adjustment | round adj | rounding adj. | rnd adj | rounding amt | rundung | rundungsdifferenz | arrondi | redondeo | arrotondamento | afronding | round off | bill rounding | total rounding | roundingadjustment`,
+  ),
+  discount: list(
+    `discount | total discount | disc | less discount | savings | total savings | you saved | you save | rabatt | nachlass | skonto | remise | descuento | sconto | korting | total saving | total disc | gesamtbetrag der abschläge | gesamtbetrag der zuschläge | rebate | item discount | bill discount`,
+  ),
+  subtotal: list(`carried forward | brought forward | übertrag | uebertrag | report a nouveau`),
+  count: list(
+    `total qty | total quantity | total item | total items | total no of items | item count | no of items | total pcs | total units | qty total | total qty(s) | items | qty | quantity | quantities | item(s) | total item(s) | item total | total article | anzahl | total points | points | menge | total line | total count | no of item | total number of items`,
+  ),
+  other: list(
+    `gst summary | tax summary | gst analysis | tax code | unit price | price | einzelpreis | page | seite | phone | tel | telephone | fax | mobile | hp | e-mail | email | website | cashier | kassierer | counter | terminal | table | table no | time | pax | server | waiter | salesperson | sales person | staff | register | reg no | company no | co reg no | roc | roc no | roc reg no | business reg no | hrb | hra | approval code | auth code | card no | batch no | trace no | invoice type | globale nummer | nummer | weitere referenz | art der referenz | zahlungsreferenz | buchungsreferenz | referenz des käufers | geschäftsprozess | handelsregisternummer | subject | betreff | terms | payment terms | term | member id | member card | vertrag | contract no | vertragsnummer | gross weight | net weight | total weight | total net weight | total gross weight | gewicht`,
+  ),
+};
