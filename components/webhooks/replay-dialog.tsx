@@ -9,15 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { tell } from '@/components/ui/toast';
-
-const HOUR_MS = 60 * 60 * 1000;
-
-const RANGES = [
-  { value: '1', label: 'The last hour' },
-  { value: '24', label: 'The last 24 hours' },
-  { value: '168', label: 'The last 7 days' },
-  { value: '720', label: 'The last 30 days' },
-] as const;
+import { FIRST_RANGE, fromOf, RANGES } from './replay-ranges';
 
 const WHICH: { value: RangeInput['which']; label: string; description: string }[] = [
   { value: 'failed', label: 'What failed', description: 'Deliveries that were given up.' },
@@ -38,11 +30,11 @@ interface ReplayDialogProps {
 /** Sends a range of events again, under their ids and with their bodies. */
 export function ReplayDialog({ projectUuid, endpointId, onClose }: ReplayDialogProps) {
   const [which, setWhich] = useState<RangeInput['which']>('failed');
-  const [hours, setHours] = useState('24');
+  const [hours, setHours] = useState<string>(FIRST_RANGE);
   const replay = useReplayRange(projectUuid);
 
   function send() {
-    const from = new Date(Date.now() - Number(hours) * HOUR_MS).toISOString();
+    const from = fromOf(hours, new Date());
     replay.mutate(
       { id: endpointId, from, which },
       {

@@ -12,7 +12,6 @@ interface HourRow {
   sent: number;
   atOnce: number;
   delivered: number;
-  failed: number;
 }
 
 /** How endpoints have done in the last 24 hours, by endpoint. */
@@ -28,20 +27,20 @@ export async function activityOf(
       floor(extract(epoch FROM ${now}::timestamptz - recent.created_at) / 3600)::int AS "hoursAgo",
       count(*)::int AS sent,
       count(*) FILTER (WHERE status = 'delivered' AND tries <= 1)::int AS "atOnce",
-      count(*) FILTER (WHERE status = 'delivered')::int AS delivered,
-      count(*) FILTER (WHERE status = 'failed')::int AS failed
+      count(*) FILTER (WHERE status = 'delivered')::int AS delivered
     FROM webhook_endpoint AS endpoint CROSS JOIN LATERAL (
       SELECT created_at, status, tries FROM webhook_delivery
       WHERE endpoint_id = endpoint.id AND created_at > ${since} ORDER BY created_at DESC LIMIT ${MOST}
     ) AS recent
     WHERE endpoint.id = ANY(${endpointIds}::uuid[]) GROUP BY 1, 2`;
   const late = await countLate(db, endpointIds);
+  const failed = await countFailed(db, endpointIds, since);
   return new Map(
     endpointIds.map((id) => [
       id,
       summed(
         rows.filter((row) => row.endpointId === id),
-        late.get(id) ?? 0,
+        { late: late.get(id) ?? 0, failed: failed.get(id) ?? 0 },
       ),
     ]),
   );
@@ -56,13 +55,28 @@ async function countLate(db: Database, endpointIds: string[]): Promise<Map<strin
   return new Map(groups.map((group) => [group.endpointId, group._count]));
 }
 
-function summed(rows: readonly HourRow[], late: number): EndpointActivity {
+/**
+ * Those that were given up since then, whenever they happened: the last try comes days later. A settled delivery's time
+ * is when it was settled.
+ */
+async function countFailed(db: Database, endpointIds: string[], since: Date): Promise<Map<string, number>> {
+  const groups = await db.webhookDelivery.groupBy({
+    by: ['endpointId'],
+    where: { endpointId: { in: endpointIds }, status: 'failed', dueAt: { gt: since } },
+    _count: true,
+  });
+  return new Map(groups.map((group) => [group.endpointId, group._count]));
+}
+
+function summed(
+  rows: readonly HourRow[],
+  counts: Pick<EndpointActivity, 'late' | 'failed'>,
+): EndpointActivity {
   const hours = Array.from({ length: HOURS }, () => ({ delivered: 0, undelivered: 0 }));
-  const sum = { late, failed: 0, sent: 0, at_once: 0 };
-  for (const { hoursAgo, sent, atOnce, delivered, failed } of rows) {
+  const sum = { ...counts, sent: 0, at_once: 0 };
+  for (const { hoursAgo, sent, atOnce, delivered } of rows) {
     sum.sent += sent;
     sum.at_once += atOnce;
-    sum.failed += failed;
     // What this moment brought may be ahead of the clock.
     const hour = hours[HOURS - 1 - Math.min(Math.max(hoursAgo, 0), HOURS - 1)]!;
     hour.delivered += delivered;

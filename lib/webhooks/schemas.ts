@@ -59,7 +59,9 @@ export type EndpointPatch = z.output<typeof EndpointPatch>;
 /** How an endpoint has done lately. */
 export const EndpointActivity = z.object({
   late: z.int().meta({ description: 'Deliveries that have failed at least once and are tried again.' }),
-  failed: z.int().meta({ description: 'Deliveries of 24 hours that were given up.' }),
+  failed: z
+    .int()
+    .meta({ description: 'Deliveries that were given up in the last 24 hours, whenever they happened.' }),
   sent: z.int().meta({ description: 'Deliveries of 24 hours; counted up to 5000.' }),
   at_once: z.int().meta({ description: 'Those of them that the first try delivered.' }),
   hours: z
