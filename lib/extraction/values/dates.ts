@@ -1,3 +1,4 @@
+import { editDistance } from './label-words';
 import { MONTHS } from './months';
 
 /** A date in a text. */
@@ -48,7 +49,7 @@ export function findDates(text: string, order: DayOrder): FoundDate[] {
     if (read) add(match, read.value, read.ambiguous);
   }
   for (const match of text.matchAll(DAY_NAME)) {
-    const month = MONTHS.get(monthKey(match[2]!));
+    const month = monthOf(match[2]!, match[3]!.length === 4);
     if (month) add(match, calendarDay(year(match[3]!), month, Number(match[1])));
   }
   for (const match of text.matchAll(NAME_DAY)) {
@@ -98,6 +99,19 @@ const certain = (value: string | undefined) => (value ? { value, ambiguous: fals
 
 /** What was read off a picture may have letters for digits. */
 const digits = (text: string) => text.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1');
+
+/** In front of a full year, one letter of a month's short English name may be misread. */
+function monthOf(name: string, forgiving: boolean): number | undefined {
+  const key = monthKey(name);
+  const month = MONTHS.get(key);
+  if (month || !forgiving || key.length !== 3) return month;
+  const alike = SHORT_NAMES.filter(
+    (short) => editDistance(short, key, 1) === 1 && short.length === key.length,
+  );
+  return alike.length === 1 ? MONTHS.get(alike[0]!) : undefined;
+}
+
+const SHORT_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const monthKey = (name: string) =>
   name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().slice(0, 12);

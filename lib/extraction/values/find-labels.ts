@@ -100,7 +100,7 @@ export class LabelSet {
       for (const known of this.byLength.get(length) ?? []) {
         // Most of a word is read right, its first letters or its last ones.
         if (known.slice(0, 2) !== key.slice(0, 2) && known.slice(-3) !== key.slice(-3)) continue;
-        if (known[0] !== key[0] && key.length < 8) continue;
+        if (known[0] !== key[0] && key.length < 7) continue;
         if (editDistance(key, known, most) <= most) {
           return this.labels.get(known)!.map(({ sense, weight }) => ({ sense, weight: weight * 0.9 }));
         }

@@ -28,15 +28,17 @@ export function findMoney(paper: Paper): Money {
   const dues = labelledAmounts(paper, 'amount_due');
   const known = knownAmounts(paper);
   const proofs: Proofs = {
-    nets: nets.map(({ value }) => cents(value)),
-    taxes: taxes.map(({ value }) => cents(value)),
+    nets: nets.map(({ value }) => size(value)),
+    taxes: taxes.map(({ value }) => size(value)),
     owed: owedAmounts(paper),
     known,
   };
   // What is to be paid is the total, too, where nothing was paid before.
   const payable = dues.map((due) => ({ ...due, confidence: due.confidence * 0.9 }));
   const judged = [...totals, ...payable].map((total) => ({ ...total, ...judgedTotal(total, proofs, paper) }));
-  const total = rounded(paper, best(judged)) ?? unlabelledTotal(paper, proofs);
+  const total =
+    rounded(paper, best([...judged, ...provenTotals(paper, totals, proofs)])) ??
+    unlabelledTotal(paper, proofs);
   const tax = bestTax(taxes, nets, total);
   const net = bestNet(nets, tax, total);
   return {
@@ -53,12 +55,15 @@ function plain(reading: Reading | undefined): Reading | undefined {
   return { value, raw, page, box, confidence: Math.round(Math.min(0.98, confidence) * 100) / 100 };
 }
 
+/** Of an amount in hundredths, whatever its sign: credit notes have theirs below zero. */
+const size = (value: string): number => Math.abs(cents(value));
+
 interface Proofs {
   nets: number[];
   taxes: number[];
   /** Given less change. */
   owed: number[];
-  /** How often each amount with decimals stands on the paper. */
+  /** How often each amount with decimals stands on the paper, whatever its sign. */
   known: ReadonlyMap<number, number>;
 }
 
@@ -75,7 +80,10 @@ export function labelledAmounts(paper: Paper, sense: LabelSense): Labelled[] {
     // In the middle of a line's text, a word such as "VAT" is about something else.
     const before = hit.line.words[hit.from - 1];
     const inside =
-      before && before.piece === hit.line.words[hit.from]!.piece && /[\p{L}\d]{2}/u.test(before.text);
+      (sense === 'tax' || sense === 'net') &&
+      before &&
+      before.piece === hit.line.words[hit.from]!.piece &&
+      /[\p{L}\d]{2}/u.test(before.text);
     const confidence = 0.86 * hit.weight * nearness * below * whole * many * (inside ? 0.7 : 1);
     return [{ ...readingOf(stretch, amount, confidence), hit }];
   });
@@ -88,11 +96,13 @@ function lastMoney(amounts: readonly FoundAmount[]): FoundAmount | undefined {
 
 function judgedTotal(total: Labelled, proofs: Proofs, paper: Paper): { confidence: number } {
   const { taxes, known } = proofs;
-  const sum = cents(total.value);
+  const sum = size(total.value);
   let confidence = total.confidence;
-  if (sum <= 0 && proofs.known.size > 1) confidence *= 0.3;
+  if (sum === 0 && proofs.known.size > 1) confidence *= 0.3;
+  // Credit notes alone have totals below zero, and theirs add up.
+  if (total.value.startsWith('-') && !addsUp(sum, proofs)) confidence *= 0.5;
   if (addsUp(sum, proofs)) confidence += 0.12;
-  if (proofs.owed.includes(sum)) confidence += 0.15;
+  if (proofs.owed.includes(sum)) confidence += 0.25;
   if ((proofs.known.get(sum) ?? 0) > 1) confidence += 0.05;
   if (taxes.some((tax) => tax > 0 && (known.has(sum + tax) || known.has(sum + tax + 1)))) confidence -= 0.25;
   // The sum stands at the end: of two labels, the lower one; and the larger letters tell.
@@ -104,26 +114,51 @@ function judgedTotal(total: Labelled, proofs: Proofs, paper: Paper): { confidenc
 
 const MOST_ROUNDED_CENTS = 5;
 
+/**
+ * The total that the change given proves, where none is labelled so: one that was rounded, or misread by a digit, or
+ * that stands elsewhere on the paper.
+ */
+function provenTotals(paper: Paper, totals: readonly Labelled[], { owed, known }: Proofs): Reading[] {
+  if (totals.some(({ value }) => owed.includes(cents(value)))) return [];
+  return [...new Set(owed)].flatMap((sum) => {
+    const value = (sum / 100).toFixed(2);
+    const near = totals.find(
+      (total) => Math.abs(cents(total.value) - sum) <= MOST_ROUNDED_CENTS || isMisread(total.value, value),
+    );
+    if (near) return [{ ...near, value, confidence: near.confidence + 0.15 }];
+    const printed = known.has(sum) ? printedAmount(paper, [sum]) : undefined;
+    return printed ? [{ ...printed, confidence: 0.62 }] : [];
+  });
+}
+
+const isMisread = (read: string, proven: string): boolean =>
+  read.length === proven.length && [...read].filter((digit, index) => digit !== proven[index]).length === 1;
+
 /** Where a till rounds, the total is what was rounded, wherever that stands. */
-function rounded(paper: Paper, total: Labelled | undefined): Reading | undefined {
+function rounded(paper: Paper, total: Reading | undefined): Reading | undefined {
   if (!total) return undefined;
-  const rounding = paper
+  const [by] = paper
     .places('rounding')
     .flatMap(({ stretch }) => findAmounts(stretch.text, stretch.line.page.source))
     .map(({ value }) => Math.abs(cents(value)))
-    .filter((by) => by > 0 && by <= MOST_ROUNDED_CENTS);
-  const [by] = rounding;
+    .filter((each) => each > 0 && each <= MOST_ROUNDED_CENTS);
   const sum = cents(total.value);
   if (by === undefined || sum % 5 === 0) return total;
   const wanted = [sum - by, sum + by].filter((each) => each % 5 === 0);
+  const printed = printedAmount(paper, wanted);
+  return printed ? { ...printed, confidence: total.confidence } : total;
+}
+
+/** The first place of one of these amounts, in hundredths. */
+function printedAmount(paper: Paper, wanted: readonly number[]): Reading | undefined {
   for (const line of paper.lines) {
     const stretch = paper.whole(line);
     const amount = findAmounts(stretch.text, line.page.source).find(
       ({ value, decimals }) => decimals && wanted.includes(cents(value)),
     );
-    if (amount) return { ...readingOf(stretch, amount, 1), confidence: total.confidence };
+    if (amount) return readingOf(stretch, amount, 0.6);
   }
-  return total;
+  return undefined;
 }
 
 /** Whether a net and a tax of the paper make the sum. */
@@ -145,7 +180,7 @@ function knownAmounts(paper: Paper): Map<number, number> {
   const known = new Map<number, number>();
   for (const line of paper.lines) {
     for (const { value, decimals, percent } of findAmounts(line.text, line.page.source)) {
-      if (decimals && !percent) known.set(cents(value), (known.get(cents(value)) ?? 0) + 1);
+      if (decimals && !percent) known.set(size(value), (known.get(size(value)) ?? 0) + 1);
     }
   }
   return known;
@@ -178,14 +213,14 @@ function unlabelledTotal(paper: Paper, { owed }: Proofs): Reading | undefined {
 
 function bestTax(taxes: Labelled[], nets: Labelled[], total: Reading | undefined): Reading | undefined {
   if (!total) return best(taxes);
-  const sum = cents(total.value);
+  const sum = size(total.value);
   const judged = taxes
-    .filter(({ value }) => Math.abs(cents(value)) < Math.abs(sum) || sum === 0)
+    .filter(({ value }) => size(value) < sum || sum === 0)
     .map((tax) => {
-      const rest = sum - cents(tax.value);
-      const agrees = nets.some(({ value }) => Math.abs(cents(value) - rest) <= 1);
-      const usual = cents(tax.value) <= 0.3 * sum ? 0 : -0.3;
-      const zero = cents(tax.value) === 0 ? -0.1 : 0;
+      const rest = sum - size(tax.value);
+      const agrees = nets.some(({ value }) => Math.abs(size(value) - rest) <= 1);
+      const usual = size(tax.value) <= 0.3 * sum ? 0 : -0.3;
+      const zero = size(tax.value) === 0 ? -0.1 : 0;
       return { ...tax, confidence: tax.confidence + (agrees ? 0.3 : -0.1) + usual + zero };
     });
   return best(judged);
@@ -197,9 +232,9 @@ function bestNet(
   total: Reading | undefined,
 ): Reading | undefined {
   if (!total || !tax) return best(nets);
-  const rest = cents(total.value) - cents(tax.value);
+  const rest = size(total.value) - size(tax.value);
   const judged = nets.map((net) => {
-    const agrees = Math.abs(cents(net.value) - rest) <= 1;
+    const agrees = Math.abs(size(net.value) - rest) <= 1;
     return { ...net, confidence: net.confidence + (agrees ? 0.14 : -0.1) };
   });
   return best(judged);

@@ -11,14 +11,14 @@ const LEGAL_FORM =
 
 /** Trades that receipts name themselves by. */
 const TRADE =
-  /(?<!\p{L})(?:trading|enterprise|enterprises|restaurant|restoran|mart|market|supermarket|hypermarket|store|stores|shop|hardware|stationery|pharmacy|farmasi|apotheke|bakery|cafe|café|coffee|kitchen|hotel|hotels|gourmet|books|bookstore|group|holdings|services|service|solutions|industries|industrial|supplies|supply|electrical|electronics|garage|motors|petrol|station|perniagaan|kedai|pasar|bistro|bar|grill|foods?|house|centre|center|cash & carry|verlag|bäckerei|metzgerei|gasthof|gasthaus|autovermietung|versicherungsverein|versicherung|boulangerie|boutique|ristorante|trattoria|studio|associates|partners|consulting|systems|technologies|logistics)(?!\p{L})/iu;
+  /(?<!\p{L})(?:trading|enterprise|enterprises|restaurant|restoran|mart|market|supermarket|hypermarket|store|stores|shop|hardware|stationery|pharmacy|farmasi|apotheke|bakery|cafe|café|coffee|kitchen|hotel|hotels|gourmet|books|bookstore|group|holdings|services|service|solutions|industries|industrial|supplies|supply|electrical|electronics|garage|motors|petrol|station|perniagaan|kedai|pasar|bistro|bar|grill|foods?|house|centre|center|cash [&§] carry|verlag|bäckerei|metzgerei|gasthof|gasthaus|autovermietung|versicherungsverein|versicherung|boulangerie|boutique|ristorante|trattoria|studio|associates|partners|consulting|systems|technologies|logistics)(?!\p{L})/iu;
 
 const ADDRESS =
   /(?<!\p{L})(?:jalan|jln|lot|no\.?\s?\d|street|str\.|road|rd\.?|avenue|ave\.?|lane|drive|blvd|boulevard|floor|level|suite|taman|bandar|kuala lumpur|selangor|johor|penang|postfach|p\.?o\.? box|rue|calle|plaza de|via|straat|unit|block|blok|seksyen|section|batu|kampung)(?!\p{L})|\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|straat)\s+\d|(?<!\d)\d{5}\s+\p{L}{3,}/iu;
 const CONTACT =
   /@|www\.|https?:|(?<!\p{L})(?:tel|phone|fax|fon|mobile|e-?mail|hotline|gst\s*(?:reg|no|id)|reg(?:istration)?\s*no|co(?:mpany)?\.?\s*(?:reg|no)|roc|iban|bic|ust|vat|hrb|hra|id)(?!\p{L})/iu;
 const GREETING =
-  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash|bill|customer|cashier|table|guest|stylesheet|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/iu;
 
 const LINES_OF_LETTERHEAD = 14;
 
@@ -30,7 +30,10 @@ export function paperVendor(paper: Paper): Reading | undefined {
 
 /** A legal form that was misread, as it is written. */
 const withLegalForm = (name: string): string =>
-  name.replace(/\bS[DO0][NH]\.?\s?B[HN][DO0]\b\.?/i, 'SDN BHD').replace(/\bGm[b6]H\b/, 'GmbH');
+  name
+    .replace(/\bS[DO0][NH]\.?\s?B[HN][DO0]\b\.?/i, 'SDN BHD')
+    .replace(/\bS\/[R8]$/, 'S/B')
+    .replace(/\bGm[b6]H\b/, 'GmbH');
 
 /** The name in the section that begins with a label such as "Verkäufer". */
 function labelledVendors(paper: Paper): Reading[] {
@@ -40,7 +43,9 @@ function labelledVendors(paper: Paper): Reading[] {
     const short = hit.line.words[hit.from]!.key.length < 5;
     const right = new Stretch(hit.line, hit.line.words.slice(hit.to + 1));
     const name = nameIn(right);
-    const first = 1 - 0.12 * Math.min(rank, 4);
+    // Whose shop it is: the shop's own name may stand larger above.
+    const isOwner = /^(?:own|dimiliki)/.test(hit.line.words[hit.from]!.key) ? 0.8 : 1;
+    const first = isOwner - 0.12 * Math.min(rank, 4);
     const sure = first * (short && !hit.line.words[hit.to]!.text.endsWith(':') ? 0.5 : 0.85);
     if (name && /^[\s:]*\p{L}/u.test(right.text)) return [readingOf(right, name, sure)];
     const left = hit.line.words[hit.from]!.left;
@@ -102,7 +107,7 @@ function letterheadNames(paper: Paper): Reading[] {
     if (line.height > 1.2 * typical) confidence += 0.06;
     if (line.height > 1.6 * typical) confidence += 0.04;
     if ((repeats.get(wordsKey(name.value)) ?? 0) > 1) confidence += 0.08;
-    if (nearCompanyNumber(paper, line)) confidence += 0.06;
+    if (nearCompanyNumber(paper, line)) confidence += 0.08;
     if (/^\s*\(/.test(stretch.text)) confidence -= 0.12;
     if (letterShare(name.value) < 0.75) confidence -= 0.12;
     if (name.value.replaceAll(/[^\p{L}]/gu, '').length < 5) confidence -= 0.12;

@@ -1,0 +1,129 @@
+// How well values are read off the invoices and receipts of a folder, by field and set.
+//
+//   npm run check:extraction -- FOLDER [--set NAME] [--part 1/2] [--wrong]
+//
+// FOLDER holds an expected.json: [{file, set, expected: {invoice_number, date, due_date, total, currency, vendor, tax}}].
+// Files with a structured invoice inside are read twice: with it, and off the page alone.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { MetadataField } from '@/lib/documents/document-data';
+import { extractValues } from '@/lib/extraction/values/extract-values';
+import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
+import { buildChildren } from './build-children.mjs';
+import { CHECKED_FIELDS, isEqual } from './check-extraction/equal';
+import { readFile } from './check-extraction/read-files';
+
+interface Expected {
+  file: string;
+  set: string;
+  expected: Record<string, string | number>;
+}
+
+interface Judged {
+  set: string;
+  key: string;
+  right: boolean;
+  /** Of a value; null where none was found. */
+  confidence: number | null;
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    set: { type: 'string' },
+    part: { type: 'string', default: '1/1' },
+    wrong: { type: 'boolean', default: false },
+  },
+});
+const folder = positionals[0];
+if (!folder) throw new Error('Name a folder with an expected.json.');
+
+const limits = { pdfPages: 20_000, imageMegapixels: 100 };
+// Pictures take long on a machine that has other work.
+const engine = openPdfEngine({ childrenFolder: await buildChildren(), limits, timeLimitMs: 120_000 });
+try {
+  const judged: Judged[] = [];
+  for (const each of chosen(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')))) {
+    judged.push(...(await judge(each)));
+  }
+  report(judged);
+  reportConfidence(judged);
+} finally {
+  await engine.close();
+}
+
+/** Of the files of each set the Nth of every so many, so that one part can be looked at and another one measured. */
+function chosen(all: Expected[]): Expected[] {
+  const [part, parts] = values.part.split('/').map(Number) as [number, number];
+  const sets = new Map<string, number>();
+  return [...all]
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+    .filter(({ set }) => {
+      const index = sets.get(set) ?? 0;
+      sets.set(set, index + 1);
+      return (!values.set || values.set === set) && index % parts === part - 1;
+    });
+}
+
+async function judge({ file, set, expected }: Expected): Promise<Judged[]> {
+  const path = join(folder!, file);
+  const read = await readFile(engine, path);
+  const pages = read.map(({ layout, ...page }) => ({ ...page, lines: layout.lines }));
+  const invoice = path.endsWith('.pdf') ? await engine.readEmbeddedInvoice({ path }) : null;
+  const fromPage = compare(set + (invoice ? ', page alone' : ''), null);
+  return invoice ? [...compare(`${set}, with its XML`, invoice), ...fromPage] : fromPage;
+
+  function compare(name: string, structured: typeof invoice): Judged[] {
+    const { metadataFields } = extractValues({ pages, invoice: structured }, CHECKED_FIELDS);
+    const found = new Map(metadataFields.map((field) => [field.key, field]));
+    return Object.entries(expected).map(([key, value]) => {
+      const field = found.get(key);
+      const right = isEqual(key, value, field?.value ?? null);
+      if (values.wrong && !right) sayWrong(name, key, value, field);
+      return { set: name, key, right, confidence: field?.confidence ?? null };
+    });
+  }
+
+  function sayWrong(name: string, key: string, value: string | number, field: MetadataField | undefined) {
+    const told = `${JSON.stringify(field?.value ?? null)} (${field?.confidence ?? '–'})`;
+    console.log(`${name}: ${file}: ${key}: ${told}, expected ${JSON.stringify(value)}`);
+  }
+}
+
+function report(judged: readonly Judged[]) {
+  const sets = [...new Set(judged.map(({ set }) => set))];
+  for (const set of sets) {
+    console.log(`\n${set}`);
+    for (const { key } of CHECKED_FIELDS) {
+      const of = judged.filter((each) => each.set === set && each.key === key);
+      if (of.length === 0) continue;
+      const right = of.filter((each) => each.right).length;
+      const none = of.filter(({ confidence }) => confidence === null).length;
+      console.log(
+        `  ${key.padEnd(16)} ${(right / of.length).toFixed(2)}  ${right} of ${of.length}${none > 0 ? `, ${none} not found` : ''}`,
+      );
+    }
+  }
+}
+
+/** Whether values are right as often as they say. */
+function reportConfidence(judged: readonly Judged[]) {
+  console.log('\nright, by confidence');
+  const found = judged.filter(({ confidence }) => confidence !== null);
+  for (const [from, to] of [
+    [0, 0.4],
+    [0.4, 0.6],
+    [0.6, 0.75],
+    [0.75, 0.85],
+    [0.85, 0.95],
+    [0.95, 1.01],
+  ] as const) {
+    const of = found.filter(({ confidence }) => confidence! >= from && confidence! < to);
+    if (of.length === 0) continue;
+    const right = of.filter((each) => each.right).length;
+    console.log(
+      `  ${from.toFixed(2)} to ${Math.min(1, to).toFixed(2)}: ${(right / of.length).toFixed(2)} of ${of.length}`,
+    );
+  }
+}
