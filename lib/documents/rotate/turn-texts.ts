@@ -1,0 +1,34 @@
+import type { Transaction } from '@/lib/platform/db/database';
+
+/**
+ * What was read on pages stays; the page is shown otherwise now, so it is to be turned by so much less to be read, and
+ * a quarter turn makes its width its height. Lines are placed on the page as it is read, so that they stay.
+ *
+ * @param pages 1-based, in the document
+ */
+export async function turnTexts(
+  tx: Transaction,
+  documentId: string,
+  pages: ReadonlySet<number>,
+  turn: 90 | 180 | 270,
+): Promise<void> {
+  const spans = await tx.pageSpan.findMany({ where: { documentId }, orderBy: { position: 'asc' } });
+  const across = turn !== 180;
+  let before = 0;
+  for (const { originId, firstPage, lastPage } of spans) {
+    const length = lastPage - firstPage + 1;
+    const originPages = [...pages]
+      .filter((page) => page > before && page <= before + length)
+      .map((page) => firstPage + page - before - 1);
+    before += length;
+    if (originPages.length === 0) continue;
+    await tx.$executeRaw`
+      UPDATE page_text
+         SET width = CASE WHEN ${across} THEN height ELSE width END,
+             height = CASE WHEN ${across} THEN width ELSE height END,
+             layout = CASE WHEN jsonb_typeof(layout -> 'turn') = 'number'
+               THEN jsonb_set(layout, '{turn}', to_jsonb(((layout ->> 'turn')::int + 360 - ${turn}::int) % 360))
+               ELSE layout END
+       WHERE origin_id = ${originId}::uuid AND page = ANY(${originPages}::int[])`;
+  }
+}
