@@ -171,13 +171,6 @@ test('deleting takes a document off the list, restoring brings it back, and both
   expect(audit.map(({ action }) => action)).toEqual(['document.deleted', 'document.restored']);
 });
 
-test('nothing is deleted for whoever asks for an erasure, which there is not yet', async () => {
-  const { id: uuid } = await makeDocument(app.services, project);
-  const query = { permanent: 'true' };
-  const response = await app.call(DELETE, { method: 'DELETE', params: { uuid }, query, as: owner });
-  expect([response.status, (await get(uuid)).status]).toEqual([422, 200]);
-});
-
 test('a scan that a deletion cut short begins again with the restore', async () => {
   const { id } = await makeDocument(app.services, project, { columns: { status: 'processing' } });
   await remove(id);

@@ -2,8 +2,9 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { forgetErased } from '@/lib/classification/forget-erased';
 import type { Services } from '@/lib/context';
 import { UNDO_MS } from '@/lib/page-plan/undo-rules';
-import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
+import { emptyDocument, keepNoContent } from './empty-document';
 import { NO_CONTENT } from './no-content';
 import { isTrash } from './trash';
 
@@ -51,33 +52,13 @@ async function findSpent({ db, clock, limits }: Services, after: string | undefi
   return db.document.findMany({ where: { id: { in: found.map(({ id }) => id) } }, orderBy: { id: 'asc' } });
 }
 
-/** What stands in the place of the bytes. */
-async function keepNoContent({ db, storage, clock }: Services): Promise<void> {
-  await storage.put(nothing());
-  await db.storedFile.createMany({ data: [{ ...NO_CONTENT, createdAt: clock() }], skipDuplicates: true });
-}
-
-async function* nothing(): AsyncGenerator<Uint8Array> {}
-
 /** @returns false when it is no longer as it was found; somebody has restored it */
 async function empty(services: Services, document: Document): Promise<boolean> {
   const { id, version, organizationId, projectId, originalFilename, departureReason } = document;
   const erases = isTrash(departureReason);
   return inTransaction(services.db, async (tx) => {
-    const { count } = await tx.document.updateMany({
-      where: { id, version },
-      data: {
-        fileSha256: NO_CONTENT.sha256,
-        sizeBytes: NO_CONTENT.sizeBytes,
-        data: { metadataFields: [] },
-        ...(erases && { departureReason: 'erased' as const }),
-        version: { increment: 1 },
-        updatedAt: services.clock(),
-      },
-    });
-    if (count === 0) return false;
-    await tx.attachment.deleteMany({ where: { documentId: id } });
-    await forgetTexts(tx, id);
+    const departed = erases ? { departureReason: 'erased' as const } : {};
+    if (!(await emptyDocument(tx, services, { id, version }, departed))) return false;
     if (erases) {
       await forgetErased(tx, id);
       const ctx = { ...services, actor: { kind: 'system' as const, organizationId } };
@@ -90,16 +71,4 @@ async function empty(services: Services, document: Document): Promise<boolean> {
     }
     return true;
   });
-}
-
-/** The texts of those of its pages that nobody else holds. */
-async function forgetTexts(tx: Transaction, documentId: string): Promise<void> {
-  await tx.$executeRaw`
-    DELETE FROM page_text t USING page_span mine
-     WHERE mine.document_id = ${documentId}::uuid AND t.origin_id = mine.origin_id
-       AND t.page BETWEEN mine.first_page AND mine.last_page
-       AND NOT EXISTS (
-         SELECT 1 FROM page_span other LEFT JOIN document holder ON holder.id = other.document_id
-          WHERE other.origin_id = t.origin_id AND t.page BETWEEN other.first_page AND other.last_page
-            AND (other.attachment_id IS NOT NULL OR holder.file_sha256 <> ${NO_CONTENT.sha256}))`;
 }

@@ -16,11 +16,11 @@ export const CollectedAttachmentPath = CollectedDocumentPath.extend({
   attachmentUuid: uuid('an attachment'),
 });
 
-/** Whoever asks for an erasure must not believe that it was one: only the trash is there so far. */
 export const DeletionQuery = z.object({
   permanent: z
-    .literal('false', { error: 'Documents can only be moved to the trash; leave permanent out.' })
-    .optional(),
+    .enum(['true', 'false'], { error: 'permanent must be true or false.' })
+    .optional()
+    .meta({ description: 'true erases the document for good; for admins.' }),
 });
 
 /** Added to the path of whatever has pages. */

@@ -1,6 +1,7 @@
 import { changeDocument } from '@/lib/documents/change-document';
 import { deleteDocument } from '@/lib/documents/delete-document';
 import { DocumentPatch } from '@/lib/documents/document-patch';
+import { eraseDocument } from '@/lib/documents/erase-document';
 import { getDocument } from '@/lib/documents/get-document';
 import { documentResourceOf } from '@/lib/documents/resource';
 import { DeletionQuery, DocumentPath, DocumentResource } from '@/lib/documents/schemas';
@@ -43,15 +44,19 @@ export const PATCH = route({
 });
 
 export const DELETE = route({
-  summary: 'Move a document to the trash',
-  description: 'It can be restored for 30 days.',
+  summary: 'Move a document to the trash, or erase it for good',
+  description:
+    'From the trash it can be restored for 30 days. With `permanent=true`, which takes an admin and works on a document ' +
+    'in the trash too, its values, texts, attachments, name and bytes are erased, and the files that its pages came ' +
+    'from with them, so that no page change that it was part of can be undone any more. The bytes leave the disk ' +
+    'within two hours.',
   auth: 'member',
   params: DocumentPath,
   query: DeletionQuery,
-  responses: { 204: raw('', 'It is in the trash.') },
+  responses: { 204: raw('', 'It is in the trash, or erased.') },
   refuses: ['conflict'],
-  handle: async ({ ctx, params }) => {
-    await deleteDocument(ctx, params.uuid);
+  handle: async ({ ctx, params, query }) => {
+    await (query.permanent === 'true' ? eraseDocument : deleteDocument)(ctx, params.uuid);
     return { status: 204, response: new Response(null, { status: 204 }) };
   },
 });
