@@ -100,6 +100,17 @@ test('signs beyond the first plane are not cut in half', async () => {
   expect(Array.isArray(await found('𠮷𠮷𠮷𠮷𠮷𠮷𠮷', entity))).toBe(true);
 });
 
+test('a number that JavaScript would round, or print in another way, is found as it is', async () => {
+  const entity = await desk.makeEntity();
+  await desk.insert(
+    entity,
+    '{"records":[{"data":{"name":"rounded","n":12345678901234567000}},{"data":{"name":"exact","n":12345678901234567890}},{"data":{"name":"zeros","n":1234.50}}]}',
+  );
+  expect((await found('12345678901234567890', entity))[0]).toEqual({ name: 'exact', score: 1 });
+  for (const text of ['1234.50', '1234.5'])
+    expect((await found(text, entity))[0], text).toEqual({ name: 'zeros', score: 1 });
+});
+
 test('another organization finds nothing', async () => {
   const stranger = await makeOrganization(desk.app.services);
   const actor = { kind: 'system' as const, organizationId: stranger.id };

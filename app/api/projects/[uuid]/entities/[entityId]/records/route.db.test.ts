@@ -295,6 +295,13 @@ describe('export', () => {
     expect(lines.at(-2)).toBe(`1100,,x;'=1+1,"{""a"": "";'=1""}"`);
   }, 60_000);
 
+  test('200 with the whole name of the entity, slashes too', async () => {
+    const made = await desk.makeEntity();
+    await desk.app.services.db.entity.update({ where: { id: made.id }, data: { name: 'A/P \\ Suppliers' } });
+    const response = await call(exportAll, made, { query: { format: 'json' } });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="A-P - Suppliers.json"');
+  });
+
   test('422 for another format', async () => {
     expect((await call(exportAll, entity, { query: { format: 'xml' } })).status).toBe(422);
   });
