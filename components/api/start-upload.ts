@@ -1,5 +1,6 @@
 import { type Activity, addActivity, changeActivity, dismissActivity } from './activity-store';
 import { ApiError } from './api-error';
+import { newKey } from './new-key';
 import type { ProjectRef } from './organization';
 import { uploadFiles } from './upload-files';
 import { namedFiles, planUpload, type UploadLimits } from './upload-plan';
@@ -14,12 +15,6 @@ interface Drop {
 }
 
 type Batch = Omit<Drop, 'limits'>;
-
-/** `crypto.randomUUID` is missing where the page did not come over TLS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Takes in what was dropped or chosen; from here on the tray tells how it goes. */
 export function startUpload({ project, files, classify, combine, limits }: Drop): void {

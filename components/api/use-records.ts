@@ -10,6 +10,7 @@ import { rawItems, rawMembers } from '@/lib/entity-records/raw-members';
 import { RecordsDeleted, RecordsInserted } from '@/lib/entity-records/schemas';
 import { call, callForText } from './client';
 import { keys } from './keys';
+import { newKey } from './new-key';
 import { entitiesPath } from './use-entities';
 
 /** An entity, and the project that it is in. */
@@ -104,7 +105,7 @@ export function insertRecords(entity: EntityRef, records: readonly string[], key
 /** Adds a record, or gives the one with this id other data. */
 export const useSaveRecord = (entity: EntityRef) =>
   useChange(entity, async ({ id, data }: { id: string | null; data: string }) => {
-    if (id === null) await insertRecords(entity, [data], crypto.randomUUID());
+    if (id === null) await insertRecords(entity, [data], newKey());
     else await callForText(`${recordsPath(entity)}/${id}`, { method: 'PUT', json: `{"data":${data}}` });
   });
 

@@ -2,6 +2,7 @@
 
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { newKey } from '@/components/api/new-key';
 import { type EntityRef, useRecordsChanged } from '@/components/api/use-records';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -53,7 +54,7 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
       const read = await readSheet(chosen);
       setMappings(read.kind === 'sheet' ? guessMappings(read.sheet, entity.fields) : []);
       setFile({ name: chosen.name, read });
-      run.current = crypto.randomUUID();
+      run.current = newKey();
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -86,7 +87,7 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
 
   function changeMappings(next: Mapping[]) {
     // With other columns it is another import: its batches must not be taken for repetitions.
-    run.current = crypto.randomUUID();
+    run.current = newKey();
     setInserted(null);
     setProblem(undefined);
     setMappings(next);
