@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what Sheaf is fast and frugal at, in one table. Needs `npm run build`, and Linux for memory; for entity
  * records, TEST_DATABASE_URL and psql. Words after it choose: `upload`, `planning`, `classification`, `entities`, `webhooks`; `--full` measures among
- * millions of records too.
+ * millions of records, and a pile of 5,000 pages.
  */
 import { parseArgs } from 'node:util';
 import { printTable } from '@/e2e/harness/table';
@@ -19,7 +19,7 @@ const { values: options, positionals: wanted } = parseArgs({
 const benches: Record<string, () => Promise<Measurement[]>> = {
   upload: benchUploads,
   planning: benchPlanning,
-  classification: benchClassification,
+  classification: () => benchClassification(options),
   entities: () => benchEntities(options),
   webhooks: benchWebhooks,
 };

@@ -1,7 +1,7 @@
 // How well piles are parted and their documents typed, by leave-one-out on a folder of streams with a truth.json: no
 // stream is judged by a model that saw it, or another one that shares a source document with it.
 //
-//   npm run check:splitting -- FOLDER [--long FOLDER-OF-PDFS] [--out PREDICTIONS.json] [--seed N]
+//   npm run check:splitting -- FOLDER [--long FOLDER-OF-PDFS]… [--out PREDICTIONS.json] [--seed N]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BOUNDARY_MODEL } from '@/lib/classification/boundary-model';
@@ -23,7 +23,7 @@ const LONG_WHOLE = 0.85;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    long: { type: 'string' },
+    long: { type: 'string', multiple: true, default: [] },
     out: { type: 'string' },
     seed: { type: 'string', default: '7' },
   },
@@ -53,7 +53,7 @@ try {
   report('categories renamed and undescribed', judge(renamed(truth)));
   reportSure(judged);
   const long = longSegments(streams, models);
-  if (values.long) long.push(...(await longFiles(reader, values.long, BOUNDARY_MODEL)));
+  for (const each of values.long) long.push(...(await longFiles(reader, each, BOUNDARY_MODEL)));
   reportLong(long);
 
   function judge({ categories, documents }: Truth): Judged[] {
@@ -121,7 +121,7 @@ function reportLong(documents: readonly LongDocument[]) {
     if (segments.length === 1) whole += 1;
     const cuts = segments.slice(1).map(({ startPage }) => startPage);
     console.log(
-      `${cuts.length === 0 ? 'whole' : 'CUT  '} ${name}${cuts.length > 0 ? ` at ${cuts.join(', ')}` : ''}`,
+      `${cuts.length === 0 ? 'whole' : 'CUT  '} ${name}, ${pages.length} pages${cuts.length > 0 ? ` at ${cuts.join(', ')}` : ''}`,
     );
   }
   console.log(

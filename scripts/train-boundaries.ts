@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FEATURE_NAMES } from '@/lib/classification/boundary-features';
 import { trainBoundaries } from '@/lib/classification/train-boundaries';
 import { writtenTrees } from '@/lib/classification/tree-text';
 import { labelledStreams } from './check-splitting/labelled-streams';
@@ -23,9 +24,17 @@ try {
   for (const folder of folders) files.push(...(await labelledStreams(reader, folder)));
   const seed = Number(values.seed);
   const { model, rows } = trainBoundaries(files, seed);
-  const text = writtenTrees(model, { seed, files: files.length, rows });
+  const text = {
+    // For whoever trains again.
+    trained: { seed, files: files.length, rows },
+    features: FEATURE_NAMES,
+    usual: writtenTrees(model.usual),
+    longRun: writtenTrees(model.longRun),
+  };
   writeFileSync(values.out, `${JSON.stringify(text, null, 2)}\n`);
-  console.log(`${model.trees.length} trees from ${rows} pages of ${files.length} files: ${values.out}`);
+  console.log(
+    `${model.usual.trees.length + model.longRun.trees.length} trees from ${rows} pages of ${files.length} files: ${values.out}`,
+  );
 } finally {
   await reader.close();
 }

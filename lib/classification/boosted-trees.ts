@@ -19,3 +19,15 @@ export function logitOf({ base, trees }: BoostedTrees, values: ArrayLike<number>
   }
   return sum;
 }
+
+/** One forest whose logit is the mean of several forests' logits. They have the same features. */
+export function meanOf(forests: readonly BoostedTrees[]): BoostedTrees {
+  const share = (value: number) => Math.round((value / forests.length) * 1e6) / 1e6;
+  const scaled = (node: TreeNode): TreeNode =>
+    typeof node === 'number' ? share(node) : { ...node, l: scaled(node.l), r: scaled(node.r) };
+  return {
+    features: forests[0]!.features,
+    base: share(forests.reduce((sum, { base }) => sum + base, 0)),
+    trees: forests.flatMap(({ trees }) => trees.map(scaled)),
+  };
+}

@@ -27,3 +27,12 @@ test('a document longer than what is compared page by page stays whole', () => {
   const pages = 400;
   expect(ranges(Array(pages - 1).fill(0.05), Array(pages).fill(SAME))).toEqual([[1, pages]]);
 });
+
+test('a pile of 5,000 pages is parted as a small one is', () => {
+  const pages = 5000;
+  const starts = Array.from({ length: pages - 1 }, (_, index) => ((index + 1) % 4 === 0 ? 0.95 : 0.03));
+  const kinds = Array.from({ length: pages }, (_, index) => (index % 8 < 4 ? [0.9, 0.1] : [0.1, 0.9]));
+  const ranges = decode(starts, kinds);
+  expect(ranges).toHaveLength(pages / 4);
+  expect(ranges.at(-1)).toEqual({ startPage: 4997, endPage: 5000 });
+});

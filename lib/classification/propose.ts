@@ -1,7 +1,9 @@
-import { type BoostedTrees, logitOf, sigmoid } from './boosted-trees';
+import { sigmoid } from './boosted-trees';
 import { fileFeatures, type TypedPage } from './boundary-features';
+import { type BoundaryModel, boundaryLogit } from './boundary-model';
 import type { CategorySet } from './categories';
 import { decode, type PageRange } from './decode';
+import { lookRuns } from './look-runs';
 import type { ProjectMemory } from './project-memory';
 import { segmentReasons, typeReason } from './reasons';
 import { likeliest, TYPED_PAGES, type TypeGuess, zeroShotScores } from './segment-types';
@@ -22,7 +24,7 @@ export interface FileProposal {
 
 export interface Judgement {
   categories: CategorySet;
-  boundaries: BoostedTrees;
+  boundaries: BoundaryModel;
   memory: ProjectMemory;
 }
 
@@ -36,10 +38,11 @@ export function startProbabilities(
   pages: readonly TypedPage[],
   { boundaries, memory }: Pick<Judgement, 'boundaries' | 'memory'>,
 ): number[] {
+  const runs = lookRuns(pages);
   return fileFeatures(pages).map((values, index) => {
     const page = pages[index + 1]!;
     if (page.blank) return BLANK;
-    const p = sigmoid(logitOf(boundaries, values) + memory.startShift(page));
+    const p = sigmoid(boundaryLogit(boundaries, values, runs[index]!) + memory.startShift(page));
     return Math.min(SURE, Math.max(1 - SURE, p));
   });
 }

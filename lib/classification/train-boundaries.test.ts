@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { logitOf, sigmoid } from './boosted-trees';
-import { fileFeatures } from './boundary-features';
+import { FEATURE_NAMES } from './boundary-features';
 import { typedPage } from './file-pages';
+import { ProjectMemory } from './project-memory';
+import { startProbabilities } from './propose';
 import { contractOf, invoiceOf, letterOf } from './testing/papers';
 import { trainBoundaries } from './train-boundaries';
 import { DEFAULT_TRAINING } from './train-trees';
@@ -32,13 +33,13 @@ test('the same files and seed give the same weights, another seed others', () =>
 test('what was trained finds where documents of other files begin', () => {
   const { model } = trainBoundaries(files, 1, options);
   const file = fileOf(letterOf(77), invoiceOf(78), contractOf(79, 4));
-  const starts = fileFeatures(file.pages).map((values) => sigmoid(logitOf(model, values)));
+  const starts = startProbabilities(file.pages, { boundaries: model, memory: new ProjectMemory([]) });
   expect(starts.map((p) => p > 0.5)).toEqual([true, false, true, false, false, false]);
 });
 
 test('weights are written and read again', () => {
-  const { model, rows } = trainBoundaries(files, 1, options);
-  const text = writtenTrees(model, { seed: 1, files: files.length, rows });
-  expect(readTrees(JSON.parse(JSON.stringify(text)))).toEqual(model);
+  const { usual } = trainBoundaries(files, 1, options).model;
+  const text = { ...writtenTrees(usual), features: FEATURE_NAMES };
+  expect(readTrees(JSON.parse(JSON.stringify(text)))).toEqual(usual);
   expect(() => readTrees({ ...text, trees: ['3<0.5 1'] })).toThrow('breaks off');
 });

@@ -1,4 +1,5 @@
 import { fileFeatures, type TypedPage } from './boundary-features';
+import { madeUpLongRuns } from './long-runs';
 import { shuffled } from './seeded-random';
 import type { Row } from './train-trees';
 
@@ -97,3 +98,7 @@ export function trainingRows(files: readonly LabelledFile[], madeUp: number, ran
     ...madeUpFiles(documentsOf(files), madeUp, random).flatMap((file) => rowsOf(file, MADE_UP_WEIGHT)),
   ];
 }
+
+/** Rows of long documents of one look, made up of what is given. */
+export const longRunRows = (files: readonly LabelledFile[], count: number, random: () => number): Row[] =>
+  madeUpLongRuns(documentsOf(files), count, random).flatMap((file) => rowsOf(file, MADE_UP_WEIGHT));

@@ -1,10 +1,7 @@
 import type { BoostedTrees, TreeNode } from './boosted-trees';
 
-/** The form that weights are kept in: one line a tree, from the root, left before right: `3<0.5 -0.1 0.2`. */
+/** The form that a forest is kept in: one line a tree, from the root, left before right: `3<0.5 -0.1 0.2`. */
 export interface TreeText {
-  /** What they were trained from, for whoever trains again. */
-  trained: { seed: number; files: number; rows: number };
-  features: string[];
   base: number;
   trees: string[];
 }
@@ -12,18 +9,17 @@ export interface TreeText {
 const written = (node: TreeNode): string =>
   typeof node === 'number' ? String(node) : `${node.f}<${node.at} ${written(node.l)} ${written(node.r)}`;
 
-export const writtenTrees = (
-  { features, base, trees }: BoostedTrees,
-  trained: TreeText['trained'],
-): TreeText => ({
-  trained,
-  features: [...features],
+export const writtenTrees = ({ base, trees }: BoostedTrees): TreeText => ({
   base,
   trees: trees.map(written),
 });
 
 /** @throws Error when a tree is not complete */
-export function readTrees({ features, base, trees }: Omit<TreeText, 'trained'>): BoostedTrees {
+export function readTrees({
+  features,
+  base,
+  trees,
+}: TreeText & { features: readonly string[] }): BoostedTrees {
   return { features, base, trees: trees.map(readTree) };
 }
 

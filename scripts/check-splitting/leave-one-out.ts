@@ -1,4 +1,4 @@
-import type { BoostedTrees } from '@/lib/classification/boosted-trees';
+import type { BoundaryModel } from '@/lib/classification/boundary-model';
 import { trainBoundaries } from '@/lib/classification/train-boundaries';
 import type { LabelledStream } from './labelled-streams';
 import { shareSource } from './truth';
@@ -12,7 +12,7 @@ export function leaveOneOut(
   streams: readonly LabelledStream[],
   seed: number,
   onFold: (done: number) => void,
-): BoostedTrees[] {
+): BoundaryModel[] {
   return streams.map((stream, index) => {
     const others = streams.filter((other) => other !== stream && !shareSource(other.truth, stream.truth));
     const { model } = trainBoundaries(others, seed);
