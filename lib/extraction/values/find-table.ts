@@ -1,5 +1,6 @@
 import type { DocumentData } from '@/lib/documents/document-data';
 import { findAmounts } from './amounts';
+import type { LabelSense } from './find-labels';
 import { labelKey } from './label-words';
 import type { Word, WordLine } from './page-text';
 import { Stretch } from './page-text';
@@ -205,10 +206,12 @@ export function findTable(paper: Paper, key: string, label: string): Table | und
       continue;
     }
     if (!columns || !last) continue;
-    if (endsTable(paper, line)) {
-      if (rows.length > 0) last = undefined;
+    if (rows.length > 0 && isSum(paper, line, ['total', 'tax', 'amount_due'])) {
+      last = undefined;
       continue;
     }
+    // Groups of items have sums of their own.
+    if (isSum(paper, line, ['total', 'net', 'tax', 'amount_due'])) continue;
     if (last.page === line.page && line.index - last.index > MAX_GAP_LINES) break;
     const cells = last.page === line.page ? cellsOf(line, columns) : undefined;
     if (!cells) continue;
@@ -255,15 +258,12 @@ function columnsOf(line: WordLine): Column[] | undefined {
 const sameColumns = (a: readonly Column[], b: readonly Column[]) =>
   a.filter(({ key }) => b.some((other) => other.key === key)).length >= Math.min(a.length, b.length) - 1;
 
-const endsTable = (paper: Paper, line: WordLine): boolean =>
+const isSum = (paper: Paper, line: WordLine, senses: readonly LabelSense[]): boolean =>
   paper
     .hitsOf(line)
     .some(
       ({ sense, from, weight }) =>
-        from <= 1 &&
-        weight >= 0.7 &&
-        ['total', 'net', 'tax', 'amount_due'].includes(sense) &&
-        /\d/.test(line.text),
+        from <= 1 && weight >= 0.7 && senses.includes(sense) && /\d/.test(line.text),
     );
 
 /** Each word goes to the column whose heading it stands under, or nearest to. */

@@ -40,13 +40,14 @@ function labelledVendors(paper: Paper): Reading[] {
   return paper.hits('vendor').flatMap((hit, rank) => {
     // In the middle of a sentence such a word is no label.
     if (hit.from > 0 && hit.line.words[hit.from - 1]!.piece === hit.line.words[hit.from]!.piece) return [];
-    const short = hit.line.words[hit.from]!.key.length < 5;
+    const label = hit.line.words.slice(hit.from, hit.to + 1);
+    const short = label.map(({ key }) => key).join('').length < 5;
     const right = new Stretch(hit.line, hit.line.words.slice(hit.to + 1));
     const name = nameIn(right);
     // Whose shop it is: the shop's own name may stand larger above.
-    const isOwner = /^(?:own|dimiliki)/.test(hit.line.words[hit.from]!.key) ? 0.8 : 1;
+    const isOwner = /^(?:own|dimiliki|remit|pay|from)/.test(hit.line.words[hit.from]!.key) ? 0.8 : 1;
     const first = isOwner - 0.12 * Math.min(rank, 4);
-    const sure = first * (short && !hit.line.words[hit.to]!.text.endsWith(':') ? 0.5 : 0.85);
+    const sure = first * (short && !/:$/.test(label.at(-1)!.text) ? 0.5 : 0.85);
     if (name && /^[\s:]*\p{L}/u.test(right.text)) return [readingOf(right, name, sure)];
     const left = hit.line.words[hit.from]!.left;
     for (let step = 1; step <= 5; step += 1) {
@@ -109,6 +110,7 @@ function letterheadNames(paper: Paper): Reading[] {
     if ((repeats.get(wordsKey(name.value)) ?? 0) > 1) confidence += 0.08;
     if (nearCompanyNumber(paper, line)) confidence += 0.08;
     if (/^\s*\(/.test(stretch.text)) confidence -= 0.12;
+    if (line.page.source === 'native' && /^\p{Ll}/u.test(name.value) && !legal) confidence -= 0.2;
     if (letterShare(name.value) < 0.75) confidence -= 0.12;
     if (name.value.replaceAll(/[^\p{L}]/gu, '').length < 5) confidence -= 0.12;
     readings.push(readingOf(stretch, name, Math.min(0.9, confidence)));

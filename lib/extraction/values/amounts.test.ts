@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { findAmounts } from './amounts';
+import { dayOrderOf, findDates } from './dates';
+
+test.each([
+  ['1,234.50', ['1234.50']],
+  ['1.234,50 €', ['1234.50']],
+  ["CHF 1'234.50", ['1234.50']],
+  ['1 234,50', ['1234.50']],
+  ['RM31.00', ['31.00']],
+  ['12,50-', ['-12.50']],
+  ['(12.50)', ['-12.50']],
+  ['0,125', ['0.125']],
+  ['1.234.567', ['1234567']],
+  ['on 05.06.2026 paid 7.00', ['7.00']],
+  ['A-12.50', []],
+])('“%s” reads %j', (text, expected) => {
+  expect(findAmounts(text, 'native').map(({ value }) => value)).toEqual(expected);
+});
+
+test('off a picture, a blank or a mark within an amount is forgiven', () => {
+  const read = (text: string) => findAmounts(text, 'ocr').map(({ value }) => value);
+  expect(read('100. 62')).toEqual(['100.62']);
+  expect(read('25 00')).toEqual(['25.00']);
+  expect(read('“9.40')).toEqual(['9.40']);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21'],
+  ['21.11.2026', '2026-11-21'],
+  ['21/11/26', '2026-11-21'],
+  ['21. November 2026', '2026-11-21'],
+  ['Nov 21, 2026', '2026-11-21'],
+  ['21-Nov-26', '2026-11-21'],
+  ['le 1er février 2026', '2026-02-01'],
+  ['3 de mayo de 2026', '2026-05-03'],
+  ['2026年11月21日', '2026-11-21'],
+  ['20261121', '2026-11-21'],
+])('“%s” is the day %s', (text, expected) => {
+  expect(findDates(text, 'day-first').map(({ value }) => value)).toEqual([expected]);
+});
+
+test('no day of the calendar is none', () => {
+  for (const text of ['31.02.2026', '45/45/2026', '1.2.3.4', '12 Tables 2026']) {
+    expect(findDates(text, 'day-first')).toEqual([]);
+  }
+});
+
+test('dates that can be read one way only tell how the others are meant', () => {
+  expect(dayOrderOf(['05/06/2026', '12/31/2026'])).toBe('month-first');
+  expect(dayOrderOf(['05/06/2026', '31/12/2026'])).toBe('day-first');
+  expect(dayOrderOf(['05/06/2026'])).toBeUndefined();
+});
