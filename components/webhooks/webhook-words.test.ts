@@ -38,15 +38,15 @@ test('an endpoint’s standing says what matters most', () => {
 });
 
 test('what was answered, and what stands in its place', () => {
-  const delivery = { status: 'pending' as const, response_status: null, attempts: 0 };
+  const delivery = { status: 'pending' as const, response_status: null, error: null };
   expect(answerOf(delivery)).toEqual({ tone: 'warn', words: 'Wait' });
-  expect(answerOf({ ...delivery, attempts: 1 })).toEqual({ tone: 'bad', words: 'None' });
+  const error = 'No answer came in time.';
+  expect(answerOf({ ...delivery, error })).toEqual({ tone: 'bad', words: 'None' });
   // A success whose answer broke off.
-  expect(answerOf({ ...delivery, attempts: 1, response_status: 200 })).toEqual({
-    tone: 'bad',
-    words: 'None',
-  });
-  expect(answerOf({ ...delivery, attempts: 1, response_status: 503 }).words).toBe('503');
+  expect(answerOf({ ...delivery, error, response_status: 200 })).toEqual({ tone: 'bad', words: 'None' });
+  // Delivered once, and now sent again.
+  expect(answerOf({ ...delivery, response_status: 200 })).toEqual({ tone: 'warn', words: 'Wait' });
+  expect(answerOf({ ...delivery, error, response_status: 503 }).words).toBe('503');
   expect(answerOf({ ...delivery, status: 'delivered', response_status: 204 }).tone).toBe('ok');
   expect(pretty('{"a":1}')).toBe('{\n  "a": 1\n}');
   expect(pretty('busy')).toBe('busy');

@@ -63,13 +63,14 @@ export function activityWords(activity: NonNullable<Endpoint['activity']>): stri
 }
 
 /** What stands in the place of an answer. */
-export function answerOf(delivery: Pick<Delivery, 'status' | 'response_status' | 'attempts'>): {
+export function answerOf(delivery: Pick<Delivery, 'status' | 'response_status' | 'error'>): {
   tone: 'ok' | 'warn' | 'bad';
   words: string;
 } {
-  const { status, response_status: answer, attempts } = delivery;
+  const { status, response_status: answer, error } = delivery;
   if (status === 'delivered') return { tone: 'ok', words: String(answer) };
-  if (attempts === 0) return { tone: 'warn', words: 'Wait' };
+  // Not tried yet, or delivered once and now sent again.
+  if (error === null) return { tone: 'warn', words: 'Wait' };
   return { tone: 'bad', words: refusalOf(answer) ?? 'None' };
 }
 

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { WebhookDelivery, WebhookEndpoint } from '@/lib/platform/db/generated/client';
 import type { Delivery } from './delivery-schemas';
 
+/** Its last try failed, and it is tried again. One that was delivered and is sent once more has not failed. */
+export const LATE = { status: 'pending', error: { not: null } } as const;
+
 /** A row as the wire shows it. */
 export function deliveryOf(
   row: WebhookDelivery,

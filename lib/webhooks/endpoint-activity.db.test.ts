@@ -53,3 +53,15 @@ test('what happened is counted by the hour: delivered at once, later, or not yet
   expect(activity!.hours.at(-4)).toEqual({ delivered: 1, undelivered: 0 });
   await receiver.close();
 });
+
+test('what was delivered and is sent again is not late', async () => {
+  const { db, clock } = app.services;
+  const receiver = await openReceiver(answer(204));
+  const endpoint = await makeEndpoint(app, desk.project, receiver.origin);
+  const { id } = endpoint.row;
+  await desk.happen('created');
+  await desk.deliver();
+  await db.webhookDelivery.updateMany({ where: { endpointId: id }, data: { status: 'pending' } });
+  expect((await activityOf(db, [id], clock())).get(id)).toMatchObject({ late: 0 });
+  await receiver.close();
+});

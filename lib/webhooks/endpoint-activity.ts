@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/platform/db/database';
+import { LATE } from './delivery-row';
 import type { EndpointActivity } from './schemas';
 
 const HOURS = 24;
@@ -49,7 +50,7 @@ export async function activityOf(
 async function countLate(db: Database, endpointIds: string[]): Promise<Map<string, number>> {
   const groups = await db.webhookDelivery.groupBy({
     by: ['endpointId'],
-    where: { endpointId: { in: endpointIds }, status: 'pending', attempts: { gt: 0 } },
+    where: { endpointId: { in: endpointIds }, ...LATE },
     _count: true,
   });
   return new Map(groups.map((group) => [group.endpointId, group._count]));

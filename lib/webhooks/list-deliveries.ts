@@ -4,7 +4,7 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { isUuid } from '@/lib/core/ids';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { deliveryOf } from './delivery-row';
+import { deliveryOf, LATE } from './delivery-row';
 import type { DeliveryFilter, DeliveryList, DeliveryQuery } from './delivery-schemas';
 import { requireEndpoint } from './require-endpoint';
 
@@ -46,7 +46,7 @@ export async function listDeliveries(
 
 const FILTERS: Record<DeliveryFilter, Prisma.WebhookDeliveryWhereInput> = {
   pending: { status: 'pending' },
-  late: { status: 'pending', attempts: { gt: 0 } },
+  late: LATE,
   delivered: { status: 'delivered' },
   failed: { status: 'failed' },
 };

@@ -173,6 +173,18 @@ describe('replay one', () => {
     expect(entry).toMatchObject({ action: 'webhook_delivery.replayed', actorId: admin.user.id });
   });
 
+  test('202: one that was delivered and is sent again is not late', async () => {
+    await desk.happen('created');
+    await desk.deliver();
+    const [{ id }] = (await listed()).deliveries;
+    await replay(id);
+    expect((await listed({ status: 'pending' })).deliveries).toHaveLength(1);
+    expect((await listed({ status: 'late' })).deliveries).toEqual([]);
+    receiver.behave(answer(500));
+    await desk.deliver();
+    expect((await listed({ status: 'late' })).deliveries).toHaveLength(1);
+  });
+
   test('202 for one that waits: it needn’t wait any longer, and keeps its tries', async () => {
     receiver.behave(answer(500));
     await desk.happen('created');
