@@ -227,3 +227,17 @@ test('what can’t be processed is refused in a sentence, and leaves the engine 
   expect(existsSync(`${bomb}.1.webp`)).toBe(false);
   expect(await engine.inspect({ path: fileOf(numberedPdf({ pages: 1 })) })).toMatchObject({ pageCount: 1 });
 });
+
+test('pages are turned in a copy, and a page that is not there is refused', async () => {
+  const path = fileOf(numberedPdf({ pages: 2 }));
+  const outputPath = newPath('pdf');
+  await engine.rotate({ path, mimeType: 'application/pdf', pages: [2], degrees: 90, outputPath });
+  const [first, second] = await textsOf(outputPath);
+  expect([second!.width, second!.height]).toEqual([first!.height, first!.width]);
+  const absent = engine.rotate({ path, mimeType: 'application/pdf', pages: [3], degrees: 90, outputPath });
+  await expect(absent).rejects.toMatchObject({ kind: 'invalid' });
+  const broken = { path: fileOf(Buffer.from('none'), 'png'), mimeType: 'image/png' };
+  await expect(engine.rotate({ ...broken, pages: [1], degrees: 90, outputPath })).rejects.toMatchObject({
+    kind: 'invalid',
+  });
+});
