@@ -16,9 +16,13 @@ export const fileHref = (documentUuid: string) => `/api/prebuilt-documents/${doc
 export const attachmentHref = (documentUuid: string, attachmentUuid: string) =>
   `/api/prebuilt-documents/${documentUuid}/attachments/${attachmentUuid}/file`;
 
-/** @param page from 1 @param width in device pixels */
-export const thumbnailHref = (documentUuid: string, page: number, width: number) =>
-  `/api/prebuilt-documents/${documentUuid}/pages/${page}/thumbnail?width=${width}`;
+/**
+ * @param page from 1
+ * @param width in device pixels
+ * @param version another one makes a browser ask again that shows the picture already
+ */
+export const thumbnailHref = (documentUuid: string, page: number, width: number, version = '') =>
+  `/api/prebuilt-documents/${documentUuid}/pages/${page}/thumbnail?width=${width}${version && `&v=${version}`}`;
 
 export const attachmentThumbnailHref = (
   documentUuid: string,

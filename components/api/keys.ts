@@ -1,6 +1,7 @@
 /** The keys of the query cache, from the general to the special: invalidating a prefix reaches all below it. */
 export const keys = {
   projects: (organizationId: string) => ['projects', organizationId] as const,
+  members: (organizationId: string) => ['members', organizationId] as const,
   categories: (projectUuid: string) => ['categories', projectUuid] as const,
   /** All that is known of a project's documents: its lists and its counts. */
   documentsOf: (projectUuid: string) => ['documents', projectUuid] as const,

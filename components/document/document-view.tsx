@@ -4,9 +4,11 @@ import { FileQuestionMark, FileX } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useDocument } from '@/components/api/use-document';
+import { useRotatePage } from '@/components/api/use-document-deeds';
 import { EmptyState } from '@/components/ui/empty-state';
 import { hasPages, kindOf } from '@/components/ui/file-kinds';
 import { Skeleton } from '@/components/ui/skeleton';
+import { canPlan } from '@/lib/documents/can-plan';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { AttachmentList } from './attachment-list';
 import { DocumentBar } from './document-bar';
@@ -31,7 +33,7 @@ export function DocumentView({ initial, mayEdit }: DocumentViewProps) {
     <div className="flex min-h-dvh flex-col bg-surface desk:h-dvh">
       <DocumentBar document={document} mayEdit={mayEdit} />
       <main className="grid min-h-0 flex-1 desk:grid-cols-[96px_minmax(0,1fr)_340px] room:grid-cols-[96px_minmax(0,1fr)_400px]">
-        <Pages document={document} />
+        <Pages document={document} mayEdit={mayEdit} />
         <aside aria-label="Facts" className="min-h-0 overflow-auto border-line desk:border-l">
           <div className="grid gap-2 px-5 pt-4 empty:hidden">
             <Standing document={document} mayEdit={mayEdit} />
@@ -61,8 +63,11 @@ function Section({ title, amount, children }: { title: string; amount?: number; 
   );
 }
 
-function Pages({ document }: { document: DocumentResource }) {
+function Pages({ document, mayEdit }: { document: DocumentResource; mayEdit: boolean }) {
   const [wanted, setWanted] = useState(1);
+  const { mutate: rotate, isPending, error, data: turned } = useRotatePage(document.uuid);
+  // Pictures that are shown already have to be asked for again once a page of theirs was turned.
+  const version = turned ? String(Date.parse(turned.updated_at)) : undefined;
   const skipped = useMemo(() => new Set(document.skip_pages), [document.skip_pages]);
   const { page_count: pageCount } = document;
   if (pageCount === 0 || !hasPages(document.mime_type)) {
@@ -80,6 +85,7 @@ function Pages({ document }: { document: DocumentResource }) {
         pageCount={pageCount}
         page={page}
         skipped={skipped}
+        version={version}
         onPage={setWanted}
       />
       <PageCanvas
@@ -87,7 +93,13 @@ function Pages({ document }: { document: DocumentResource }) {
         filename={document.original_filename}
         page={page}
         pageCount={pageCount}
+        version={version}
         onPage={setWanted}
+        turning={
+          mayEdit && canPlan(document)
+            ? { onTurn: (degrees) => rotate({ page, degrees }), busy: isPending, problem: error?.message }
+            : undefined
+        }
       />
     </>
   );

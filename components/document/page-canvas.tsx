@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronLeft, ChevronRight, Maximize, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
@@ -16,14 +16,26 @@ interface PageCanvasProps {
   filename: string;
   page: number;
   pageCount: number;
+  /** Of the pictures. */
+  version?: string;
   onPage: (page: number) => void;
+  /** Left out where the pages can't be turned. */
+  turning?: Turning;
+}
+
+export interface Turning {
+  onTurn: (degrees: 90 | -90) => void;
+  /** One is under way: a second click turns nothing further. */
+  busy: boolean;
+  problem?: string;
 }
 
 /** One page as it is, whole at first, closer when asked. */
-export function PageCanvas({ documentUuid, filename, page, pageCount, onPage }: PageCanvasProps) {
+export function PageCanvas(props: PageCanvasProps) {
+  const { documentUuid, filename, page, pageCount, version, onPage, turning } = props;
   const [zoom, setZoom] = useState(1);
   const [failed, setFailed] = useState<string>();
-  const src = thumbnailHref(documentUuid, page, zoom > 1 ? ZOOMED_WIDTH : FIT_WIDTH);
+  const src = thumbnailHref(documentUuid, page, zoom > 1 ? ZOOMED_WIDTH : FIT_WIDTH, version);
   const at = ZOOMS.indexOf(zoom);
   return (
     <section aria-label="Page" className="relative min-h-0 min-w-0 bg-desk">
@@ -32,6 +44,11 @@ export function PageCanvas({ documentUuid, filename, page, pageCount, onPage }: 
         tabIndex={0}
         className="h-full overflow-auto px-6 pt-5 pb-16 -outline-offset-2 max-desk:h-auto max-desk:p-3"
       >
+        {turning?.problem && (
+          <Note tone="bad" role="alert" className="mx-auto mb-3 max-w-96">
+            The page was not turned. {turning.problem}
+          </Note>
+        )}
         {failed === src ? (
           <Note tone="warn" className="mx-auto mt-8 max-w-96">
             Page {page} can’t be shown. The file can still be downloaded.
@@ -87,7 +104,24 @@ export function PageCanvas({ documentUuid, filename, page, pageCount, onPage }: 
           />
           <IconButton icon={Maximize} label="Whole page" disabled={zoom === 1} onClick={() => setZoom(1)} />
         </span>
+        {turning && (
+          <TurnButtons {...turning}>
+            <span className="mx-1 h-5 w-px bg-line" />
+          </TurnButtons>
+        )}
       </div>
     </section>
+  );
+}
+
+function TurnButtons({ onTurn, busy, children }: Turning & { children: ReactNode }) {
+  // Not disabled while one is under way, which would take the focus from the button.
+  const turn = (degrees: 90 | -90) => () => !busy && onTurn(degrees);
+  return (
+    <>
+      {children}
+      <IconButton icon={RotateCcw} label="Turn the page left" aria-disabled={busy} onClick={turn(-90)} />
+      <IconButton icon={RotateCw} label="Turn the page right" aria-disabled={busy} onClick={turn(90)} />
+    </>
   );
 }

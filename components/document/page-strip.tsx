@@ -14,11 +14,13 @@ interface PageStripProps {
   /** From 1. */
   page: number;
   skipped: ReadonlySet<number>;
+  /** Of the pictures. */
+  version?: string;
   onPage: (page: number) => void;
 }
 
 /** Every page, small; only those in sight exist. Arrows, Home and End travel. */
-export function PageStrip({ documentUuid, pageCount, page, skipped, onPage }: PageStripProps) {
+export function PageStrip({ documentUuid, pageCount, page, skipped, version, onPage }: PageStripProps) {
   const scroller = useRef<HTMLElement>(null);
   const cells = useVirtualizer({
     count: pageCount,
@@ -53,7 +55,7 @@ export function PageStrip({ documentUuid, pageCount, page, skipped, onPage }: Pa
             <StripPage
               key={index}
               top={start}
-              src={thumbnailHref(documentUuid, number, THUMB_WIDTH)}
+              src={thumbnailHref(documentUuid, number, THUMB_WIDTH, version)}
               number={number}
               current={number === page}
               skipped={skipped.has(number)}

@@ -3,7 +3,10 @@ import Link from 'next/link';
 import { fileHref, reviewHref } from '@/components/api/document-links';
 import { buttonClass } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import { isPdfType } from '@/lib/core/media-types';
 import type { DocumentResource } from '@/lib/documents/schemas';
+
+import { UnlockForm } from './unlock-form';
 
 interface StandingProps {
   document: DocumentResource;
@@ -35,6 +38,7 @@ export function Standing({ document, mayEdit }: StandingProps) {
       {hold && !replacing && (
         <Note tone="warn">
           <p>{hold.reason}</p>
+          {mayEdit && isLocked(document) && <UnlockForm documentUuid={document.uuid} />}
           <p className="mt-2">
             {hold.type === 'file_problem' ? (
               <a href={fileHref(document.uuid)} download className={buttonClass({ size: 'sm' })}>
@@ -49,3 +53,9 @@ export function Standing({ document, mayEdit }: StandingProps) {
     </>
   );
 }
+
+/** The hold's sentence is the only thing that says so; the server looks into the file itself. */
+const isLocked = ({ mime_type: mimeType, metadata }: DocumentResource): boolean =>
+  isPdfType(mimeType) &&
+  metadata.needs_action?.type === 'file_problem' &&
+  /password/i.test(metadata.needs_action.reason);

@@ -6,6 +6,7 @@ import { useActivities } from '@/components/api/activity-store';
 import { type DocumentFilter, narrows } from '@/components/api/document-filter';
 import type { ProjectRef } from '@/components/api/organization';
 import type { UploadLimits } from '@/components/api/upload-plan';
+import { useAssignableMembers } from '@/components/api/use-assignable-members';
 import { useCategories } from '@/components/api/use-categories';
 import { countOf } from '@/components/api/use-document-counts';
 import { useDocuments } from '@/components/api/use-documents';
@@ -16,7 +17,6 @@ import { PageHead } from '@/components/ui/navigation';
 import type { DocumentList } from '@/lib/documents/list-query';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { DocumentGrid } from './document-grid';
-import { downloadFiles } from './download-files';
 import { DropZone } from './drop-zone';
 import { EmptyDesk } from './empty-desk';
 import { FileChooser } from './file-chooser';
@@ -30,6 +30,7 @@ import { NOTHING, retain } from './selection';
 import { SelectionBar } from './selection-bar';
 import { useTrashMoves } from './trash-moves';
 import { UploadStrip } from './upload-strip';
+import { useBulkMoves } from './use-bulk-moves';
 import { useFilter } from './use-filter';
 import { useUpload } from './use-upload';
 
@@ -61,7 +62,9 @@ export function DocumentsView(props: DocumentsViewProps) {
   const query = useDocuments(project.uuid, filter, isFirst ? first.list : undefined);
   const { data: categories = [] } = useCategories(project.uuid);
   const { mutate: setType } = useSetType(project);
+  const { data: members = [] } = useAssignableMembers(project);
   const { deleteDocuments, restoreDocuments } = useTrashMoves(project.uuid, setProblem);
+  const { changeAll, download, busy } = useBulkMoves(project.uuid, setProblem);
 
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const documents = useMemo(() => data?.pages.flatMap((page) => page.documents) ?? NONE, [data]);
@@ -182,7 +185,11 @@ export function DocumentsView(props: DocumentsViewProps) {
           trashed={filter.trashed}
           mayEdit={mayEdit}
           besideTray={besideTray}
-          onDownload={() => void downloadFiles(chosen.map((document) => document.uuid))}
+          categories={categories}
+          members={members}
+          busy={busy}
+          onChange={(deed, done) => changeAll(chosen, deed, done)}
+          onDownload={() => void download(chosen)}
           onDelete={deleteChosen}
           onRestore={() => leaveOut(restoreDocuments, chosen)}
           onClear={() => setWanted(NOTHING)}

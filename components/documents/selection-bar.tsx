@@ -1,11 +1,16 @@
 'use client';
 
-import { Download, RotateCcw, Scissors, Trash2, X } from 'lucide-react';
+import { Check, Download, RotateCcw, Scissors, Tag, Trash2, UserRound, X } from 'lucide-react';
 import Link from 'next/link';
 import { reviewHref } from '@/components/api/document-links';
+import type { AssignableMember } from '@/components/api/use-assignable-members';
+import type { BulkDeed } from '@/components/api/use-bulk';
+import type { Category } from '@/components/api/use-categories';
 import { Button, buttonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
+import { spoken } from '@/components/ui/words';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { count } from '@/lib/page-plan/page-words';
 import { whyNotPlan } from './row-facts';
@@ -17,6 +22,12 @@ interface SelectionBarProps {
   mayEdit: boolean;
   /** The tray stands at the right, so the middle is further left. */
   besideTray: boolean;
+  categories: readonly Category[];
+  members: readonly AssignableMember[];
+  /** Something is being done to all of them. */
+  busy: boolean;
+  /** `done` tells what they are then, such as "approved". */
+  onChange: (deed: BulkDeed, done: string) => void;
   onDownload: () => void;
   onDelete: () => void;
   onRestore: () => void;
@@ -42,8 +53,9 @@ export function SelectionBar(props: SelectionBarProps) {
         {reason ?? count(pages, 'page')}
       </span>
       {mayEdit && !trashed && <Review projectUuid={projectUuid} documents={documents} reason={reason} />}
+      {mayEdit && !trashed && <Changes {...props} />}
       {!trashed && (
-        <Button variant="inverse" icon={Download} onClick={props.onDownload}>
+        <Button variant="inverse" icon={Download} disabled={props.busy} onClick={props.onDownload}>
           <span className="max-desk:sr-only">Download</span>
         </Button>
       )}
@@ -65,6 +77,67 @@ export function SelectionBar(props: SelectionBarProps) {
         onClick={props.onClear}
       />
     </div>
+  );
+}
+
+/** Type, assignee, and the approval: what changes in each of them by itself. */
+function Changes({ categories, members, busy, onChange }: SelectionBarProps) {
+  return (
+    <>
+      <Menu
+        side="top"
+        trigger={
+          <Button variant="inverse" icon={Tag} disabled={busy}>
+            <span className="max-room:sr-only">Type</span>
+          </Button>
+        }
+      >
+        {categories.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
+        {categories.map(({ value }) => (
+          <MenuItem
+            key={value}
+            onSelect={() => onChange({ action: 'set_type', doc_type: value }, `typed ${spoken(value)}`)}
+          >
+            {spoken(value)}
+          </MenuItem>
+        ))}
+        {categories.length > 0 && <MenuSeparator />}
+        <MenuItem onSelect={() => onChange({ action: 'set_type', doc_type: null }, 'left without a type')}>
+          No type
+        </MenuItem>
+      </Menu>
+      {members.length > 0 && (
+        <Menu
+          side="top"
+          trigger={
+            <Button variant="inverse" icon={UserRound} disabled={busy}>
+              <span className="max-room:sr-only">Assign</span>
+            </Button>
+          }
+        >
+          {members.map(({ id, name }) => (
+            <MenuItem
+              key={id}
+              onSelect={() => onChange({ action: 'assign', assignee: id }, `assigned to ${name}`)}
+            >
+              {name}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+          <MenuItem onSelect={() => onChange({ action: 'assign', assignee: null }, 'assigned to nobody')}>
+            Nobody
+          </MenuItem>
+        </Menu>
+      )}
+      <Button
+        variant="inverse"
+        icon={Check}
+        disabled={busy}
+        onClick={() => onChange({ action: 'set_status', status: 'approved' }, 'approved')}
+      >
+        <span className="max-room:sr-only">Approve</span>
+      </Button>
+    </>
   );
 }
 

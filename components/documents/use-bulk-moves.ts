@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { downloadZip } from '@/components/api/download-zip';
+import { type BulkDeed, useBulk } from '@/components/api/use-bulk';
+import { tell } from '@/components/ui/toast';
+import { MAX_BULK } from '@/lib/documents/bulk/schemas';
+import type { DocumentSummary } from '@/lib/documents/schemas';
+import { count } from '@/lib/page-plan/page-words';
+import { downloadFiles } from './download-files';
+
+/**
+ * What is done to all that is chosen, told in one sentence.
+ *
+ * @param onProblem gets a sentence for the page: refusals are never told in a toast
+ */
+export function useBulkMoves(projectUuid: string, onProblem: (sentence: string | undefined) => void) {
+  const { mutate, isPending } = useBulk(projectUuid);
+  const [packing, setPacking] = useState(false);
+
+  /** @param done such as "approved" */
+  function changeAll(documents: readonly DocumentSummary[], deed: BulkDeed, done: string) {
+    onProblem(undefined);
+    const uuids = documents.map((document) => document.uuid);
+    mutate(
+      { uuids, deed },
+      {
+        onSuccess: (answers) => {
+          const refused = answers.filter((answer) => !answer.ok);
+          const first = refused[0];
+          if (first) {
+            const name = documents.find((document) => document.uuid === first.uuid)?.original_filename;
+            const others = refused.length > 1 ? ` ${refused.length - 1} more were refused, too.` : '';
+            onProblem(`“${name}” was not ${done}. ${first.message}${others}`);
+          }
+          const changed = answers.length - refused.length;
+          if (changed > 0) tell({ message: `${count(changed, 'document')} ${done}` });
+        },
+        onError: (error) => onProblem(error.message),
+      },
+    );
+  }
+
+  /** One file as it is; several as a ZIP. */
+  async function download(documents: readonly DocumentSummary[]) {
+    const uuids = documents.map((document) => document.uuid);
+    if (uuids.length === 1) return downloadFiles(uuids);
+    onProblem(undefined);
+    setPacking(true);
+    try {
+      for (let at = 0; at < uuids.length; at += MAX_BULK) {
+        const leftOut = await downloadZip(projectUuid, uuids.slice(at, at + MAX_BULK));
+        if (leftOut > 0) {
+          onProblem(`${count(leftOut, 'document')} can’t be downloaded. The ZIP’s problems.txt says why.`);
+        }
+      }
+    } catch (error) {
+      onProblem(`The documents were not downloaded. ${(error as Error).message}`);
+    } finally {
+      setPacking(false);
+    }
+  }
+
+  return { changeAll, download, busy: isPending || packing };
+}
