@@ -41,18 +41,27 @@ export async function benchWebhooks(): Promise<Measurement[]> {
       true,
     );
     await rm(folder, { recursive: true, force: true });
-    const measurements = [line('the embedded database', embedded)];
     const server = process.env.TEST_DATABASE_URL;
-    if (server) {
-      const own = await createOwnDatabase(server, 'bench_webhooks');
-      measurements.push(
-        line('PostgreSQL', await measure(await openPostgres(own.url, MIGRATIONS), receiver.url, false)),
-      );
-      await own.drop();
-    }
-    return measurements;
+    const onServer = server ? line('PostgreSQL', await measureOn(server, receiver.url)) : UNMEASURED;
+    return [line('the embedded database', embedded), onServer];
   } finally {
     receiver.stop();
+  }
+}
+
+/** Said rather than left out, so that nobody takes one rate for both. */
+const UNMEASURED: Measurement = {
+  what: 'Webhooks on PostgreSQL',
+  measured: 'not measured: TEST_DATABASE_URL names no server',
+  met: true,
+};
+
+async function measureOn(server: string, url: string): Promise<MeasuredStage[]> {
+  const own = await createOwnDatabase(server, 'bench_webhooks');
+  try {
+    return await measure(await openPostgres(own.url, MIGRATIONS), url, false);
+  } finally {
+    await own.drop();
   }
 }
 
