@@ -11,8 +11,8 @@ import { extractValues } from './values/extract-values';
 import type { ValuePage } from './values/page-text';
 
 /** Values stand on the first pages of a document and on its last; of a book of 20,000 no more are asked for. */
-const FIRST_PAGES = 30;
-const LAST_PAGES = 10;
+const FIRST_PAGES = 20;
+const LAST_PAGES = 5;
 
 type ReadDocument = Document & { project: Project };
 
