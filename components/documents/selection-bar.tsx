@@ -87,7 +87,7 @@ function Changes({ categories, members, busy, onChange }: SelectionBarProps) {
       <Menu
         side="top"
         trigger={
-          <Button variant="inverse" icon={Tag} disabled={busy}>
+          <Button variant="inverse" icon={Tag} title="Type" disabled={busy}>
             <span className="max-room:sr-only">Type</span>
           </Button>
         }
@@ -110,7 +110,13 @@ function Changes({ categories, members, busy, onChange }: SelectionBarProps) {
         <Menu
           side="top"
           trigger={
-            <Button variant="inverse" icon={UserRound} disabled={busy}>
+            <Button
+              variant="inverse"
+              icon={UserRound}
+              title="Assign"
+              disabled={busy}
+              className="max-desk:hidden"
+            >
               <span className="max-room:sr-only">Assign</span>
             </Button>
           }
@@ -132,6 +138,7 @@ function Changes({ categories, members, busy, onChange }: SelectionBarProps) {
       <Button
         variant="inverse"
         icon={Check}
+        title="Approve"
         disabled={busy}
         onClick={() => onChange({ action: 'set_status', status: 'approved' }, 'approved')}
       >
@@ -151,7 +158,7 @@ function Review({ projectUuid, documents, reason }: ReviewProps) {
   if (reason) {
     return (
       <Button variant="inverse" icon={Scissors} aria-disabled="true" aria-describedby="selection-note">
-        Review pages
+        <span className="max-desk:sr-only">Review pages</span>
       </Button>
     );
   }
@@ -159,7 +166,7 @@ function Review({ projectUuid, documents, reason }: ReviewProps) {
   return (
     <Link href={reviewHref(projectUuid, uuids)} className={buttonClass({ variant: 'inverse' })}>
       <Scissors aria-hidden="true" strokeWidth={1.75} />
-      Review pages
+      <span className="max-desk:sr-only">Review pages</span>
     </Link>
   );
 }
