@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DomainError } from '@/lib/core/errors';
@@ -188,6 +189,21 @@ test('images are pages too, up to the limit of pixels', async () => {
   expect(await engine.inspectImage({ path: fileOf(Buffer.from('no image'), 'png') })).toMatchObject({
     problem: 'damaged',
   });
+});
+
+test('a structured invoice is read in the child; a file without one has none', async () => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  const xml = '<Invoice><ID>R-1</ID><AccountingSupplierParty><Party/></AccountingSupplierParty></Invoice>';
+  await pdf.attach(Buffer.from(xml), 'xrechnung.xml', { mimeType: 'text/xml' });
+  const path = fileOf(Buffer.from(await pdf.save()));
+  expect(await engine.readEmbeddedInvoice({ path })).toMatchObject({
+    syntax: 'ubl',
+    number: 'R-1',
+    lines: [],
+  });
+  expect(await engine.readEmbeddedInvoice({ path: fileOf(numberedPdf({ pages: 1 })) })).toBeNull();
+  await expect(engine.readEmbeddedInvoice({ path: fileOf(unreadablePdf()) })).rejects.toThrow(DomainError);
 });
 
 test.runIf(existsSync('/dev/full'))('a disk that refuses is no fault of the file', async () => {
