@@ -1,4 +1,5 @@
 import type { Services } from '@/lib/context';
+import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import {
@@ -9,7 +10,6 @@ import {
   type TestMember,
 } from '@/lib/testing/factories';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
 
 /** An application with a project whose documents can be cut for real, and someone who may do so. */
 export interface Desk {
