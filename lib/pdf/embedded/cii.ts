@@ -2,9 +2,12 @@ import type { EmbeddedInvoice, InvoiceLine } from '../engine';
 import { amountIn, dayOf, limitedLines } from './values';
 import type { XmlElement } from './xml-tree';
 
-/** An invoice in UN/CEFACT's Cross Industry Invoice: Factur-X and ZUGFeRD 2, XRechnung, and ZUGFeRD 1 under older names. */
+/**
+ * An invoice in UN/CEFACT's Cross Industry Invoice: Factur-X and ZUGFeRD 2, XRechnung, and under older names ZUGFeRD 1
+ * and its release candidate.
+ */
 export function readCii(root: XmlElement): EmbeddedInvoice | undefined {
-  const invoice = root.first('CrossIndustryInvoice', 'CrossIndustryDocument');
+  const invoice = root.first('CrossIndustryInvoice', 'CrossIndustryDocument', 'Invoice');
   const transaction = invoice?.first('SupplyChainTradeTransaction', 'SpecifiedSupplyChainTradeTransaction');
   if (!invoice || !transaction) return undefined;
   const document = invoice.first('ExchangedDocument', 'HeaderExchangedDocument');
@@ -60,7 +63,7 @@ const dateIn = (element: XmlElement | undefined): string | undefined =>
 
 /** The VAT identification number, else the tax number. */
 function taxId(party: XmlElement | undefined): string | undefined {
-  const ids = party?.all('SpecifiedTaxRegistration/ID') ?? [];
+  const ids = (party?.all('SpecifiedTaxRegistration/ID') ?? []).filter(({ own }) => own !== undefined);
   return (ids.find((id) => id.attribute('schemeID') === 'VA') ?? ids[0])?.own;
 }
 

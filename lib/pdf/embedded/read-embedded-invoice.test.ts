@@ -79,6 +79,26 @@ test('a Factur-X invoice is read with its header and its lines', async () => {
   });
 });
 
+test('an invoice of ZUGFeRD’s release candidate is read under its older names', async () => {
+  const old = `<rsm:Invoice xmlns:rsm="urn:rsm"><rsm:HeaderExchangedDocument><ID>RE-9</ID>
+   <IssueDateTime format="102">20140519</IssueDateTime></rsm:HeaderExchangedDocument>
+   <rsm:SpecifiedSupplyChainTradeTransaction><ApplicableSupplyChainTradeAgreement><SellerTradeParty><Name>Old Co</Name>
+   <SpecifiedTaxRegistration><ID schemeID="FC">03/167</ID></SpecifiedTaxRegistration>
+   <SpecifiedTaxRegistration><ID schemeID="VA"></ID></SpecifiedTaxRegistration></SellerTradeParty>
+   </ApplicableSupplyChainTradeAgreement><ApplicableSupplyChainTradeSettlement>
+   <SpecifiedTradeSettlementMonetarySummation><GrandTotalAmount currencyID="EUR">559.84</GrandTotalAmount>
+   </SpecifiedTradeSettlementMonetarySummation></ApplicableSupplyChainTradeSettlement>
+   </rsm:SpecifiedSupplyChainTradeTransaction></rsm:Invoice>`;
+  expect(await read({ 'ZUGFeRD-invoice.xml': old })).toMatchObject({
+    syntax: 'cii',
+    number: 'RE-9',
+    date: '2014-05-19',
+    sellerName: 'Old Co',
+    sellerVatId: '03/167',
+    total: '559.84',
+  });
+});
+
 test('a UBL invoice is read, with its byte order mark', async () => {
   expect(await read({ 'xrechnung.xml': `\ufeff${UBL}` })).toMatchObject({
     syntax: 'ubl',
