@@ -13,6 +13,7 @@ const touched = (more: Partial<TouchedDocument> = {}): TouchedDocument => ({
   removedByChange: false,
   beingChanged: false,
   changedAgain: false,
+  turned: false,
   ...more,
 });
 
@@ -44,6 +45,9 @@ test('what stayed may be as accepted as it was before, and no more', () => {
 test('a document that another change has, or had since, names what to do', () => {
   expect(reason(touched({ beingChanged: true }))).toContain('is being changed just now');
   expect(reason(touched({ changedAgain: true }))).toContain('Undo that change first.');
+  expect(reason(touched({ turned: true }))).toBe(
+    'Pages of “lease.pdf” were turned since. Turn them back first.',
+  );
 });
 
 test('what was erased never comes back; what was brought back by hand is no obstacle, whatever became of it', () => {

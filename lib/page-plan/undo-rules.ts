@@ -25,6 +25,8 @@ export interface TouchedDocument {
   beingChanged: boolean;
   /** Whether another page change has had it since. */
   changedAgain: boolean;
+  /** Whether pages of what the change made are turned otherwise than it made them. */
+  turned: boolean;
 }
 
 /**
@@ -61,6 +63,7 @@ function reasonOf(document: TouchedDocument): string | null {
   if (part === 'left') return null;
   if (document.beingChanged) return `${name} is being changed just now. Wait until that is done.`;
   if (document.changedAgain) return `${name} was changed again since. Undo that change first.`;
+  if (document.turned) return `Pages of ${name} were turned since. Turn them back first.`;
   if (!CHANGEABLE.includes(status) && status !== 'processing' && status !== statusBefore) {
     return `${name} is ${status} by now. Reopen it first.`;
   }

@@ -106,6 +106,8 @@ const touchedMade = (document: Document): TouchedDocument => ({
   removedByChange: false,
   // Whoever keeps a document in a change leaves a note on it; on a part that is the first one.
   changedAgain: document.correctionDone !== null || isTaken(document),
+  // What its pages say is kept by their origin, which an undo brings back as it lay before.
+  turned: Object.keys(document.turnedPages as object).length > 0,
 });
 
 const touchedLeft = (document: Document, change: PageChange): TouchedDocument => ({
@@ -114,6 +116,7 @@ const touchedLeft = (document: Document, change: PageChange): TouchedDocument =>
   statusBefore: null,
   removedByChange: document.removedById === change.id,
   changedAgain: false,
+  turned: false,
 });
 
 const touchedStaying = (
@@ -128,4 +131,5 @@ const touchedStaying = (
   changedAgain:
     (document.correctionDone as { request_id?: string } | null)?.request_id !== requestIdOf(change.id) ||
     isTaken(document),
+  turned: false,
 });

@@ -18,6 +18,7 @@ import { namesVersion } from '../version-tag';
 import type { RotateRequest } from './schemas';
 import { turnTexts } from './turn-texts';
 import { withTurnedBoxes } from './turned-boxes';
+import { TurnedPages, turnedFurther } from './turned-pages';
 
 /** How often it is written anew, when others change something else of the document meanwhile. */
 const TRIES = 10;
@@ -125,6 +126,7 @@ async function act(
         fileSha256: sha256,
         sizeBytes,
         data: data as Prisma.InputJsonObject,
+        turnedPages: turnedFurther(TurnedPages.parse(document.turnedPages), pages, turn),
         version: { increment: 1 },
         updatedAt: ctx.clock(),
       },

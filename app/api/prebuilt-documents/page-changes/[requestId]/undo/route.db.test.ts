@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POST as restore } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
+import { POST as rotate } from '@/app/api/prebuilt-documents/[uuid]/rotate/route';
 import { PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
 import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
@@ -273,6 +274,22 @@ describe('409, with the reason', () => {
     const renamed = await apply([tail!], [segment(1, 1, { name: 'Tale' })]);
     expect(await refused(request)).toBe('“Tale.pdf” was changed again since. Undo that change first.');
     await undo(renamed);
+    expect((await undo(request)).status).toBe(200);
+  });
+
+  test('a part whose pages were turned, until they are turned back', async () => {
+    const file = await desk.file('turned', 2);
+    const request = await apply([file], [segment(1, 1), segment(2, 2)]);
+    const [part] = await partsOf(request);
+    const turn = (degrees: number) =>
+      desk.app.call(rotate, {
+        params: { uuid: part!.id },
+        json: { pages: [1], degrees },
+        as: desk.owner.token,
+      });
+    expect((await turn(90)).status).toBe(200);
+    expect(await refused(request)).toContain('Turn them back first.');
+    expect((await turn(-90)).status).toBe(200);
     expect((await undo(request)).status).toBe(200);
   });
 

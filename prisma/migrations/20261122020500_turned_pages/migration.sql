@@ -1,0 +1,4 @@
+-- AlterTable
+ALTER TABLE "document" ADD COLUMN     "turned_pages" JSONB NOT NULL DEFAULT '{}';
+
+
