@@ -243,6 +243,8 @@ export class Session {
   private async finish(document: RefDocument): Promise<void> {
     await finishScan(this.desk.services, document.uuid, null);
     document.status = 'done';
+    // The project asks for no values, so that a scan finds none; what a person typed, or a cut carried over, stays.
+    document.values = document.values.filter(({ source }) => source !== 'scan');
   }
 
   /** Asks the application where some page is, and compares. */
