@@ -5,7 +5,7 @@ import type { TypedPage } from '@/lib/classification/boundary-features';
 import { BOUNDARY_MODEL } from '@/lib/classification/boundary-model';
 import { CategorySet } from '@/lib/classification/categories';
 import { typedPage } from '@/lib/classification/file-pages';
-import { ProjectMemory } from '@/lib/classification/project-memory';
+import { exampleOf, ProjectMemory } from '@/lib/classification/project-memory';
 import { proposeSegments } from '@/lib/classification/propose';
 import { paperPdf } from '@/lib/classification/testing/paper-pdf';
 import { contractOf, invoiceOf, letterOf } from '@/lib/classification/testing/papers';
@@ -21,6 +21,9 @@ const MOST_MIB = 300;
 const MOST_MIB_FURTHER = 150;
 const CATEGORIES = ['invoice', 'contract', 'letter', 'receipt', 'report'];
 
+/** As many reviewed documents as a project's memory holds. */
+const EXAMPLES = 500;
+
 /** A pile of 1,000 pages, with `full` of 5,000: how fast it is read, and read and classified, in how much memory. */
 export async function benchClassification({ full }: { full: boolean }): Promise<Measurement[]> {
   const pageCount = full ? FULL_PAGES : PAGES;
@@ -35,6 +38,7 @@ export async function benchClassification({ full }: { full: boolean }): Promise<
     // The first time, the child starts and loads its programs.
     await engine.readText({ path, pages: [1] }, () => {});
     const alone = pageCount / (await timed(() => engine.readText({ path }, () => {})));
+    const memory = learnt();
     const before = process.memoryUsage.rss();
     let peak = before;
     const classified = await timed(async () => {
@@ -44,7 +48,7 @@ export async function benchClassification({ full }: { full: boolean }): Promise<
         peak = Math.max(peak, process.memoryUsage.rss());
       });
       const categories = new CategorySet(CATEGORIES.map((value) => ({ value, description: null })));
-      proposeSegments(pages, { categories, boundaries: BOUNDARY_MODEL, memory: new ProjectMemory([]) });
+      await proposeSegments(pages, { categories, boundaries: BOUNDARY_MODEL, memory });
       peak = Math.max(peak, process.memoryUsage.rss());
     });
     const both = pageCount / classified;
@@ -69,6 +73,21 @@ export async function benchClassification({ full }: { full: boolean }): Promise<
     await engine.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The memory of a project whose reviewers have been busy. */
+function learnt(): ProjectMemory {
+  const kinds = [
+    { docType: 'invoice', paper: invoiceOf },
+    { docType: 'contract', paper: (number: number) => contractOf(number, 4) },
+    { docType: 'letter', paper: letterOf },
+  ];
+  return new ProjectMemory(
+    Array.from({ length: EXAMPLES }, (_, index) => {
+      const { docType, paper } = kinds[index % kinds.length]!;
+      return exampleOf(paper(10_000 + index).map(typedPage), docType);
+    }),
+  );
 }
 
 function pileOf(pages: number) {

@@ -47,21 +47,21 @@ try {
     process.stderr.write(`\r${done} of ${streams.length} models`),
   );
   process.stderr.write('\n');
-  const judged = judge(truth);
+  const judged = await judge(truth);
   report('categories as they are', judged);
   if (values.out) writeFileSync(values.out, JSON.stringify(predictions(judged), null, 1));
-  report('categories renamed and undescribed', judge(renamed(truth)));
+  report('categories renamed and undescribed', await judge(renamed(truth)));
   reportSure(judged);
   const long = longSegments(streams, models);
   for (const each of values.long) long.push(...(await longFiles(reader, each, BOUNDARY_MODEL)));
-  reportLong(long);
+  await reportLong(long);
 
-  function judge({ categories, documents }: Truth): Judged[] {
+  async function judge({ categories, documents }: Truth): Promise<Judged[]> {
     const set = new CategorySet(categories);
     const memory = new ProjectMemory([]);
-    return streams.map((stream, index) => {
+    const one = async (stream: (typeof streams)[number], index: number) => {
       const judgement = { categories: set, boundaries: models[index]!, memory };
-      const { segments, confidence } = proposeSegments(stream.pages, judgement);
+      const { segments, confidence } = await proposeSegments(stream.pages, judgement);
       const proposed = segments.map(({ startPage, endPage, type, confidence: sure }) => ({
         start_page: startPage,
         end_page: endPage,
@@ -69,7 +69,8 @@ try {
         confidence: sure,
       }));
       return { stream, proposed, confidence, score: scoreStream(documents[index]!.segments, proposed) };
-    });
+    };
+    return await Promise.all(streams.map(one));
   }
 } finally {
   await reader.close();
@@ -111,13 +112,13 @@ function reportSure(judged: readonly Judged[]) {
   if (right.length < sure.length) failed = true;
 }
 
-function reportLong(documents: readonly LongDocument[]) {
+async function reportLong(documents: readonly LongDocument[]) {
   const categories = new CategorySet([]);
   const memory = new ProjectMemory([]);
   console.log('\nlong single documents');
   let whole = 0;
   for (const { name, pages, model } of documents) {
-    const { segments } = proposeSegments(pages, { categories, boundaries: model, memory });
+    const { segments } = await proposeSegments(pages, { categories, boundaries: model, memory });
     if (segments.length === 1) whole += 1;
     const cuts = segments.slice(1).map(({ startPage }) => startPage);
     console.log(

@@ -165,19 +165,24 @@ export const boundaryFeatures = (surroundings: Surroundings): Float64Array =>
 
 /** The features of every page but the first, in order. */
 export function fileFeatures(pages: readonly TypedPage[]): Float64Array[] {
+  const featuresAt = featuresIn(pages);
+  return pages.slice(1).map((_, index) => featuresAt(index + 1));
+}
+
+/** The features of the pages of a file, one at a time, by index from 1. */
+export function featuresIn(pages: readonly TypedPage[]): (index: number) => Float64Array {
   const rarity = rarityIn(pages);
   const sameScanner = pages.length > 1 && pages.every(({ ocr }) => ocr);
-  return pages.slice(1).map((page, index) =>
+  return (index) =>
     boundaryFeatures({
-      page,
-      before: pages[index]!,
-      before2: pages[index - 1],
-      after: pages[index + 2],
+      page: pages[index]!,
+      before: pages[index - 1]!,
+      before2: pages[index - 2],
+      after: pages[index + 1],
       first: pages[0]!,
       rarity,
       sameScanner,
-    }),
-  );
+    });
 }
 
 /** Terms that stand on every page tell nothing of where one document ends. */

@@ -28,13 +28,27 @@ export function comparedWith(
   const typesRight =
     cutsRight &&
     decision.every(({ doc_type }, index) => doc_type === null || doc_type === proposal[index]!.doc_type);
-  const stayed = decision.reduce(
-    (sum, segment) => sum + Math.max(0, ...proposal.map((other) => commonPages(segment, other))),
-    0,
-  );
+  const stayed = pagesThatStayed(proposal, decision);
   const pages = decision.reduce((sum, { start_page, end_page }) => sum + end_page - start_page + 1, 0);
   return { cutsRight, right: typesRight, pagesMoved: pages - stayed };
 }
 
 const commonPages = (a: DecidedSegment, b: DecidedSegment): number =>
   Math.max(0, Math.min(a.end_page, b.end_page) - Math.max(a.start_page, b.start_page) + 1);
+
+/**
+ * How many pages are where they were proposed to be, when each proposed segment stands for one decided segment at most:
+ * of a document that was parted, all but one part had to be made.
+ */
+function pagesThatStayed(proposal: readonly DecidedSegment[], decision: readonly DecidedSegment[]): number {
+  // Both go through the pages in order, so that the best pairs never cross, and a table finds them.
+  let before = new Array<number>(decision.length + 1).fill(0);
+  for (const proposed of proposal) {
+    const row = [0];
+    decision.forEach((decided, index) => {
+      row.push(Math.max(before[index + 1]!, row[index]!, before[index]! + commonPages(proposed, decided)));
+    });
+    before = row;
+  }
+  return before.at(-1)!;
+}

@@ -30,7 +30,7 @@ export async function proposeFile(
     memory: await readMemory(services, document.projectId),
   };
   if (separation.mode === 'classifier' || pages.length < 2) {
-    return { ...proposeSegments(pages, judgement), by: 'builtin', trouble: null };
+    return { ...(await proposeSegments(pages, judgement)), by: 'builtin', trouble: null };
   }
   const way = await separationOf(services, document, separation, pages);
   return { ...bySeparation(pages, way, judgement), by: separation.mode, trouble: null };

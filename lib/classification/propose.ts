@@ -1,5 +1,6 @@
+import { breathe } from '@/lib/core/breathe';
 import { sigmoid } from './boosted-trees';
-import { fileFeatures, type TypedPage } from './boundary-features';
+import { featuresIn, type TypedPage } from './boundary-features';
 import { type BoundaryModel, boundaryLogit } from './boundary-model';
 import type { CategorySet } from './categories';
 import { decode, type PageRange } from './decode';
@@ -33,29 +34,44 @@ const SURE = 0.997;
 /** Blank pages belong to what they follow, whatever a model says. */
 const BLANK = 0.02;
 
+/** So many pages are judged without a pause: a few milliseconds. */
+const AT_ONCE = 10;
+
 /** For each page but the first, how probable it is that a document begins there. */
-export function startProbabilities(
+export async function startProbabilities(
   pages: readonly TypedPage[],
   { boundaries, memory }: Pick<Judgement, 'boundaries' | 'memory'>,
-): number[] {
+): Promise<number[]> {
   const runs = lookRuns(pages);
-  return fileFeatures(pages).map((values, index) => {
-    const page = pages[index + 1]!;
+  const featuresAt = featuresIn(pages);
+  return await inSlices(pages.slice(1), (page, index) => {
     if (page.blank) return BLANK;
-    const p = sigmoid(boundaryLogit(boundaries, values, runs[index]!) + memory.startShift(page));
-    return Math.min(SURE, Math.max(1 - SURE, p));
+    const logit = boundaryLogit(boundaries, featuresAt(index + 1), runs[index]!);
+    return Math.min(SURE, Math.max(1 - SURE, sigmoid(logit + memory.startShift(page))));
   });
 }
 
-/** What a file consists of. Pages in order; at least one. */
-export function proposeSegments(pages: readonly TypedPage[], judgement: Judgement): FileProposal {
-  const starts = startProbabilities(pages, judgement);
+/** What a file consists of. Pages in order; at least one. A long one is judged in slices. */
+export async function proposeSegments(
+  pages: readonly TypedPage[],
+  judgement: Judgement,
+): Promise<FileProposal> {
+  const starts = await startProbabilities(pages, judgement);
   const kinds = pages.map(({ concepts }) => concepts);
   const ranges = decode(starts, kinds);
   const first = new Set(ranges.map(({ startPage }) => startPage));
   const confidence = starts.reduce((product, p, index) => product * (first.has(index + 2) ? p : 1 - p), 1);
-  const segments = ranges.map((range) => segmentOf(pages, range, starts, judgement));
+  const segments = await inSlices(ranges, (range) => segmentOf(pages, range, starts, judgement));
   return { segments, confidence };
+}
+
+async function inSlices<T, R>(all: readonly T[], judge: (each: T, index: number) => R): Promise<R[]> {
+  const judged: R[] = [];
+  for (const [index, each] of all.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
+    judged.push(judge(each, index));
+  }
+  return judged;
 }
 
 function segmentOf(

@@ -23,7 +23,9 @@ test('another type leaves the cuts right; a discarded page has none to be wrong 
 test('pages that went elsewhere are counted', () => {
   const decided = [segment(1, 3), segment(4, 6)];
   expect(comparedWith([segment(1, 4), segment(5, 6)], decided).pagesMoved).toBe(1);
-  expect(comparedWith([segment(1, 6)], decided)).toEqual({ cutsRight: false, right: false, pagesMoved: 0 });
+  // A cut that was missed, and one too many: three pages go to a document that was not proposed, or leave one that was.
+  expect(comparedWith([segment(1, 6)], decided)).toEqual({ cutsRight: false, right: false, pagesMoved: 3 });
+  expect(comparedWith(decided, [segment(1, 6)]).pagesMoved).toBe(3);
 });
 
 test('weeks begin on Monday, and thresholds tell what they would have done', () => {

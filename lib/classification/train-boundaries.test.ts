@@ -30,10 +30,10 @@ test('the same files and seed give the same weights, another seed others', () =>
   expect(weights(4)).not.toBe(weights(3));
 });
 
-test('what was trained finds where documents of other files begin', () => {
+test('what was trained finds where documents of other files begin', async () => {
   const { model } = trainBoundaries(files, 1, options);
   const file = fileOf(letterOf(77), invoiceOf(78), contractOf(79, 4));
-  const starts = startProbabilities(file.pages, { boundaries: model, memory: new ProjectMemory([]) });
+  const starts = await startProbabilities(file.pages, { boundaries: model, memory: new ProjectMemory([]) });
   expect(starts.map((p) => p > 0.5)).toEqual([true, false, true, false, false, false]);
 });
 

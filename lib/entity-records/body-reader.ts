@@ -1,5 +1,5 @@
+import { breathe } from '@/lib/core/breathe';
 import { DomainError } from '@/lib/core/errors';
-import { breathe, SLICE_BYTES } from './breathe';
 import {
   CLOSE_OBJECT,
   COLON,
@@ -12,6 +12,7 @@ import {
   textOf,
 } from './json-bytes';
 import { ValueScan } from './json-value';
+import { SLICE_BYTES } from './slices';
 
 /**
  * Goes along a JSON body in slices, so that one of 32 MB doesn't hold up other requests, and leaves it as text: a

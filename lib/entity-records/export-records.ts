@@ -1,8 +1,8 @@
 import type { Member } from '@/lib/access/actor';
 import type { Context } from '@/lib/context';
+import { breathe } from '@/lib/core/breathe';
 import { DomainError } from '@/lib/core/errors';
 import type { Entity } from '@/lib/platform/db/generated/client';
-import { breathe } from './breathe';
 import { csvRow, guarded } from './csv';
 import { shownValue } from './raw-members';
 import { readMembers } from './read-members';

@@ -3,15 +3,16 @@ import type { KeyHolder, Member, System } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
 import type { Context } from '@/lib/context';
 import { assert } from '@/lib/core/assert';
+import { breathe } from '@/lib/core/breathe';
 import { findAnswer, type RepeatableRequest, rememberAnswer } from '@/lib/idempotency/repeated-request';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Entity } from '@/lib/platform/db/generated/client';
-import { breathe, SLICE_BYTES } from './breathe';
 import { WRITE_TIMEOUT_MS } from './limits';
 import { refuseProblems } from './problems';
 import { type Batch, readRecords } from './read-records';
 import { type EntityPlace, fieldsOf, findEntity, requireEntity } from './require-entity';
 import type { RecordsInserted } from './schemas';
+import { SLICE_BYTES } from './slices';
 import { countRecords } from './written-rows';
 
 type InsertContext = Context<Member | KeyHolder | System>;

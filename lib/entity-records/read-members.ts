@@ -1,5 +1,6 @@
-import { breathe, SLICE_BYTES } from './breathe';
+import { breathe } from '@/lib/core/breathe';
 import { ValueScan } from './json-value';
+import { SLICE_BYTES } from './slices';
 
 /**
  * What `rawMembers` gives, in slices, so that a large record doesn't hold up other requests.
