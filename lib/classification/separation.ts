@@ -27,10 +27,18 @@ function beginsAt(page: number, separation: Separation): boolean {
     case 'every_n':
       return (page - 1) % separation.pages === 0;
     case 'blank':
-      return separation.blank.has(page - 1) && !separation.blank.has(page);
+      return (
+        separation.blank.has(page - 1) && !separation.blank.has(page) && hasContentBefore(page, separation)
+      );
     case 'barcode':
       return separation.sheets.has(page);
   }
+}
+
+/** Blank pages that a file begins with end no document: they belong to the first. */
+function hasContentBefore(page: number, { blank }: { blank: ReadonlySet<number> }): boolean {
+  for (let before = 1; before < page; before += 1) if (!blank.has(before)) return true;
+  return false;
 }
 
 function reasonOf(startPage: number, separation: Separation): string {

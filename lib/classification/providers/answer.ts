@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '@/lib/core/text';
 import type { Category } from '../categories';
 import type { FileProposal } from '../propose';
 
@@ -11,7 +12,8 @@ const Answer = z.object({
         end_page: z.int().min(1),
         doc_type: z.string().nullable().default(null),
         confidence: z.number().min(0).max(1).default(0.5),
-        reasons: z.array(z.string().max(500)).max(20).default([]),
+        // Kept as they are, so that they must be what a database can keep.
+        reasons: z.array(z.string().max(500).refine(isStorable)).max(20).default([]),
       }),
     )
     .min(1)

@@ -87,6 +87,11 @@ test.each<[string, unknown, RegExp]>([
     { segments: [segments[0], { ...segments[1], doc_type: 'x' }] },
     /no category/,
   ],
+  [
+    'a reason that can’t be kept',
+    { segments: [{ ...segments[0], reasons: ['a\u0000'] }, segments[1]] },
+    /form/,
+  ],
   ['a confidence above 1', { segments: [{ ...segments[0], confidence: 7 }, segments[1]] }, /form/],
 ])('%s is no answer', async (_, body, message) => {
   receiver.behave(answer(200, JSON.stringify(body)));
