@@ -1,14 +1,17 @@
 /**
  * `npm run bench`: what Sheaf is fast and frugal at, in one table. Needs `npm run build`, and Linux for memory; for entity
- * records, TEST_DATABASE_URL and psql. Words after it choose: `upload`, `planning`, `classification`, `entities`, `webhooks`; `--full` measures among
+ * records, the listing and the search, TEST_DATABASE_URL (by a superuser) and psql. Words after it choose: `upload`, `planning`, `classification`, `entities`, `webhooks`, `listing`, `search`, `reading`; `--full` measures among
  * millions of records, and a pile of 5,000 pages.
  */
 import { parseArgs } from 'node:util';
 import { printTable } from '@/e2e/harness/table';
 import { benchClassification } from './classification';
 import { benchEntities } from './entities';
+import { benchListing } from './listing';
 import type { Measurement } from './measure';
 import { benchPlanning } from './planning';
+import { benchReading } from './reading';
+import { benchSearch } from './search';
 import { benchUploads } from './upload';
 import { benchWebhooks } from './webhooks';
 
@@ -22,6 +25,9 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   classification: () => benchClassification(options),
   entities: () => benchEntities(options),
   webhooks: benchWebhooks,
+  listing: () => benchListing(options),
+  search: () => benchSearch(options),
+  reading: benchReading,
 };
 
 const measurements: Measurement[] = [];

@@ -3,6 +3,7 @@ import { numberedPdf, pageText } from '@/lib/testing/pdf-fixtures';
 import { expectAccessible } from './harness/accessible';
 import { type Api, type Project, Refused } from './harness/api';
 import { pdfFile } from './harness/drop-files';
+import { LATE_PICTURE } from './harness/late-picture';
 import { textOfPages } from './harness/pdf-pages';
 import { ADMIN } from './harness/server';
 import { signIn } from './harness/sign-in';
@@ -17,8 +18,7 @@ test('a pile is uploaded, cut by clicks, and every part has exactly its pages', 
   expectedProblems,
 }) => {
   test.slow();
-  // A picture may be on its way in the moment in which its document leaves the list.
-  expectedProblems.push(/404 \(Not Found\).*\/thumbnail/);
+  expectedProblems.push(LATE_PICTURE);
   await api.setCategories(project, ['invoice', 'delivery_note']);
 
   await page.goto('/projects');

@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Each test has a project of its own, and mostly waits.
+  workers: 2,
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../test-results',

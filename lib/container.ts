@@ -6,6 +6,8 @@ import type { Services } from '@/lib/context';
 import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { jobs } from '@/lib/jobs';
+import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
+import { findOcrLanguages } from '@/lib/platform/child-processes/ocr-languages';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
 import { ownDataFolder } from '@/lib/platform/db/data-folder';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
@@ -33,13 +35,19 @@ export interface Container {
 export async function openContainer(env: Env, log: Logger): Promise<Container> {
   const database = await openDatabase(env);
   const storage = await openFileStorage(join(env.dataDir, 'files'));
-  const pdf = openPdfEngine({ childrenFolder: join(env.appRoot, '.build/children'), limits: env.limits });
+  const childrenFolder = join(env.appRoot, '.build/children');
+  const packages = join(env.appRoot, 'node_modules/@tesseract.js-data');
+  const languages = findOcrLanguages(packages, env.ocrDataDir);
+  const pdf = openPdfEngine({ childrenFolder, limits: env.limits, languages });
+  const readers = openFileReaders({ childrenFolder });
   // Jobs use the services, and the services the jobs: a job asks for them when it runs.
   const engine = openJobs(env, database, log, () => services);
   const services: Services = {
     db: database.db,
     storage,
     pdf,
+    readers,
+    ocrLanguages: Object.keys(languages),
     jobs: engine,
     limiters: openLimiters(database.db, env.limits),
     outbound: openGuardedOutbound({ allowPrivate: env.webhookAllowPrivate }),
@@ -59,6 +67,7 @@ export async function openContainer(env: Env, log: Logger): Promise<Container> {
       await engine.stop();
       await services.outbound.close();
       await pdf.close();
+      await readers.close();
       await database.close();
     },
   };

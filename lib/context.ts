@@ -9,12 +9,17 @@ import type { JobEngine } from '@/lib/platform/jobs/port';
 import type { Limiters } from '@/lib/platform/limiter/port';
 import type { Outbound } from '@/lib/platform/outbound/port';
 import type { Storage } from '@/lib/platform/storage/port';
+import type { Readers } from '@/lib/readers/port';
 
 /** What a process has: made by `lib/container.ts`, or by a test. Ports as types; no driver is named here. */
 export interface Services {
   db: Database;
   storage: Storage;
   pdf: PdfEngine;
+  /** Opens what has no pages. */
+  readers: Readers;
+  /** That pictures can be read in, by tesseract's names. */
+  ocrLanguages: readonly string[];
   jobs: JobEngine;
   limiters: Limiters;
   /** Calls addresses that users named. */

@@ -1,6 +1,9 @@
 // How well values are read off the invoices and receipts of a folder, by field and set.
 //
-//   npm run check:extraction -- FOLDER [--set NAME] [--part 1/2] [--wrong]
+//   npm run check:extraction -- FOLDER [--set NAME] [--part 1/2] [--wrong] [--learning]
+//
+// With --learning every file is read twice off the page alone: as it is, and after all the other files were corrected and
+// approved, as a project would have it after a while. So nothing is told of a file itself.
 //
 // FOLDER holds an expected.json: [{file, set, expected: {invoice_number, date, due_date, total, currency, vendor, tax}}].
 // Files with a structured invoice inside are read twice: with it, and off the page alone.
@@ -8,16 +11,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MetadataField } from '@/lib/documents/document-data';
+import type { TaughtExample } from '@/lib/extraction/learning/lesson';
+import { ValueMemory } from '@/lib/extraction/learning/value-memory';
 import { extractValues } from '@/lib/extraction/values/extract-values';
+import type { ValuePage } from '@/lib/extraction/values/page-text';
+import type { EmbeddedInvoice } from '@/lib/pdf/engine';
+import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
 import { buildChildren } from './build-children.mjs';
 import { CHECKED_FIELDS, isEqual } from './check-extraction/equal';
 import { readFile } from './check-extraction/read-files';
+import { taughtBy } from './check-extraction/teach';
 
 interface Expected {
   file: string;
   set: string;
   expected: Record<string, string | number>;
+}
+
+/** A file as it was read. */
+interface Known extends Expected {
+  pages: ValuePage[];
+  invoice: EmbeddedInvoice | null;
+  /** What it teaches; null for nothing. */
+  example: TaughtExample | null;
 }
 
 interface Judged {
@@ -34,6 +51,7 @@ const { positionals, values } = parseArgs({
     set: { type: 'string' },
     part: { type: 'string', default: '1/1' },
     wrong: { type: 'boolean', default: false },
+    learning: { type: 'boolean', default: false },
   },
 });
 const folder = positionals[0];
@@ -41,16 +59,20 @@ if (!folder) throw new Error('Name a folder with an expected.json.');
 
 const limits = { pdfPages: 20_000, imageMegapixels: 100 };
 // Pictures take long on a machine that has other work.
-const engine = openPdfEngine({ childrenFolder: await buildChildren(), limits, timeLimitMs: 120_000 });
+const childrenFolder = await buildChildren();
+const engine = openPdfEngine({ childrenFolder, limits, timeLimitMs: 120_000 });
+const readers = openFileReaders({ childrenFolder });
 try {
-  const judged: Judged[] = [];
+  const files: Known[] = [];
   for (const each of chosen(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')))) {
-    judged.push(...(await judge(each)));
+    files.push(await known(each));
   }
+  const judged = files.flatMap((file) => judge(file, files));
   report(judged);
   reportConfidence(judged);
 } finally {
   await engine.close();
+  await readers.close();
 }
 
 /** Of the files of each set the Nth of every so many, so that one part can be looked at and another one measured. */
@@ -66,16 +88,31 @@ function chosen(all: Expected[]): Expected[] {
     });
 }
 
-async function judge({ file, set, expected }: Expected): Promise<Judged[]> {
-  const path = join(folder!, file);
-  const read = await readFile(engine, path);
+async function known(each: Expected): Promise<Known> {
+  const path = join(folder!, each.file);
+  const read = await readFile({ engine, readers }, path);
   const pages = read.map(({ layout, ...page }) => ({ ...page, lines: layout.lines }));
-  const invoice = path.endsWith('.pdf') ? await engine.readEmbeddedInvoice({ path }) : null;
-  const fromPage = compare(set + (invoice ? ', page alone' : ''), null);
-  return invoice ? [...compare(`${set}, with its XML`, invoice), ...fromPage] : fromPage;
+  const invoice = await invoiceIn(path);
+  const found = values.learning ? extractValues({ pages, invoice: null }, CHECKED_FIELDS) : null;
+  return { ...each, pages, invoice, example: found && (await taughtBy(pages, found, each.expected)) };
+}
 
-  function compare(name: string, structured: typeof invoice): Judged[] {
-    const { metadataFields } = extractValues({ pages, invoice: structured }, CHECKED_FIELDS);
+async function invoiceIn(path: string): Promise<EmbeddedInvoice | null> {
+  if (path.endsWith('.pdf')) return await engine.readEmbeddedInvoice({ path });
+  return path.endsWith('.xml') ? await readers.readInvoice({ path }) : null;
+}
+
+function judge(each: Known, all: readonly Known[]): Judged[] {
+  const { file, set, expected, pages, invoice } = each;
+  const others = all.filter((other) => other !== each).flatMap(({ example }) => example ?? []);
+  return [
+    ...(invoice ? compare(`${set}, with its XML`, { invoice }) : []),
+    ...compare(set + (invoice ? ', page alone' : ''), {}),
+    ...(values.learning ? compare(`${set}, after learning`, { memory: new ValueMemory(others) }) : []),
+  ];
+
+  function compare(name: string, by: { invoice?: EmbeddedInvoice; memory?: ValueMemory }): Judged[] {
+    const { metadataFields } = extractValues({ pages, invoice: null, ...by }, CHECKED_FIELDS);
     const found = new Map(metadataFields.map((field) => [field.key, field]));
     return Object.entries(expected).map(([key, value]) => {
       const field = found.get(key);

@@ -1,8 +1,9 @@
 /**
- * `npm run check:hostile -- <folder>`: uploads each file of a folder of files that are made to harm, and others that it
- * makes itself, one at a time and then two at once, the slowest together. Each must be refused, held with a sentence, or
- * handled correctly (pages as qpdf counts them, a picture of the first, and a cut), within 20 s (two at once: 40 s); and
- * all the while another client must be served, and told of the service's health within a second.
+ * `npm run check:hostile -- <folder> [names, as a pattern]`: uploads each file of a folder of files that are made to
+ * harm, and others that it makes itself, one at a time and then two at once, the slowest together. Each must be refused,
+ * held with a sentence, or handled correctly (of a PDF: pages as qpdf counts them, a picture of the first, and a cut; of
+ * a file without pages: its text), within 20 s (two at once: 40 s); and all the while another client must be served, and
+ * told of the service's health within a second.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,14 +13,16 @@ import { watchMemory } from '@/e2e/harness/memory';
 import { isInstalled, qpdfPageCount } from '@/e2e/harness/pdf-tools';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import { type Cell, printTable } from '@/e2e/harness/table';
+import { HARMFUL_TEXTS } from '@/lib/testing/hostile-text-fixtures';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
 import { HARMFUL_PDFS } from '@/lib/testing/pdf-hostile-fixtures';
 
 const WITHIN_MS = 20_000;
 const HEALTH_WITHIN_MS = 1000;
 const COMPARED_MS = 10_000;
+const KINDS = /\.(pdf|docx|xlsx|csv|txt|xml|eml|tiff?)$/i;
 
-const folder = process.argv[2];
+const [, , folder, wanted = ''] = process.argv;
 if (!folder) throw new Error('Name the folder of hostile files.');
 const hasQpdf = await isInstalled('qpdf');
 const files = await hostileFiles(folder);
@@ -53,6 +56,10 @@ printTable(
 console.log(`${tries - broken} of ${tries} tries harmed nobody.`);
 process.exit(broken === 0 ? 0 : 1);
 
+function isPdf({ name }: { name: string }): boolean {
+  return name.endsWith('.pdf');
+}
+
 interface HostileFile {
   name: string;
   /** Made when they are needed: all of them at once would fill the memory. */
@@ -62,18 +69,19 @@ interface HostileFile {
 }
 
 async function hostileFiles(from: string): Promise<HostileFile[]> {
-  const names = (await readdir(from)).filter((each) => each.endsWith('.pdf')).sort();
+  const names = (await readdir(from)).filter((each) => KINDS.test(each)).sort();
   const sources = [
     ...names.map((name) => ({ name, bytes: () => readFile(join(from, name)) })),
     ...Object.entries(HARMFUL_PDFS).map(([name, make]) => ({
       name: `${name}.pdf`,
       bytes: async () => make(),
     })),
-  ];
+    ...Object.entries(HARMFUL_TEXTS).map(([name, make]) => ({ name, bytes: async () => make() })),
+  ].filter(({ name }) => new RegExp(wanted).test(name));
   const found: HostileFile[] = [];
   // Counted beforehand, so that qpdf's own troubles with a file slow nothing down later.
   for (const source of sources) {
-    const pages = hasQpdf ? await qpdfPageCount(await source.bytes(), 10_000) : null;
+    const pages = hasQpdf && isPdf(source) ? await qpdfPageCount(await source.bytes(), 10_000) : null;
     found.push({ ...source, pages });
   }
   return found;
@@ -98,9 +106,11 @@ async function tryTogether(
 ): Promise<number> {
   tries += 1;
   const withinMs = WITHIN_MS * together.length;
-  // What is uploaded again differs in its last bytes, so that nothing is known of it.
+  // A PDF that is uploaded again differs in its last bytes, so that nothing is known of it.
   const mark = Buffer.from(`\n% ${tries}\n`);
-  const contents = await Promise.all(together.map(async ({ bytes }) => Buffer.concat([await bytes(), mark])));
+  const contents = await Promise.all(
+    together.map(async (file) => Buffer.concat([await file.bytes(), ...(isPdf(file) ? [mark] : [])])),
+  );
   const others = serveOthers(api, bystander);
   let found: Found[] = [];
   const began = performance.now();
@@ -157,6 +167,7 @@ async function tryOne(
       const said = metadata.needs_action?.reason ?? '';
       return { outcome: 'held', said, problem: said ? '' : 'It is held without a reason.' };
     }
+    if (!isPdf(file)) return await checkRead(api, document.uuid);
     return await checkHandled(api, document.uuid, document.page_count, file.pages, withinMs);
   } catch (error) {
     if (error instanceof Refused && error.status < 500) {
@@ -164,6 +175,12 @@ async function tryOne(
     }
     return { outcome: 'nothing', said: '', problem: (error as Error).message };
   }
+}
+
+/** Handled correctly: it has a text, which is told, or none. */
+async function checkRead(api: Api, uuid: string): Promise<Found> {
+  const { text } = await api.get<{ text: string }>(`/api/prebuilt-documents/${uuid}/text?limit=40`);
+  return { outcome: 'handled', said: JSON.stringify(text), problem: '' };
 }
 
 /** Handled correctly: counted as qpdf counts, painted, and cut, where it has pages for it. */

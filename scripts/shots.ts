@@ -10,9 +10,11 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { Api, type Project } from '@/e2e/harness/api';
 import { browserOptions } from '@/e2e/harness/browser';
 import { ADMIN, startServer } from '@/e2e/harness/server';
-import { signIn } from '@/e2e/harness/sign-in';
+import { type Cookies, signedInCookies } from '@/e2e/harness/sign-in';
 import { editorScenes, showCutPile } from './shots/editor';
+import { mergeScenes } from './shots/merge';
 import { prepareStage, type Scene, type Stage, scenes } from './shots/scenes';
+import { settingsScenes } from './shots/settings';
 import { webhookScenes } from './shots/webhooks';
 
 const FOLDER = '.build/shots';
@@ -37,12 +39,12 @@ let failed = 0;
 try {
   const api = await Api.signIn(server.url, ADMIN);
   const stage = await prepareStage(api, await demoProject(api));
-  const cookies = await signedInCookies(browser);
+  const cookies = await signedInCookies(browser, server.url);
   if (options.readme) await takeReadmePicture(browser, stage, cookies);
   else {
     await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
-    const chosen = [...scenes, ...editorScenes, ...webhookScenes].filter(
+    const chosen = [...scenes, ...editorScenes, ...mergeScenes, ...settingsScenes, ...webhookScenes].filter(
       ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
     );
     for (const scene of chosen) await takeAll(browser, scene, stage, cookies);
@@ -52,8 +54,6 @@ try {
   await server.stop();
 }
 process.exit(failed === 0 ? 0 : 1);
-
-type Cookies = Awaited<ReturnType<typeof signedInCookies>>;
 
 async function takeAll(browser: Browser, scene: Scene, stage: Stage, cookies: Cookies): Promise<void> {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
@@ -105,17 +105,6 @@ async function settle(page: Page): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
   await page.waitForTimeout(300);
-}
-
-async function signedInCookies(browser: Browser) {
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await page.goto('/sign-in');
-  await signIn(page, ADMIN);
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies;
 }
 
 async function demoProject(api: Api): Promise<Project> {

@@ -1,6 +1,6 @@
-// `npm test`: every check that the project carries, from a fresh clone, on the embedded database. `npm run check:crash` and
-// `check:plans` go on for longer than what runs here; `check:streams`, `check:hostile` and `check:pdf` need files that the
-// project doesn't have, and `bench` a quiet machine.
+// `npm test`: every check that the project carries, from a fresh clone, on the embedded database. `npm run check:crash`,
+// `check:plans`, `check:a11y` and `check:clicks` go on for longer than what runs here; `check:streams`, `check:hostile` and
+// `check:pdf` need files that the project doesn't have, and `bench` and `check:desk-speed` a quiet machine.
 import { runChecks } from './checks.mjs';
 import {
   buildApplication,

@@ -21,6 +21,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/organizations/{organizationId}/members/{memberId}': () =>
     import('./organizations/[organizationId]/members/[memberId]/route'),
   '/api/prebuilt-documents/attach': () => import('./prebuilt-documents/attach/route'),
+  '/api/prebuilt-documents/attach/preview': () => import('./prebuilt-documents/attach/preview/route'),
   '/api/prebuilt-documents/page-changes/{requestId}/undo': () =>
     import('./prebuilt-documents/page-changes/[requestId]/undo/route'),
   '/api/prebuilt-documents/review-pages': () => import('./prebuilt-documents/review-pages/route'),
@@ -34,20 +35,29 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/pages/{page}/thumbnail': () =>
     import('./prebuilt-documents/[uuid]/attachments/[attachmentUuid]/pages/[page]/thumbnail/route'),
   '/api/prebuilt-documents/{uuid}/file': () => import('./prebuilt-documents/[uuid]/file/route'),
+  '/api/prebuilt-documents/{uuid}/history': () => import('./prebuilt-documents/[uuid]/history/route'),
   '/api/prebuilt-documents/{uuid}/pages/{page}/history': () =>
     import('./prebuilt-documents/[uuid]/pages/[page]/history/route'),
   '/api/prebuilt-documents/{uuid}/pages/{page}/thumbnail': () =>
     import('./prebuilt-documents/[uuid]/pages/[page]/thumbnail/route'),
+  '/api/prebuilt-documents/{uuid}/presence': () => import('./prebuilt-documents/[uuid]/presence/route'),
   '/api/prebuilt-documents/{uuid}/restore': () => import('./prebuilt-documents/[uuid]/restore/route'),
   '/api/prebuilt-documents/{uuid}/rotate': () => import('./prebuilt-documents/[uuid]/rotate/route'),
+  '/api/prebuilt-documents/{uuid}/text': () => import('./prebuilt-documents/[uuid]/text/route'),
   '/api/prebuilt-documents/{uuid}/unlock': () => import('./prebuilt-documents/[uuid]/unlock/route'),
   '/api/projects': () => import('./projects/route'),
+  '/api/projects/{uuid}': () => import('./projects/[uuid]/route'),
   '/api/projects/{uuid}/classification-report': () => import('./projects/[uuid]/classification-report/route'),
+  '/api/projects/{uuid}/classifier/preview': () => import('./projects/[uuid]/classifier/preview/route'),
   '/api/projects/{uuid}/classifier-secret': () => import('./projects/[uuid]/classifier-secret/route'),
+  '/api/projects/{uuid}/extraction-secret': () => import('./projects/[uuid]/extraction-secret/route'),
   '/api/projects/{uuid}/classifier-categories': () => import('./projects/[uuid]/classifier-categories/route'),
   '/api/projects/{uuid}/custom-schema/preview': () => import('./projects/[uuid]/custom-schema/preview/route'),
+  '/api/projects/{uuid}/custom-schema/versions': () =>
+    import('./projects/[uuid]/custom-schema/versions/route'),
   '/api/projects/{uuid}/documents': () => import('./projects/[uuid]/documents/route'),
   '/api/projects/{uuid}/documents/bulk': () => import('./projects/[uuid]/documents/bulk/route'),
+  '/api/projects/{uuid}/documents/neighbours': () => import('./projects/[uuid]/documents/neighbours/route'),
   '/api/projects/{uuid}/entities': () => import('./projects/[uuid]/entities/route'),
   '/api/projects/{uuid}/entities/{entityId}': () => import('./projects/[uuid]/entities/[entityId]/route'),
   '/api/projects/{uuid}/entities/{entityId}/records': () =>

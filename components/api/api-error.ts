@@ -41,6 +41,10 @@ export class ApiError extends Error {
 export const noAnswer = () =>
   new ApiError(NO_ANSWER, 'Sheaf does not answer. Check the connection, then try again.');
 
+/** Whether it may be better in a moment. */
+export const mayPass = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500) && error.status !== 501;
+
 /**
  * Reads a refusal.
  *

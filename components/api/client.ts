@@ -26,6 +26,16 @@ export async function call<S extends z.ZodType>(
   return schema.parse(jsonOf(await response.text()));
 }
 
+/** As `call`, with the version that the answer is of: what If-Match takes. */
+export async function callForVersion<S extends z.ZodType>(
+  path: string,
+  schema: S,
+  options: CallOptions = {},
+): Promise<{ body: z.output<S>; etag: string }> {
+  const response = await send(path, options);
+  return { body: schema.parse(jsonOf(await response.text())), etag: response.headers.get('etag') ?? '*' };
+}
+
 /** Calls an application route, for an answer whose JSON only its reader may take apart: its numbers can be of any size. */
 export async function callForText(path: string, options: CallOptions = {}): Promise<string> {
   return (await send(path, options)).text();

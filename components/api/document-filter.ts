@@ -1,3 +1,4 @@
+import { DocumentListQuery } from '@/lib/documents/list-query';
 import { HOLD_TYPES, type HoldType } from '@/lib/documents/metadata';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 
@@ -6,6 +7,10 @@ export interface DocumentFilter {
   statuses: DocumentStatus[];
   docTypes: string[];
   holds: HoldType[];
+  /** Members' ids, `me` and `none`. */
+  assignees: string[];
+  /** When they came: a UTC day or an instant, both inclusive; null is open. */
+  received: { from: string | null; to: string | null };
   text: string;
   /** As the route takes it: a field, `-` before it for descending. */
   sort: string;
@@ -16,6 +21,18 @@ export interface DocumentFilter {
 export const LIST_LIMIT = 100;
 
 export const NEWEST_FIRST = '-created_at';
+
+/** Everything that is in the list, newest first. */
+export const NO_FILTER: DocumentFilter = {
+  statuses: [],
+  docTypes: [],
+  holds: [],
+  assignees: [],
+  received: { from: null, to: null },
+  text: '',
+  sort: NEWEST_FIRST,
+  trashed: false,
+};
 
 /** Every order that the list offers, by its words. */
 export const SORTS: readonly { value: string; label: string }[] = [
@@ -33,6 +50,12 @@ const listed = <T extends string>(value: string | null, known?: readonly T[]): T
   return known ? all.filter((each) => known.includes(each)) : all;
 };
 
+/** The value of an address, if the route would take it. */
+function taken(params: URLSearchParams, name: 'assignee' | 'created_from' | 'created_to'): string | null {
+  const value = params.get(name);
+  return value && DocumentListQuery.shape[name].safeParse(value).success ? value : null;
+}
+
 /** What the route takes for a text. */
 const MAX_TEXT = 255;
 const storable = (text: string) => text.replaceAll('\u0000', '');
@@ -44,6 +67,8 @@ export function filterOf(params: URLSearchParams): DocumentFilter {
     statuses: listed(params.get('status'), DOCUMENT_STATUSES),
     docTypes: listed(storable(params.get('doc_type') ?? '')),
     holds: listed(params.get('needs_action_type'), HOLD_TYPES),
+    assignees: listed(taken(params, 'assignee')),
+    received: { from: taken(params, 'created_from'), to: taken(params, 'created_to') },
     text: storable(params.get('q') ?? '').slice(0, MAX_TEXT),
     sort: SORTS.some((known) => known.value === sort) ? (sort as string) : NEWEST_FIRST,
     trashed: params.get('trashed') === 'true',
@@ -56,6 +81,9 @@ export function paramsOf(filter: DocumentFilter): URLSearchParams {
   if (filter.statuses.length > 0) params.set('status', filter.statuses.join(','));
   if (filter.docTypes.length > 0) params.set('doc_type', filter.docTypes.join(','));
   if (filter.holds.length > 0) params.set('needs_action_type', filter.holds.join(','));
+  if (filter.assignees.length > 0) params.set('assignee', filter.assignees.join(','));
+  if (filter.received.from) params.set('created_from', filter.received.from);
+  if (filter.received.to) params.set('created_to', filter.received.to);
   if (filter.text.trim()) params.set('q', filter.text.trim());
   if (filter.sort !== NEWEST_FIRST) params.set('sort', filter.sort);
   if (filter.trashed) params.set('trashed', 'true');
@@ -63,5 +91,7 @@ export function paramsOf(filter: DocumentFilter): URLSearchParams {
 }
 
 /** Whether something is filtered out, the order aside. */
-export const narrows = (filter: DocumentFilter): boolean =>
-  filter.statuses.length + filter.docTypes.length + filter.holds.length > 0 || filter.text.trim() !== '';
+export function narrows({ statuses, docTypes, holds, assignees, received, text }: DocumentFilter): boolean {
+  const chosen = [statuses, docTypes, holds, assignees].some((values) => values.length > 0);
+  return chosen || received.from !== null || received.to !== null || text.trim() !== '';
+}

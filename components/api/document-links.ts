@@ -1,6 +1,8 @@
 /** Addresses of a document's pictures, bytes and pages. */
 
-export const documentHref = (documentUuid: string) => `/documents/${documentUuid}`;
+/** @param list the filters and the order of the list that one comes from, to go on in it */
+export const documentHref = (documentUuid: string, list = '') =>
+  `/documents/${documentUuid}${list && `?${list}`}`;
 
 export const listHref = (projectUuid: string, query = '') =>
   `/projects/${projectUuid}/documents${query && `?${query}`}`;
@@ -33,3 +35,6 @@ export const attachmentThumbnailHref = (
   `/api/prebuilt-documents/${documentUuid}/attachments/${attachmentUuid}/pages/${page}/thumbnail?width=${width}`;
 
 export const webhooksHref = (projectUuid: string) => `/projects/${projectUuid}/webhooks`;
+
+export const settingsHref = (projectUuid: string, section = '') =>
+  `/projects/${projectUuid}/settings${section && `?section=${section}`}`;

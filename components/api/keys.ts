@@ -3,6 +3,10 @@ export const keys = {
   projects: (organizationId: string) => ['projects', organizationId] as const,
   members: (organizationId: string) => ['members', organizationId] as const,
   categories: (projectUuid: string) => ['categories', projectUuid] as const,
+  settings: (projectUuid: string) => ['settings', projectUuid, 'all'] as const,
+  classifierKey: (projectUuid: string) => ['settings', projectUuid, 'classifier-key'] as const,
+  classificationReport: (projectUuid: string) => ['settings', projectUuid, 'report'] as const,
+  schemaVersions: (projectUuid: string) => ['settings', projectUuid, 'versions'] as const,
   /** All that is known of a project's documents: its lists and its counts. */
   documentsOf: (projectUuid: string) => ['documents', projectUuid] as const,
   /** Every list of a project, whatever its filter. */
@@ -11,10 +15,16 @@ export const keys = {
   documentCounts: (projectUuid: string) => ['documents', projectUuid, 'counts'] as const,
   allDocuments: ['document'] as const,
   document: (documentUuid: string) => ['document', documentUuid] as const,
+  pageText: (documentUuid: string, page: number) => ['document', documentUuid, 'text', page] as const,
+  documentHistory: (documentUuid: string) => ['document', documentUuid, 'history'] as const,
+  /** Below the project's documents: whatever changes the lists changes what stands next. */
+  neighbours: (projectUuid: string, documentUuid: string, list: string) =>
+    ['documents', projectUuid, 'neighbours', documentUuid, list] as const,
   entities: (projectUuid: string) => ['entities', projectUuid] as const,
   /** Every list of an entity's records, whatever is searched for. */
   recordLists: (entityId: string) => ['records', entityId] as const,
   records: (entityId: string, search: string) => ['records', entityId, 'list', search] as const,
+  record: (entityId: string, recordId: string) => ['records', entityId, 'record', recordId] as const,
   recordMatches: (entityId: string, pairs: object) => ['records', entityId, 'matches', pairs] as const,
   request: (requestId: string) => ['request', requestId] as const,
 };

@@ -2,16 +2,13 @@
 
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError, NO_ANSWER } from './api-error';
-
-const TRIES = 2;
+import { ApiError, mayPass } from './api-error';
 
 /** Only what may be better in a moment is asked again. */
-const mayPass = (error: Error) =>
-  error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500) && error.status !== 501;
+const TRIES = 2;
 
 /** A session that ended elsewhere: back to the door, and from there to where one was. */
-function leaveWhenSignedOut(error: Error): void {
+export function leaveWhenSignedOut(error: Error): void {
   if (!(error instanceof ApiError) || error.status !== 401) return;
   const here = window.location.pathname + window.location.search;
   window.location.assign(`/sign-in?next=${encodeURIComponent(here)}`);
@@ -25,6 +22,8 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
         defaultOptions: {
           queries: { staleTime: 5_000, retry: (failures, error) => failures < TRIES && mayPass(error) },
+          // Without a connection an act is refused at once, and not done later, when nobody expects it any more.
+          mutations: { networkMode: 'always' },
         },
       }),
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLive } from '@/components/ui/use-live';
 import { DocumentList } from '@/lib/documents/list-query';
 import type { DocumentStatus } from '@/lib/documents/status';
 import { call } from './client';
@@ -15,12 +16,15 @@ export function countOf(counts: DocumentCounts, statuses?: readonly DocumentStat
 }
 
 /** How many documents of each status a project has, whatever is filtered on the page. */
-export function useDocumentCounts(projectUuid: string | undefined) {
-  return useQuery({
+export function useDocumentCounts(projectUuid: string | undefined): { data: DocumentCounts | undefined } {
+  const live = useLive();
+  const { data } = useQuery({
     queryKey: keys.documentCounts(projectUuid ?? ''),
     queryFn: ({ signal }) => call(`/api/projects/${projectUuid}/documents?limit=1`, DocumentList, { signal }),
     enabled: projectUuid !== undefined,
     refetchInterval: CALM_MS,
     select: (page): DocumentCounts => page.counts,
   });
+  // The navigation has them before the page beside it comes alive.
+  return { data: live ? data : undefined };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DocumentResource } from '@/lib/documents/schemas';
-import { call } from './client';
+import type { DocumentResource } from '@/lib/documents/schemas';
+import { readDocument } from './change-document';
 import { keys } from './keys';
 
 const BUSY_MS = 1_500;
@@ -12,7 +12,7 @@ const settled = (document: DocumentResource) =>
 export function useDocument(documentUuid: string, initial?: DocumentResource) {
   return useQuery({
     queryKey: keys.document(documentUuid),
-    queryFn: ({ signal }) => call(`/api/prebuilt-documents/${documentUuid}`, DocumentResource, { signal }),
+    queryFn: ({ signal }) => readDocument(documentUuid, signal),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data && !settled(state.data) ? BUSY_MS : false),
   });

@@ -1,18 +1,14 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { z } from 'zod';
-import {
-  type PagePlan,
-  PagePlanDone,
-  PagePlanPreview,
-  PagePlanQueued,
-  PagePlanUndone,
-} from '@/lib/page-plan/schemas';
+import { type PagePlan, PagePlanDone, PagePlanPreview, PagePlanQueued } from '@/lib/page-plan/schemas';
 import { ApiError } from './api-error';
 import { call } from './client';
 import { keys } from './keys';
 import { type ProjectRef, within } from './organization';
+import { leaveWhenSignedOut } from './query-provider';
 import { refreshLists } from './refresh-lists';
+import { undoPageChange } from './undo-page-change';
 
 const PATH = '/api/prebuilt-documents/review-pages';
 
@@ -42,6 +38,7 @@ export function useApplyPlan(organizationId: string) {
         body: plan,
         headers: within(organizationId),
       }),
+    onError: leaveWhenSignedOut,
   });
 }
 
@@ -55,12 +52,8 @@ export function useUndoPageChange({
   const cache = useQueryClient();
   return useCallback(
     async (requestId) => {
-      const path = `/api/prebuilt-documents/page-changes/${encodeURIComponent(requestId)}/undo`;
       try {
-        const { documents } = await call(path, PagePlanUndone, {
-          method: 'POST',
-          headers: within(organizationId),
-        });
+        const { documents } = await undoPageChange(requestId, organizationId);
         for (const { uuid } of documents) cache.removeQueries({ queryKey: keys.document(uuid) });
         return true;
       } catch (error) {

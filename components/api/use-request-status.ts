@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { RequestStatus } from '@/lib/intake/schemas';
+import { mayPass } from './api-error';
 import { call } from './client';
 import { keys } from './keys';
 import { within } from './organization';
+import { pollPauseMs, UNREACHED_PAUSE_MS } from './poll-pause';
 
 export const hasSettled = ({ status }: RequestStatus) => status !== 'pending' && status !== 'classifying';
-
-const FIRST_WAIT_MS = 700;
-const LONGEST_WAIT_MS = 5_000;
 
 /** How an upload or a page change is doing: asked less and less often, until it has settled. */
 export function useRequestStatus(requestId: string, organizationId: string) {
@@ -21,8 +20,10 @@ export function useRequestStatus(requestId: string, organizationId: string) {
     staleTime: 0,
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => {
-      if (state.status === 'error' || (state.data && hasSettled(state.data))) return false;
-      return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.3 ** state.dataUpdateCount);
+      if (state.data && hasSettled(state.data)) return false;
+      // It goes on while nobody can be asked: what came of it is told once the connection is back.
+      if (state.error) return mayPass(state.error) ? UNREACHED_PAUSE_MS : false;
+      return pollPauseMs(state.dataUpdateCount);
     },
   });
 }

@@ -1,4 +1,6 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { documentHref } from '@/components/api/document-links';
 import { Confidence } from '@/components/ui/confidence';
 import { kindOf } from '@/components/ui/file-kinds';
 import { fileSize } from '@/components/ui/file-size';
@@ -39,6 +41,15 @@ export function DocumentFacts({ document }: { document: DocumentResource }) {
       <Fact term="File">
         {kindOf(document.mime_type)}, {fileSize(document.size_bytes)}
       </Fact>
+      {document.duplicate_of && (
+        <Fact term="Same file as">
+          {document.duplicate_of.map(({ uuid, original_filename: name }) => (
+            <Link key={uuid} href={documentHref(uuid)} className="block break-words text-link">
+              {name}
+            </Link>
+          ))}
+        </Fact>
+      )}
       {document.reference && <Fact term="Reference">{document.reference}</Fact>}
       <Fact term="Received">
         <Time at={document.created_at} />

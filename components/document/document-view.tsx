@@ -1,136 +1,139 @@
 'use client';
 
-import { FileQuestionMark, FileX } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
+import { filterOf, paramsOf } from '@/components/api/document-filter';
 import { useDocument } from '@/components/api/use-document';
-import { useRotatePage } from '@/components/api/use-document-deeds';
-import { EmptyState } from '@/components/ui/empty-state';
-import { hasPages, kindOf } from '@/components/ui/file-kinds';
-import { Skeleton } from '@/components/ui/skeleton';
-import { canPlan } from '@/lib/documents/can-plan';
+import { useEntities } from '@/components/api/use-entities';
+import { useNeighbours } from '@/components/api/use-neighbours';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { AttachmentList } from './attachment-list';
+import { CHANGEABLE } from '@/lib/documents/status';
+import { entitiesOfField } from '@/lib/extraction/entities-of-field';
+import type { ExtractionField } from '@/lib/projects/settings';
 import { DocumentBar } from './document-bar';
-import { DocumentFacts } from './document-facts';
+import { DocumentPages } from './document-pages';
+import type { DocumentRights } from './document-rights';
+import { Finished } from './finished';
 import { GoneDocument } from './gone-document';
-import { PageCanvas } from './page-canvas';
-import { PageStrip } from './page-strip';
-import { Standing } from './standing';
+import { KeysDialog } from './keys-dialog';
+import { ReviewBar } from './review-bar';
+import { needsLook } from './shown-fields';
+import { useActiveTarget } from './use-active-target';
+import { obstacle, useReview } from './use-review';
+import { useValueEdits } from './use-value-edits';
+import { focusNextToCheck, usePageKeys } from './use-value-keys';
+import { type ValuesDesk, ValuesProvider } from './value-context';
+import { ValueDetails } from './value-details';
+import { targetsOf } from './value-targets';
+import { ValuesPanel } from './values-panel';
 
 interface DocumentViewProps {
   initial: DocumentResource;
-  mayEdit: boolean;
+  organizationId: string;
+  /** What the project wants to know of its documents. */
+  fields: ExtractionField[];
+  rights: DocumentRights;
 }
 
-/** A document: its pages on the left, what is known about it on the right. */
-export function DocumentView({ initial, mayEdit }: DocumentViewProps) {
+/** A document: its pages on one side, what is known about it on the other. */
+export function DocumentView(props: DocumentViewProps) {
+  const { initial } = props;
   const { data: document = initial, error } = useDocument(initial.uuid, initial);
   if (error instanceof ApiError && error.status === 404) {
     return <GoneDocument message={error.message} heirs={[]} />;
   }
-  return (
-    <div className="flex min-h-dvh flex-col bg-surface desk:h-dvh">
-      <DocumentBar document={document} mayEdit={mayEdit} />
-      <main className="grid min-h-0 flex-1 desk:grid-cols-[96px_minmax(0,1fr)_340px] room:grid-cols-[96px_minmax(0,1fr)_400px]">
-        <Pages document={document} mayEdit={mayEdit} />
-        <aside aria-label="Facts" className="min-h-0 overflow-auto border-line desk:border-l">
-          <div className="grid gap-2 px-5 pt-4 empty:hidden">
-            <Standing document={document} mayEdit={mayEdit} />
-          </div>
-          <Section title="Facts">
-            <DocumentFacts document={document} />
-          </Section>
-          {document.attachments.length > 0 && (
-            <Section title="Attachments" amount={document.attachments.length}>
-              <AttachmentList documentUuid={document.uuid} attachments={document.attachments} />
-            </Section>
-          )}
-        </aside>
-      </main>
-    </div>
-  );
+  return <DocumentDesk {...props} document={document} />;
 }
 
-function Section({ title, amount, children }: { title: string; amount?: number; children: ReactNode }) {
-  return (
-    <section className="border-line px-5 py-4 not-last:border-b">
-      <h2 className="mb-2.5 font-semibold text-base">
-        {title} {amount !== undefined && <span className="font-normal text-ink-3">{amount}</span>}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-function Pages({ document, mayEdit }: { document: DocumentResource; mayEdit: boolean }) {
-  const [wanted, setWanted] = useState(1);
-  const { mutate: rotate, isPending, error, data: turned } = useRotatePage(document.uuid);
+function DocumentDesk(props: DocumentViewProps & { document: DocumentResource }) {
+  const { document, organizationId, fields, rights } = props;
+  const { uuid, project_uuid: projectUuid, status } = document;
+  const params = useSearchParams().toString();
+  const filter = useMemo(() => filterOf(new URLSearchParams(params)), [params]);
+  const list = paramsOf(filter).toString();
+  const { data: neighbours } = useNeighbours(projectUuid, uuid, filter);
+  const { data: entities = [] } = useEntities(projectUuid);
+  const edits = useValueEdits(document, fields);
+  const review = useReview({ document, edits, neighbours, list });
+  const [keysShown, setKeysShown] = useState(false);
   // Pictures that are shown already have to be asked for again once a page of theirs was turned.
-  const version = turned ? String(Date.parse(turned.updated_at)) : undefined;
-  const skipped = useMemo(() => new Set(document.skip_pages), [document.skip_pages]);
-  const { page_count: pageCount } = document;
-  if (pageCount === 0 || !hasPages(document.mime_type)) {
-    return (
-      <div className="flex min-h-80 bg-desk desk:col-span-2">
-        <NoPages document={document} />
-      </div>
-    );
-  }
-  const page = Math.min(wanted, pageCount);
-  return (
-    <>
-      <PageStrip
-        documentUuid={document.uuid}
-        pageCount={pageCount}
-        page={page}
-        skipped={skipped}
-        version={version}
-        onPage={setWanted}
-      />
-      <PageCanvas
-        documentUuid={document.uuid}
-        filename={document.original_filename}
-        page={page}
-        pageCount={pageCount}
-        version={version}
-        onPage={setWanted}
-        turning={
-          mayEdit && canPlan(document)
-            ? { onTurn: (degrees) => rotate({ page, degrees }), busy: isPending, problem: error?.message }
-            : undefined
-        }
-      />
-    </>
-  );
-}
+  const [version, setVersion] = useState<string>();
 
-/** Why there is no page to look at. */
-function NoPages({ document }: { document: DocumentResource }) {
-  if (document.needs_action_type === 'file_problem') {
+  const targets = targetsOf(edits, document.data.tables);
+  const { activeId, active, page, setPage, onFocus, onHover, choose } = useActiveTarget(targets);
+  const toCheck = edits.shown.filter(needsLook).length;
+  const readOnly = !rights.edit || !CHANGEABLE.includes(status) || document.replacing !== null;
+  const desk: ValuesDesk = {
+    edits,
+    readOnly,
+    activeId,
+    onFocus,
+    onHover,
+    entitiesOf: (field) => entitiesOfField(field, entities).map(({ id }) => ({ projectUuid, entityId: id })),
+  };
+  usePageKeys({
+    onApprove: () => rights.review && void review.approve(true),
+    onNext: review.next,
+    onPrevious: review.previous,
+    onNextToCheck: () => focusNextToCheck(edits),
+    onHelp: () => setKeysShown(true),
+    off: keysShown || review.finished,
+  });
+
+  if (review.finished) {
     return (
-      <EmptyState icon={FileX} title="The file can’t be opened">
-        Its bytes are kept as they came, and can be downloaded.
-      </EmptyState>
+      <Finished
+        projectUuid={projectUuid}
+        list={list}
+        earlier={neighbours?.first_waiting}
+        onBack={review.resume}
+      />
     );
   }
-  if (hasPages(document.mime_type)) {
-    return (
-      <div
-        role="status"
-        className="m-auto grid h-[70dvh] max-h-[720px] w-[49.5dvh] max-w-[90%] content-start gap-4 rounded-page bg-surface p-10 shadow-sheet"
-      >
-        <span className="sr-only">The pages are being counted.</span>
-        <Skeleton className="w-1/2" />
-        <Skeleton className="w-full" />
-        <Skeleton className="w-5/6" />
-        <Skeleton className="w-11/12" />
-      </div>
-    );
-  }
+  const activeKey = edits.shown.find(({ field }) => field.key === activeId);
   return (
-    <EmptyState icon={FileQuestionMark} title={`No pages to show`}>
-      {kindOf(document.mime_type)} files are kept as they are. Download it to look inside.
-    </EmptyState>
+    <ValuesProvider value={desk}>
+      <div className="flex min-h-dvh flex-col bg-surface desk:h-dvh">
+        <DocumentBar
+          document={document}
+          organizationId={organizationId}
+          rights={rights}
+          review={review}
+          neighbours={neighbours}
+          list={list}
+          onKeys={() => setKeysShown(true)}
+        />
+        <main className="grid min-h-0 flex-1 desk:grid-cols-[96px_minmax(0,1fr)_400px] room:grid-cols-[96px_minmax(0,1fr)_452px]">
+          <DocumentPages
+            document={document}
+            mayPlan={rights.plan}
+            page={page}
+            onPage={setPage}
+            version={version}
+            onTurned={setVersion}
+            targets={targets}
+            active={active}
+            onChoose={choose}
+            onHover={onHover}
+          />
+          <ValuesPanel
+            document={document}
+            mayPlan={rights.plan}
+            onNextToCheck={toCheck > 0 ? () => focusNextToCheck(edits) : undefined}
+          >
+            <ValueDetails documentUuid={uuid} version={version} shown={activeKey} target={active} />
+            <ReviewBar
+              document={document}
+              rights={rights}
+              review={review}
+              obstacle={obstacle(edits)}
+              toCheck={toCheck}
+            />
+          </ValuesPanel>
+        </main>
+        {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+      </div>
+    </ValuesProvider>
   );
 }

@@ -1,15 +1,15 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Maximize, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
-import { IconButton } from '@/components/ui/icon-button';
 import { Note } from '@/components/ui/note';
+import { PageTools, type PageTurning } from './page-tools';
 
-const ZOOMS = [1, 1.5, 2, 3];
 const FIT_WIDTH = 1024;
 const ZOOMED_WIDTH = 2048;
+/** Of a sheet that hasn't come yet: A4. */
+const USUAL_RATIO = 210 / 297;
 
 interface PageCanvasProps {
   documentUuid: string;
@@ -20,29 +20,40 @@ interface PageCanvasProps {
   version?: string;
   onPage: (page: number) => void;
   /** Left out where the pages can't be turned. */
-  turning?: Turning;
-}
-
-export interface Turning {
-  onTurn: (degrees: 90 | -90) => void;
-  /** One is under way: a second click turns nothing further. */
-  busy: boolean;
-  problem?: string;
+  turning?: PageTurning;
+  /** Lies over the page, in fractions of it. */
+  children?: ReactNode;
+  /** What is to be in sight: another one scrolls the page to it. */
+  inSight?: string;
 }
 
 /** One page as it is, whole at first, closer when asked. */
 export function PageCanvas(props: PageCanvasProps) {
-  const { documentUuid, filename, page, pageCount, version, onPage, turning } = props;
+  const { documentUuid, filename, page, version, turning, children, inSight } = props;
   const [zoom, setZoom] = useState(1);
   const [failed, setFailed] = useState<string>();
+  const [ratio, setRatio] = useState(USUAL_RATIO);
+  const scroller = useRef<HTMLDivElement>(null);
   const src = thumbnailHref(documentUuid, page, zoom > 1 ? ZOOMED_WIDTH : FIT_WIDTH, version);
-  const at = ZOOMS.indexOf(zoom);
+
+  useEffect(() => {
+    if (inSight === undefined) return;
+    const box = scroller.current?.querySelector('[data-active]');
+    // Only the canvas scrolls: on narrow screens the page itself must stay where the reader types.
+    if (box && scroller.current) scrollWithin(scroller.current, box);
+  }, [inSight]);
+
   return (
     <section aria-label="Page" className="relative min-h-0 min-w-0 bg-desk">
       <div
+        ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="h-full overflow-auto px-6 pt-5 pb-16 -outline-offset-2 max-desk:h-auto max-desk:p-3"
+        className={cx(
+          'h-full overflow-auto px-6 pt-5 pb-16 -outline-offset-2 max-desk:h-auto max-desk:p-3',
+          // A flag in a narrow margin is cut off rather than scrolled to.
+          zoom === 1 && 'overflow-x-hidden',
+        )}
       >
         {turning?.problem && (
           <Note tone="bad" role="alert" className="mx-auto mb-3 max-w-96">
@@ -54,74 +65,40 @@ export function PageCanvas(props: PageCanvasProps) {
             Page {page} can’t be shown. The file can still be downloaded.
           </Note>
         ) : (
-          // biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session.
-          <img
-            key={page}
-            src={src}
-            alt={`Page ${page} of ${filename}`}
-            onError={() => setFailed(src)}
-            style={{ height: zoom === 1 ? undefined : `${zoom * 100}%` }}
-            className={cx(
-              'paper mx-auto min-h-24 shadow-2 ring-1 ring-line-strong motion-safe:animate-appear',
-              zoom === 1 ? 'max-h-full max-w-full object-contain max-desk:w-full' : 'max-w-none',
-            )}
-          />
+          <div className="h-full desk:[container-type:size] max-desk:h-auto">
+            <figure
+              style={{ '--ratio': ratio, '--zoom': zoom, aspectRatio: ratio } as React.CSSProperties}
+              className="relative mx-auto w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] max-desk:w-full"
+            >
+              {/* biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session. */}
+              <img
+                key={page}
+                src={src}
+                alt={`Page ${page} of ${filename}`}
+                onLoad={({ currentTarget: img }) => setRatio(img.naturalWidth / img.naturalHeight)}
+                onError={() => setFailed(src)}
+                className="paper size-full shadow-2 ring-1 ring-line-strong motion-safe:animate-appear"
+              />
+              {children}
+            </figure>
+          </div>
         )}
       </div>
-      <div
-        role="toolbar"
-        aria-label="Page and zoom"
-        className="absolute bottom-3.5 left-1/2 flex -translate-x-1/2 items-center gap-0.5 rounded-[10px] border border-line bg-raised p-1 shadow-2 max-desk:sticky max-desk:left-auto max-desk:mx-auto max-desk:w-max max-desk:translate-x-0"
-      >
-        <IconButton
-          icon={ChevronLeft}
-          label="Previous page"
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        />
-        <span role="status" className="min-w-16 text-center text-small tabular-nums">
-          {page} of {pageCount.toLocaleString('en')}
-        </span>
-        <IconButton
-          icon={ChevronRight}
-          label="Next page"
-          disabled={page >= pageCount}
-          onClick={() => onPage(page + 1)}
-        />
-        <span className="mx-1 h-5 w-px bg-line max-desk:hidden" />
-        <span className="contents max-desk:hidden">
-          <IconButton
-            icon={Minus}
-            label="Zoom out"
-            disabled={at <= 0}
-            onClick={() => setZoom(ZOOMS[at - 1]!)}
-          />
-          <IconButton
-            icon={Plus}
-            label="Zoom in"
-            disabled={at >= ZOOMS.length - 1}
-            onClick={() => setZoom(ZOOMS[at + 1]!)}
-          />
-          <IconButton icon={Maximize} label="Whole page" disabled={zoom === 1} onClick={() => setZoom(1)} />
-        </span>
-        {turning && (
-          <TurnButtons {...turning}>
-            <span className="mx-1 h-5 w-px bg-line" />
-          </TurnButtons>
-        )}
-      </div>
+      <PageTools {...props} zoom={zoom} onZoom={setZoom} />
     </section>
   );
 }
 
-function TurnButtons({ onTurn, busy, children }: Turning & { children: ReactNode }) {
-  // Not disabled while one is under way, which would take the focus from the button.
-  const turn = (degrees: 90 | -90) => () => !busy && onTurn(degrees);
-  return (
-    <>
-      {children}
-      <IconButton icon={RotateCcw} label="Turn the page left" aria-disabled={busy} onClick={turn(-90)} />
-      <IconButton icon={RotateCw} label="Turn the page right" aria-disabled={busy} onClick={turn(90)} />
-    </>
-  );
+const MARGIN_PX = 48;
+
+function scrollWithin(scroller: HTMLElement, box: Element): void {
+  const frame = scroller.getBoundingClientRect();
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const shift = (from: number, to: number, first: number, last: number) =>
+    from - MARGIN_PX < first ? from - first - MARGIN_PX : to + MARGIN_PX > last ? to - last + MARGIN_PX : 0;
+  scroller.scrollBy({
+    left: shift(left, right, frame.left, frame.right),
+    top: shift(top, bottom, frame.top, frame.bottom - MARGIN_PX),
+    behavior: 'smooth',
+  });
 }

@@ -3,7 +3,6 @@ import Link from 'next/link';
 import { fileHref, reviewHref } from '@/components/api/document-links';
 import { buttonClass } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import { isPdfType } from '@/lib/core/media-types';
 import type { DocumentResource } from '@/lib/documents/schemas';
 
 import { UnlockForm } from './unlock-form';
@@ -54,8 +53,5 @@ export function Standing({ document, mayEdit }: StandingProps) {
   );
 }
 
-/** The hold's sentence is the only thing that says so; the server looks into the file itself. */
-const isLocked = ({ mime_type: mimeType, metadata }: DocumentResource): boolean =>
-  isPdfType(mimeType) &&
-  metadata.needs_action?.type === 'file_problem' &&
-  /password/i.test(metadata.needs_action.reason);
+const isLocked = ({ metadata }: DocumentResource): boolean =>
+  metadata.needs_action?.code === 'password_protected';

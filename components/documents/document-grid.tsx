@@ -2,16 +2,19 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { documentHref } from '@/components/api/document-links';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { documentHref, reviewHref } from '@/components/api/document-links';
+import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
 import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { DocumentRow } from './document-row';
 import { GridHead } from './grid-head';
+import { ListKeysDialog } from './list-keys-dialog';
 import { LoadingRows } from './loading-rows';
 import type { RowDeeds } from './row-actions';
+import { whyNotPlan } from './row-facts';
 import { chooseAll, extendTo, NOTHING, type Selection, toggle } from './selection';
 import { useGridKeys } from './use-grid-keys';
 
@@ -23,8 +26,11 @@ interface DocumentGridProps extends RowDeeds {
   projectUuid: string;
   documents: readonly DocumentSummary[];
   /** How many there are, loaded or not. */
-  total: number;
+  /** Undefined where nobody has counted to the end. */
+  total: number | undefined;
   categories: readonly Category[];
+  /** Undefined while they are on their way. */
+  members: readonly AssignableMember[] | undefined;
   trashed: boolean;
   mayEdit: boolean;
   sort: string;
@@ -32,6 +38,7 @@ interface DocumentGridProps extends RowDeeds {
   selection: Selection;
   onSelection: (change: (selection: Selection) => Selection) => void;
   onDeleteChosen: () => void;
+  onMergeChosen: () => void;
   loadMore: () => void;
   loadingMore: boolean;
   /** The rows are still those of the filter before. */
@@ -43,6 +50,7 @@ export function DocumentGrid(props: DocumentGridProps) {
   const { documents, total, selection, onSelection, loadMore } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const router = useRouter();
+  const [help, setHelp] = useState(false);
   const order = useMemo(() => documents.map((document) => document.uuid), [documents]);
   const rows = useVirtualizer({
     count: documents.length,
@@ -70,11 +78,25 @@ export function DocumentGrid(props: DocumentGridProps) {
     onChoose: choose,
     onChooseAll: () => onSelection(() => chooseAll(order)),
     onClear: () => onSelection(() => NOTHING),
-    onOpen: (uuid) => router.push(documentHref(uuid)),
+    onOpen: (uuid) => router.push(documentHref(uuid, window.location.search.slice(1))),
     onDelete: (uuid) => {
       const document = documents.find((each) => each.uuid === uuid);
       if (selection.chosen.size > 0) props.onDeleteChosen();
       else if (document && props.mayEdit) props.onDelete(document);
+    },
+    onMerge: props.onMergeChosen,
+    onHelp: () => setHelp(true),
+    onReview: (uuid) => {
+      const reviewed = documents.filter((each) =>
+        selection.chosen.size > 0 ? selection.chosen.has(each.uuid) : each.uuid === uuid,
+      );
+      if (!props.mayEdit || props.trashed || whyNotPlan(reviewed)) return;
+      router.push(
+        reviewHref(
+          props.projectUuid,
+          reviewed.map((each) => each.uuid),
+        ),
+      );
     },
   });
 
@@ -97,7 +119,7 @@ export function DocumentGrid(props: DocumentGridProps) {
         aria-label={props.trashed ? 'Trash' : 'Documents'}
         aria-busy={props.stale}
         aria-multiselectable="true"
-        aria-rowcount={total + 1}
+        aria-rowcount={total === undefined ? -1 : total + 1}
         onKeyDown={onKeyDown}
       >
         <GridHead
@@ -124,6 +146,7 @@ export function DocumentGrid(props: DocumentGridProps) {
                   document={document}
                   rowIndex={item.index + 2}
                   categories={props.categories}
+                  assignee={assigneeOf(document, props.members)}
                   chosen={selection.chosen.has(document.uuid)}
                   current={document.uuid === current}
                   mayEdit={props.mayEdit}
@@ -141,6 +164,16 @@ export function DocumentGrid(props: DocumentGridProps) {
       {props.loadingMore && <LoadingRows rows={3} />}
       {/* Room for the selection bar and the tray under the last row. */}
       <div className="h-24" />
+      {help && <ListKeysDialog onClose={() => setHelp(false)} />}
     </div>
   );
+}
+
+/** One who is no member of the project any more is still someone. */
+function assigneeOf(
+  { assignee }: DocumentSummary,
+  members: readonly AssignableMember[] | undefined,
+): string | null | undefined {
+  if (assignee === null) return null;
+  return members && (members.find(({ id }) => id === assignee)?.name ?? 'Former member');
 }

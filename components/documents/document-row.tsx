@@ -1,9 +1,11 @@
 'use client';
 
 import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
 import { documentHref, thumbnailHref } from '@/components/api/document-links';
 import type { Category } from '@/components/api/use-categories';
+import { Avatar } from '@/components/ui/avatar';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
@@ -19,7 +21,7 @@ import { secondLine } from './row-facts';
 
 /** The same columns for the head, the rows and their placeholders. */
 export const COLUMNS =
-  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] desk:grid-cols-[56px_minmax(0,1fr)_128px_120px_116px] room:grid-cols-[56px_minmax(0,1fr)_172px_64px_148px_148px]';
+  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] desk:grid-cols-[56px_minmax(0,1fr)_128px_120px_116px] room:grid-cols-[56px_minmax(0,1fr)_172px_64px_140px_136px_56px]';
 
 const FRESH_MS = 6_000;
 /** Twice the width of the mini page, for sharp screens. */
@@ -31,6 +33,8 @@ interface DocumentRowProps extends RowDeeds {
   /** Its place in the whole grid, the head being 1. */
   rowIndex: number;
   categories: readonly Category[];
+  /** The name of the one whom it is given to; null when that is nobody, undefined while names are on their way. */
+  assignee: string | null | undefined;
   chosen: boolean;
   /** The row that the keyboard is on. */
   current: boolean;
@@ -100,11 +104,14 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       <Cell className="flex px-3 max-desk:hidden">
         <Status status={document.status} />
       </Cell>
-      <Cell className="pr-5 pl-3 max-desk:hidden">
+      <Cell className="px-3 max-desk:hidden max-room:pr-5">
         <Time
           at={document.deleted_at ?? document.created_at}
           className={chosen ? 'text-ink-2' : 'text-ink-3'}
         />
+      </Cell>
+      <Cell className="pr-5 pl-2 max-room:hidden">
+        {props.assignee !== undefined && <Avatar name={props.assignee ?? undefined} />}
       </Cell>
     </GridPart>
   );
@@ -127,6 +134,8 @@ interface NameProps {
 
 function Name({ document, chosen, tabIndex, children }: NameProps) {
   const line = secondLine(document);
+  // The document's page goes on in the list as it is filtered and ordered here.
+  const list = useSearchParams().toString();
   const pictured = hasPages(document.mime_type) && document.page_count > 0;
   return (
     <Cell className="contents desk:flex desk:min-w-0 desk:items-center desk:gap-3 desk:px-3 desk:pl-0">
@@ -140,7 +149,7 @@ function Name({ document, chosen, tabIndex, children }: NameProps) {
         <div className="min-w-0 flex-1">
           {document.deleted_at === null ? (
             <Link
-              href={documentHref(document.uuid)}
+              href={documentHref(document.uuid, list)}
               tabIndex={tabIndex}
               prefetch={false}
               className="block truncate rounded-[2px] font-medium leading-[18px] hover:underline"

@@ -1,12 +1,12 @@
 'use client';
 
 import { Upload } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useActivities } from '@/components/api/activity-store';
 import { type DocumentFilter, narrows } from '@/components/api/document-filter';
 import type { ProjectRef } from '@/components/api/organization';
 import type { UploadLimits } from '@/components/api/upload-plan';
-import { useAssignableMembers } from '@/components/api/use-assignable-members';
+import { type AssignableMember, useAssignableMembers } from '@/components/api/use-assignable-members';
 import { useCategories } from '@/components/api/use-categories';
 import { countOf } from '@/components/api/use-document-counts';
 import { useDocuments } from '@/components/api/use-documents';
@@ -24,6 +24,7 @@ import { FilterBar } from './filter-bar';
 import { JoinImagesDialog } from './join-images-dialog';
 import { ProblemNote, StaleNote } from './list-notes';
 import { LoadingRows } from './loading-rows';
+import { MergeFlow } from './merge/merge-flow';
 import { NothingHere } from './nothing-here';
 import { SearchField } from './search-field';
 import { NOTHING, retain } from './selection';
@@ -48,6 +49,7 @@ export interface DocumentsViewProps {
 }
 
 const NONE: readonly DocumentSummary[] = [];
+const NO_MEMBERS: readonly AssignableMember[] = [];
 
 /** The documents of a project: found, chosen, uploaded, sent on their way. */
 export function DocumentsView(props: DocumentsViewProps) {
@@ -62,7 +64,7 @@ export function DocumentsView(props: DocumentsViewProps) {
   const query = useDocuments(project.uuid, filter, isFirst ? first.list : undefined);
   const { data: categories = [] } = useCategories(project.uuid);
   const { mutate: setType } = useSetType(project);
-  const { data: members = [] } = useAssignableMembers(project);
+  const { data: members } = useAssignableMembers(project);
   const { deleteDocuments, restoreDocuments } = useTrashMoves(project.uuid, setProblem);
   const { changeAll, download, busy } = useBulkMoves(project.uuid, setProblem);
 
@@ -72,7 +74,11 @@ export function DocumentsView(props: DocumentsViewProps) {
   const selection = useMemo(() => retain(wanted, order), [wanted, order]);
   const chosen = documents.filter((document) => selection.chosen.has(document.uuid));
   const counts = data?.pages[0]?.counts;
-  const total = counts ? countOf(counts, filter.statuses.length > 0 ? filter.statuses : undefined) : 0;
+  const atLeast = data?.pages[0]?.counts_at_least ?? false;
+  const total =
+    counts && !atLeast
+      ? countOf(counts, filter.statuses.length > 0 ? filter.statuses : undefined)
+      : undefined;
 
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -87,6 +93,12 @@ export function DocumentsView(props: DocumentsViewProps) {
     setWanted(NOTHING);
     act(which);
   };
+  const [merging, setMerging] = useState<readonly DocumentSummary[]>();
+  const mergeChosen = () => {
+    // In the order of choosing, by which the dialog begins.
+    const inOrder = [...selection.chosen].flatMap((uuid) => chosen.find((each) => each.uuid === uuid) ?? []);
+    if (mayEdit && !filter.trashed && inOrder.length > 1) setMerging(inOrder);
+  };
   const deleteChosen = () => mayEdit && leaveOut(deleteDocuments, chosen);
 
   const uploading = {
@@ -95,7 +107,12 @@ export function DocumentsView(props: DocumentsViewProps) {
     onClassifyChange: setClassify,
     projectDefault: classifyByDefault,
   };
-  const blank = data !== undefined && documents.length === 0;
+  // A search can look through a great many documents without a hit, and has not come to the end yet.
+  const searching = data !== undefined && documents.length === 0 && hasNextPage;
+  useEffect(() => {
+    if (searching) loadMore();
+  }, [searching, loadMore]);
+  const blank = data !== undefined && documents.length === 0 && !hasNextPage;
   const emptyDesk = blank && !narrows(filter) && !filter.trashed;
 
   return (
@@ -119,7 +136,14 @@ export function DocumentsView(props: DocumentsViewProps) {
         )}
       </PageHead>
       {!emptyDesk && (
-        <FilterBar filter={filter} onChange={changeFilter} counts={counts} categories={categories} />
+        <FilterBar
+          filter={filter}
+          onChange={changeFilter}
+          counts={counts}
+          atLeast={atLeast}
+          categories={categories}
+          members={members ?? NO_MEMBERS}
+        />
       )}
       {mayEdit && !filter.trashed && !emptyDesk && <UploadStrip {...uploading} />}
       {filter.trashed && (
@@ -129,7 +153,7 @@ export function DocumentsView(props: DocumentsViewProps) {
       )}
       {problem && <ProblemNote sentence={problem} onDismiss={() => setProblem(undefined)} />}
       {query.isRefetchError && <StaleNote onRetry={() => void query.refetch()} />}
-      {query.isPending && (
+      {(query.isPending || searching) && (
         <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
           <span className="sr-only" role="status">
             Loading documents
@@ -154,6 +178,7 @@ export function DocumentsView(props: DocumentsViewProps) {
           documents={documents}
           total={total}
           categories={categories}
+          members={members}
           trashed={filter.trashed}
           mayEdit={mayEdit}
           sort={filter.sort}
@@ -172,9 +197,22 @@ export function DocumentsView(props: DocumentsViewProps) {
             )
           }
           onDeleteChosen={deleteChosen}
+          onMergeChosen={mergeChosen}
           loadMore={loadMore}
           loadingMore={isFetchingNextPage}
           stale={query.isPlaceholderData}
+        />
+      )}
+      {merging && (
+        <MergeFlow
+          project={project}
+          documents={merging}
+          listed={documents}
+          onClose={() => setMerging(undefined)}
+          onMerged={() => {
+            setMerging(undefined);
+            setWanted(NOTHING);
+          }}
         />
       )}
       <JoinImagesDialog images={images} onDecide={decide} />
@@ -186,9 +224,10 @@ export function DocumentsView(props: DocumentsViewProps) {
           mayEdit={mayEdit}
           besideTray={besideTray}
           categories={categories}
-          members={members}
+          members={members ?? NO_MEMBERS}
           busy={busy}
           onChange={(deed, done) => changeAll(chosen, deed, done)}
+          onMerge={mergeChosen}
           onDownload={() => void download(chosen)}
           onDelete={deleteChosen}
           onRestore={() => leaveOut(restoreDocuments, chosen)}

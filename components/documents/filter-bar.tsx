@@ -2,54 +2,52 @@
 
 import { ArrowDownUp, Tag, TriangleAlert } from 'lucide-react';
 import { type DocumentFilter, NEWEST_FIRST, SORTS } from '@/components/api/document-filter';
+import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
 import type { DocumentCounts } from '@/components/api/use-document-counts';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuRadio, MenuRadioGroup } from '@/components/ui/menu';
 import { spoken } from '@/components/ui/words';
 import { HOLD_TYPES } from '@/lib/documents/metadata';
+import { FilterWords, summed, withOrWithout } from './filter-words';
 import { holdWord } from './hold-words';
+import { PeopleFilter } from './people-filter';
+import { ReceivedFilter } from './received-filter';
 import { StatusTabs } from './status-tabs';
 
 interface FilterBarProps {
   filter: DocumentFilter;
   onChange: (change: Partial<DocumentFilter>) => void;
   counts: DocumentCounts | undefined;
+  /** There may be more than the counts say. */
+  atLeast: boolean;
   categories: readonly Category[];
+  members: readonly AssignableMember[];
 }
 
-const withOrWithout = <T,>(list: readonly T[], value: T, wanted: boolean): T[] =>
-  wanted ? [...list, value] : list.filter((each) => each !== value);
-
 /** The status on the left, everything else that narrows or orders the list on the right. */
-export function FilterBar({ filter, onChange, counts, categories }: FilterBarProps) {
+export function FilterBar({ filter, onChange, counts, atLeast, categories, members }: FilterBarProps) {
   return (
     <div className="scroll-quiet flex h-11 shrink-0 items-center gap-0.5 overflow-x-auto border-line border-b pr-3.5 pl-3 max-desk:px-1">
       {!filter.trashed && (
         <StatusTabs
           chosen={filter.statuses}
           counts={counts}
+          atLeast={atLeast}
           onChoose={(statuses) => onChange({ statuses, holds: [] })}
         />
       )}
       <span className="min-w-2 flex-1" />
       <TypeFilter filter={filter} onChange={onChange} categories={categories} />
       {!filter.trashed && <HoldFilter filter={filter} onChange={onChange} />}
+      <PeopleFilter filter={filter} onChange={onChange} members={members} />
+      {!filter.trashed && <ReceivedFilter filter={filter} onChange={onChange} />}
       <SortChoice filter={filter} onChange={onChange} />
     </div>
   );
 }
 
 type FilterPart = Pick<FilterBarProps, 'filter' | 'onChange'>;
-
-/** "Type" when nothing is chosen, the value when one is, a number when several are. */
-const summed = (word: string, chosen: readonly string[]) =>
-  chosen.length === 0 ? word : chosen.length === 1 ? chosen[0]! : `${word}: ${chosen.length}`;
-
-/** Where it is tight, the icon stands alone until something is chosen. */
-function Words({ chosen, children }: { chosen: boolean; children: string }) {
-  return <span className={chosen ? undefined : 'max-room:sr-only'}>{children}</span>;
-}
 
 function TypeFilter({ filter, onChange, categories }: FilterPart & Pick<FilterBarProps, 'categories'>) {
   const { docTypes } = filter;
@@ -59,7 +57,7 @@ function TypeFilter({ filter, onChange, categories }: FilterPart & Pick<FilterBa
     <Menu
       trigger={
         <Button variant="ghost" icon={Tag} aria-pressed={docTypes.length > 0 || undefined}>
-          <Words chosen={docTypes.length > 0}>{summed('Type', docTypes.map(spoken))}</Words>
+          <FilterWords chosen={docTypes.length > 0}>{summed('Type', docTypes.map(spoken))}</FilterWords>
         </Button>
       }
     >
@@ -84,12 +82,12 @@ function HoldFilter({ filter, onChange }: FilterPart) {
     <Menu
       trigger={
         <Button variant="ghost" icon={TriangleAlert} aria-pressed={holds.length > 0 || undefined}>
-          <Words chosen={holds.length > 0}>
+          <FilterWords chosen={holds.length > 0}>
             {summed(
               'Hold',
               holds.map((hold) => holdWord[hold]),
             )}
-          </Words>
+          </FilterWords>
         </Button>
       }
     >
@@ -113,7 +111,7 @@ function SortChoice({ filter, onChange }: FilterPart) {
     <Menu
       trigger={
         <Button variant="ghost" icon={ArrowDownUp} aria-label={`Order: ${word}`}>
-          <Words chosen={filter.sort !== NEWEST_FIRST}>{word}</Words>
+          <FilterWords chosen={filter.sort !== NEWEST_FIRST}>{word}</FilterWords>
         </Button>
       }
     >

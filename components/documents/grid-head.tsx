@@ -43,9 +43,16 @@ export function GridHead({ sort, onSort, chosen, onChooseAll, trashed }: GridHea
         <SortCell field="status" sort={sort} onSort={onSort} className="px-3">
           Status
         </SortCell>
-        <SortCell field="created_at" sort={sort} onSort={onSort} descendingFirst className="pr-5 pl-3">
+        <SortCell
+          field="created_at"
+          sort={sort}
+          onSort={onSort}
+          descendingFirst
+          className="px-3 max-room:pr-5"
+        >
           {trashed ? 'Deleted' : 'Received'}
         </SortCell>
+        <HeadCell className="pr-5 pl-2 max-room:hidden">Desk</HeadCell>
       </GridPart>
     </GridPart>
   );

@@ -33,8 +33,11 @@ export function LoadingRows({ rows = 10 }: { rows?: number }) {
           <span className="px-3 max-desk:hidden">
             <Skeleton className="w-20" />
           </span>
-          <span className="pr-5 pl-3 max-desk:hidden">
+          <span className="px-3 max-desk:hidden max-room:pr-5">
             <Skeleton className="w-16" />
+          </span>
+          <span className="pr-5 pl-2 max-room:hidden">
+            <span className="block size-6 rounded-full bg-sunken" />
           </span>
         </div>
       ))}

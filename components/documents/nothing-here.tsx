@@ -1,5 +1,5 @@
 import { SearchX, Trash2 } from 'lucide-react';
-import { type DocumentFilter, narrows } from '@/components/api/document-filter';
+import { type DocumentFilter, NO_FILTER, narrows } from '@/components/api/document-filter';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
@@ -18,7 +18,7 @@ export function NothingHere({ filter, trashDays, onClear }: NothingHereProps) {
       </EmptyState>
     );
   }
-  const clear = () => onClear({ statuses: [], docTypes: [], holds: [], text: '' });
+  const clear = () => onClear({ ...NO_FILTER, sort: filter.sort, trashed: filter.trashed });
   return (
     <EmptyState
       icon={SearchX}
@@ -30,7 +30,7 @@ export function NothingHere({ filter, trashDays, onClear }: NothingHereProps) {
       }
     >
       {filter.text
-        ? `Nothing has “${filter.text}” in its name or reference under these filters.`
+        ? `Nothing has “${filter.text}” in its name, its values or on its pages under these filters.`
         : 'Nothing is under these filters now.'}
     </EmptyState>
   );

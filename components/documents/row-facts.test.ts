@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { secondLine, whyNotPlan } from './row-facts';
+import { noteOfImages, secondLine, whyNotPlan } from './row-facts';
 
 const document = (part: Partial<DocumentSummary> = {}): DocumentSummary => ({
   uuid: 'd',
@@ -35,4 +35,11 @@ test('a held document says why, another one what it is', () => {
   const held = document({ status: 'needs_action', needs_action_reason: 'Looks like 6 documents.' });
   expect(secondLine(held)).toEqual({ text: 'Looks like 6 documents.', held: true });
   expect(secondLine(document({ reference: 'mail-4711' })).text).toBe('mail-4711 · PDF');
+});
+
+test('images among what is chosen are told apart: a plan can’t cut them', () => {
+  const photo = document({ mime_type: 'image/jpeg', page_count: 1 });
+  expect(noteOfImages([document()])).toBeUndefined();
+  expect(noteOfImages([photo, photo])).toBe('images can’t be cut');
+  expect(noteOfImages([document(), photo])).toBe('1 image can’t be cut');
 });

@@ -1,7 +1,9 @@
 import { kindOf } from '@/components/ui/file-kinds';
+import { isImageType } from '@/lib/core/media-types';
 import { canPlan } from '@/lib/documents/can-plan';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { CHANGEABLE } from '@/lib/documents/status';
+import { count } from '@/lib/page-plan/page-words';
 
 /** Why the pages of these documents can't be planned together; undefined when they can. */
 export function whyNotPlan(documents: readonly DocumentSummary[]): string | undefined {
@@ -13,6 +15,13 @@ export function whyNotPlan(documents: readonly DocumentSummary[]): string | unde
   if (first.status === 'processing') return `${these} ${verb(fixed.length)} being read.`;
   if (!CHANGEABLE.includes(first.status)) return `${these} ${verb(fixed.length)} ${first.status} already.`;
   return `${these} ${fixed.length === 1 ? 'has' : 'have'} no pages to review.`;
+}
+
+/** What of these documents a page plan can't cut; undefined when it can cut all of them. */
+export function noteOfImages(documents: readonly DocumentSummary[]): string | undefined {
+  const images = documents.filter((document) => isImageType(document.mime_type)).length;
+  if (images === 0) return undefined;
+  return images === documents.length ? 'images can’t be cut' : `${count(images, 'image')} can’t be cut`;
 }
 
 const verb = (count: number) => (count === 1 ? 'is' : 'are');

@@ -17,7 +17,7 @@ const typesInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Finds documents by name and reference, a moment after the last key. `/` comes here from anywhere. */
+/** Finds documents by their names, values and pages, a moment after the last key. `/` comes here from anywhere. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
@@ -60,8 +60,8 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       ref={field}
       icon={Search}
       type="search"
-      aria-label="Search names and references"
-      placeholder="Search names and references"
+      aria-label="Search names, values and pages"
+      placeholder="Search names, values and pages"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {

@@ -1,19 +1,18 @@
 'use client';
 
-import { Check, Download, RotateCcw, Scissors, Tag, Trash2, UserRound, X } from 'lucide-react';
-import Link from 'next/link';
-import { reviewHref } from '@/components/api/document-links';
+import { Check, Download, RotateCcw, Tag, Trash2, UserRound, X } from 'lucide-react';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { BulkDeed } from '@/components/api/use-bulk';
 import type { Category } from '@/components/api/use-categories';
-import { Button, buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
 import { spoken } from '@/components/ui/words';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { count } from '@/lib/page-plan/page-words';
-import { whyNotPlan } from './row-facts';
+import { noteOfImages, whyNotPlan } from './row-facts';
+import { MergeChosen, ReviewChosen } from './selection-pages';
 
 interface SelectionBarProps {
   projectUuid: string;
@@ -28,6 +27,7 @@ interface SelectionBarProps {
   busy: boolean;
   /** `done` tells what they are then, such as "approved". */
   onChange: (deed: BulkDeed, done: string) => void;
+  onMerge: () => void;
   onDownload: () => void;
   onDelete: () => void;
   onRestore: () => void;
@@ -39,21 +39,42 @@ export function SelectionBar(props: SelectionBarProps) {
   const { projectUuid, documents, trashed, mayEdit, besideTray } = props;
   const pages = documents.reduce((sum, document) => sum + document.page_count, 0);
   const reason = mayEdit && !trashed ? whyNotPlan(documents) : undefined;
+  const images = noteOfImages(documents);
   return (
     <div
       role="toolbar"
       aria-label="Selection"
+      onKeyDown={(event) => {
+        // The list's keys work here, too: the menus, which float elsewhere, have keys of their own.
+        if (!event.currentTarget.contains(event.target as Node)) return;
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key === 'm') props.onMerge();
+        if (event.key === 'Escape') props.onClear();
+      }}
       className={cx(
-        'absolute bottom-4 left-1/2 z-21 flex h-11 -translate-x-1/2 items-center gap-1.5 whitespace-nowrap rounded-3 bg-inverse pr-2 pl-4 text-on-inverse shadow-3 max-room:top-16 max-room:bottom-auto max-desk:right-3 max-desk:left-3 max-desk:translate-x-0 max-desk:overflow-x-auto max-desk:pl-3 motion-safe:animate-appear',
+        'absolute bottom-4 left-1/2 z-21 flex h-11 -translate-x-1/2 items-center gap-1.5 whitespace-nowrap rounded-3 bg-inverse pr-2 pl-4 text-on-inverse shadow-3 max-room:top-16 max-room:bottom-auto max-desk:right-3 max-desk:left-3 max-desk:translate-x-0 max-desk:gap-1 max-desk:overflow-x-auto max-desk:pl-3 max-desk:[&>:is(a,button)]:px-2 motion-safe:animate-appear',
         besideTray && 'room:left-[calc(50%-182px)]',
       )}
     >
-      <b className="tabular-nums max-desk:flex-1">{documents.length} selected</b>
+      <b className="tabular-nums max-desk:flex-1">
+        {documents.length}
+        <span className="max-[360px]:sr-only"> selected</span>
+      </b>
       <span className="mr-2 text-on-inverse-2 tabular-nums max-desk:sr-only" id="selection-note">
-        {reason ?? count(pages, 'page')}
+        {reason ?? [count(pages, 'page'), ...(images ? [images] : [])].join(' · ')}
       </span>
-      {mayEdit && !trashed && <Review projectUuid={projectUuid} documents={documents} reason={reason} />}
-      {mayEdit && !trashed && <Changes {...props} />}
+      {mayEdit && !trashed && (
+        <>
+          <ReviewChosen
+            projectUuid={projectUuid}
+            documents={documents}
+            reason={reason}
+            images={images !== undefined}
+          />
+          <MergeChosen enough={documents.length > 1} onMerge={props.onMerge} />
+          <Changes {...props} />
+        </>
+      )}
       {!trashed && (
         <Button variant="inverse" icon={Download} disabled={props.busy} onClick={props.onDownload}>
           <span className="max-desk:sr-only">Download</span>
@@ -145,28 +166,5 @@ function Changes({ categories, members, busy, onChange }: SelectionBarProps) {
         <span className="max-room:sr-only">Approve</span>
       </Button>
     </>
-  );
-}
-
-interface ReviewProps {
-  projectUuid: string;
-  documents: readonly DocumentSummary[];
-  reason: string | undefined;
-}
-
-function Review({ projectUuid, documents, reason }: ReviewProps) {
-  if (reason) {
-    return (
-      <Button variant="inverse" icon={Scissors} aria-disabled="true" aria-describedby="selection-note">
-        <span className="max-desk:sr-only">Review pages</span>
-      </Button>
-    );
-  }
-  const uuids = documents.map((document) => document.uuid);
-  return (
-    <Link href={reviewHref(projectUuid, uuids)} className={buttonClass({ variant: 'inverse' })}>
-      <Scissors aria-hidden="true" strokeWidth={1.75} />
-      <span className="max-desk:sr-only">Review pages</span>
-    </Link>
   );
 }

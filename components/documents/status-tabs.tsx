@@ -17,6 +17,8 @@ interface StatusTabsProps {
   chosen: readonly DocumentStatus[];
   /** Undefined while they are on their way. */
   counts: DocumentCounts | undefined;
+  /** There may be more than the counts say. */
+  atLeast: boolean;
   onChoose: (statuses: DocumentStatus[]) => void;
 }
 
@@ -24,7 +26,7 @@ const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each));
 
 /** How many documents stand where, and a click to see only those. */
-export function StatusTabs({ chosen, counts, onChoose }: StatusTabsProps) {
+export function StatusTabs({ chosen, counts, atLeast, onChoose }: StatusTabsProps) {
   return (
     <fieldset className="flex h-full shrink-0">
       <legend className="sr-only">Status</legend>
@@ -47,6 +49,7 @@ export function StatusTabs({ chosen, counts, onChoose }: StatusTabsProps) {
             {word}
             <span className="min-w-[1ch] font-normal text-ink-3 text-small tabular-nums">
               {count?.toLocaleString('en') ?? '\u00a0'}
+              {atLeast && '+'}
             </span>
           </button>
         );

@@ -15,6 +15,12 @@ interface GridKeys {
   onOpen: (uuid: string) => void;
   /** Delete, on what is chosen, else on the row. */
   onDelete: (uuid: string) => void;
+  /** M, on what is chosen. A list without merging has no such key, and so on. */
+  onMerge?: () => void;
+  /** R, on what is chosen, else on the row. */
+  onReview?: (uuid: string) => void;
+  /** ?, for the list of these keys. */
+  onHelp?: () => void;
 }
 
 const fromControl = (event: KeyboardEvent) =>
@@ -22,7 +28,7 @@ const fromControl = (event: KeyboardEvent) =>
 
 /**
  * One row at a time is in the Tab order; arrows, Home, End and Page keys move it. Space chooses, Shift with an arrow
- * extends, Ctrl+A chooses all, Enter opens, Delete deletes, Escape lets go.
+ * extends, Ctrl+A chooses all, Enter opens, Delete deletes, M merges, R reviews pages, Escape lets go.
  */
 export function useGridKeys(keys: GridKeys) {
   const { order, grid, scrollTo } = keys;
@@ -64,7 +70,8 @@ export function useGridKeys(keys: GridKeys) {
   );
 
   function onKeyDown(event: KeyboardEvent) {
-    if (current === null) return;
+    // A menu of a row floats outside of the grid, and has keys of its own.
+    if (current === null || !event.currentTarget.contains(event.target as Node)) return;
     const index = order.indexOf(current);
     const steps: Record<string, number> = {
       ArrowDown: index + 1,
@@ -90,7 +97,11 @@ export function useGridKeys(keys: GridKeys) {
     else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       keys.onChooseAll();
-    } else if (fromControl(event)) return;
+    } else if (event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (event.key === 'm') keys.onMerge?.();
+    else if (event.key === 'r') keys.onReview?.(current);
+    else if (event.key === '?') keys.onHelp?.();
+    else if (fromControl(event)) return;
     else if (event.key === ' ' || event.key === 'x') {
       event.preventDefault();
       keys.onChoose(current, event.shiftKey);

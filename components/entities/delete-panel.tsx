@@ -9,10 +9,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import { tell } from '@/components/ui/toast';
+import { useSettled } from '@/components/ui/use-settled';
 import { shownValue } from '@/lib/entity-records/raw-members';
 import type { Column } from './columns';
 import { type PairRow, pairsOf } from './delete-pairs';
-import { useSettled } from './use-settled';
 
 interface DeletePanelProps {
   entity: EntityRef;

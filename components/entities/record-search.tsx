@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { useSettled } from './use-settled';
+import { useSettled } from '@/components/ui/use-settled';
 
 /** Finds records by their words, a moment after the last key. */
 export function RecordSearch({ name, onChange }: { name: string; onChange: (search: string) => void }) {

@@ -1,11 +1,11 @@
 import { thumbnailHref } from '@/components/api/document-links';
 import type { PageId, PlanPage } from './plan-state';
 
-/** Pictures are looked at this small: dust and the edge of a scan vanish, a line of text does not. */
-const LOOK_PX = 48;
+/** Pictures are looked at this small: dust vanishes, and a single word in the size of a heading does not. */
+const LOOK_PX = 96;
 /** How much darker than the paper a spot must be, of 255, and how many spots a page may have and still be blank. */
 const INK = 40;
-const MAX_INKED = 0.002;
+const MAX_INKED = 0.001;
 const AT_ONCE = 6;
 
 /**

@@ -2,24 +2,11 @@ import { expect, test } from 'vitest';
 import { cellOf, showSame } from './cell-content';
 import { partsOf } from './plan-parts';
 import { editPlan, type PlanEdit } from './plan-reducer';
-import { type EditorDocument, type PlanState, pageId, pagesOf, savedPlan } from './plan-state';
+import { type PlanState, pageId, pagesOf, savedPlan } from './plan-state';
 import { focusPage, NOTHING_SELECTED, type Selection } from './selection';
+import { editorFile } from './testing/editor-file';
 
-const document: EditorDocument = {
-  uuid: 'a',
-  pageCount: 1000,
-  originalFilename: 'a.pdf',
-  uploadedFilename: 'a.pdf',
-  mimeType: 'application/pdf',
-  docType: null,
-  skipPages: [],
-  held: false,
-  holdReason: null,
-  signed: false,
-  xfa: false,
-  values: [],
-  proposal: null,
-};
+const document = editorFile('a', 1000);
 const COLUMNS = 20;
 const pages = pagesOf([document], ['a']);
 const everyTen = editPlan(savedPlan([document]), { type: 'splitEvery', every: 10 }, [document]);

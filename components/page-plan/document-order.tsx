@@ -4,21 +4,24 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { memo, useCallback, useRef } from 'react';
 import { thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
+import { DropLine, edgeAt } from '@/components/ui/drop-line';
+import { HeldRow } from '@/components/ui/held-row';
 import { IconButton } from '@/components/ui/icon-button';
 import { MiniPage } from '@/components/ui/mini-page';
+import { useRowDrag, useRowDrop } from '@/components/ui/row-drag';
 import { count } from '@/lib/page-plan/page-words';
 import { pagesInPlan } from '@/lib/page-plan/plan-document';
-import { DragPreview } from './drag-preview';
-import { useFileDrag, useFileDrop } from './dragged-file';
 import { usePlan } from './editor-context';
 import type { EditorDocument } from './plan-state';
+
+const LIST = 'files of the plan';
 
 /** The files of the plan, in the order in which their pages are joined: dragged, or moved by buttons and keys. */
 export const DocumentOrder = memo(function DocumentOrder() {
   const { documents, pages, edit, goTo } = usePlan();
   const list = useRef<HTMLOListElement>(null);
   const move = useCallback((uuid: string, to: number) => edit({ type: 'moveDocument', uuid, to }), [edit]);
-  const { gap, drop } = useFileDrop(list, move);
+  const { gap, drop } = useRowDrop({ name: LIST, element: list, place: move });
   drop(list);
   return (
     <section aria-label="Files" className="mx-2 mb-2 shrink-0 rounded-2 border border-line">
@@ -29,15 +32,13 @@ export const DocumentOrder = memo(function DocumentOrder() {
             document={document}
             index={index}
             last={index === documents.length - 1}
-            line={
-              gap === index ? 'above' : gap === index + 1 && index === documents.length - 1 ? 'below' : null
-            }
+            line={edgeAt(gap, index, documents.length)}
             onMove={move}
             onOpen={() => goTo(pages.findIndex((page) => page.document === document))}
           />
         ))}
       </ol>
-      <DragPreview />
+      <HeldRow />
     </section>
   );
 });
@@ -54,7 +55,10 @@ interface RowProps {
 
 function Row({ document, index, last, line, onMove, onOpen }: RowProps) {
   const { uuid, originalFilename } = document;
-  const { held, grip } = useFileDrag(document, index);
+  const pages = count(pagesInPlan(document), 'page');
+  const picture = thumbnailHref(uuid, 1, 256);
+  const row = { id: uuid, list: LIST, from: index, name: originalFilename, note: pages, picture };
+  const { held, grip } = useRowDrag(row);
   return (
     <li
       className={cx(
@@ -62,15 +66,7 @@ function Row({ document, index, last, line, onMove, onOpen }: RowProps) {
         held && 'bg-sunken *:opacity-50',
       )}
     >
-      {line && (
-        <span
-          aria-hidden="true"
-          className={cx(
-            'absolute inset-x-1 z-1 h-0.5 rounded-full bg-accent opacity-100!',
-            line === 'above' ? 'top-0' : 'bottom-0',
-          )}
-        />
-      )}
+      {line && <DropLine edge={line} />}
       <span
         ref={(element) => {
           grip(element);
@@ -81,10 +77,10 @@ function Row({ document, index, last, line, onMove, onOpen }: RowProps) {
       >
         <GripVertical strokeWidth={1.75} className="size-3.5" />
       </span>
-      <MiniPage src={thumbnailHref(uuid, 1, 256)} className="h-[29px]! w-[22px]!" />
+      <MiniPage src={picture} className="h-[29px]! w-[22px]!" />
       <button type="button" className="min-w-0 text-left" onClick={onOpen}>
         <span className="block truncate font-medium text-small">{originalFilename}</span>
-        <span className="block text-ink-3 text-micro">{count(pagesInPlan(document), 'page')}</span>
+        <span className="block text-ink-3 text-micro">{pages}</span>
       </button>
       <span className="flex">
         <IconButton
@@ -92,7 +88,7 @@ function Row({ document, index, last, line, onMove, onOpen }: RowProps) {
           size="sm"
           label={`Move ${originalFilename} before`}
           shortcut="Alt ←"
-          disabled={index === 0}
+          aria-disabled={index === 0 || undefined}
           onClick={() => onMove(uuid, index - 1)}
         />
         <IconButton
@@ -100,7 +96,7 @@ function Row({ document, index, last, line, onMove, onOpen }: RowProps) {
           size="sm"
           label={`Move ${originalFilename} after`}
           shortcut="Alt →"
-          disabled={last}
+          aria-disabled={last || undefined}
           onClick={() => onMove(uuid, index + 1)}
         />
       </span>

@@ -1,5 +1,5 @@
-import { isStart } from './plan-parts';
-import type { PlanEdit } from './plan-reducer';
+import { isStart, partAt } from './plan-parts';
+import { editPlan, type PlanEdit } from './plan-reducer';
 import type { PageId, PlanPage } from './plan-state';
 import { targets } from './selection';
 import type { Editor } from './use-editor';
@@ -43,6 +43,20 @@ export function skipDeed(seen: Seen): PlanEdit | null {
   if (pages.length === 0) return null;
   const scans = pages.every((id) => seen.plan.skipped.has(id));
   return { type: scans ? 'scan' : 'skip', pages };
+}
+
+/** Why none of the chosen pages can be left unscanned, in a sentence; null when some can, or are asked to be scanned. */
+export function whyNoSkip(seen: Seen & Pick<Editor, 'documents'>): string | null {
+  const deed = skipDeed(seen);
+  if (deed?.type !== 'skip' || editPlan(seen.plan, deed, seen.documents) !== seen.plan) return null;
+  const roleOf = (id: PageId) =>
+    partAt(
+      seen.parts,
+      seen.pages.findIndex((page) => page.id === id),
+    )?.role;
+  return deed.pages.some((id) => roleOf(id) === 'main')
+    ? 'This is the last page of its part that is scanned, so it stays. Discard the part, or scan another page of it.'
+    : 'Only main parts are scanned: there is nothing to skip here.';
 }
 
 /** Cuts every so many pages: of what is chosen where that is more than one page, else of everything. */

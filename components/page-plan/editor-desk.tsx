@@ -1,36 +1,32 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { followPageChange } from '@/components/api/activity-store';
 import { listHref } from '@/components/api/document-links';
-import { keys } from '@/components/api/keys';
 import type { ProjectRef } from '@/components/api/organization';
-import { refreshLists } from '@/components/api/refresh-lists';
-import { useUndoPageChange } from '@/components/api/use-page-plan';
 import { cx } from '@/components/ui/cx';
-import { tell } from '@/components/ui/toast';
+import { DragRoot } from '@/components/ui/drag-root';
 import { count } from '@/lib/page-plan/page-words';
-import { DragRoot } from './drag-root';
 import { LookProvider, PlanProvider } from './editor-context';
 import { EditorTools } from './editor-tools';
 import { EditorTop } from './editor-top';
 import { KeysDialog } from './keys-dialog';
-import { type Applied, OutcomeDialog } from './outcome-dialog';
+import { OutcomeDialog } from './outcome-dialog';
 import { type GridHandle, PageGrid } from './page-grid';
 import { PagePreview, ZOOMS } from './page-preview';
 import { PartsList } from './parts-list';
 import { PlanFooter } from './plan-footer';
 import { partAt } from './plan-parts';
-import { PlanRibbon } from './plan-ribbon';
+import { PlanRibbon, type SightHandle } from './plan-ribbon';
 import type { EditorDocument } from './plan-state';
 import { ProblemsPanel } from './problems-panel';
 import { NOTHING_SELECTED } from './selection';
-import { MANY_PAGES, SHEET_SIZES, type SheetSizeName } from './sheet-size';
-import { forgetDraft, useDraft } from './use-draft';
-import { type Editing, type Editor, useEditor } from './use-editor';
+import { firstSize, SHEET_SIZES, type SheetSizeName } from './sheet-size';
+import { useApplied } from './use-applied';
+import { useDraft } from './use-draft';
+import { type Editing, useEditor } from './use-editor';
 import { gridKeys, useDeskKeys } from './use-editor-keys';
+import { useLeaveGuard } from './use-leave-guard';
+import { useSkip } from './use-skip';
 
 interface EditorDeskProps {
   project: ProjectRef;
@@ -51,14 +47,15 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
   const { pages, parts, problems, outcome } = editing;
   const grid = useRef<GridHandle>(null);
   const desk = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<SheetSizeName>(pages.length >= MANY_PAGES ? 'S' : 'M');
+  const [size, setSize] = useState<SheetSizeName>(firstSize(pages.length));
   const [zoom, setZoom] = useState(ZOOMS.indexOf(1));
-  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const sight = useRef<SightHandle>(null);
   const [open, setOpen] = useState<'outcome' | 'keys' | null>(null);
   const [sheet, setSheet] = useState<Sheet>(null);
-  const draftKept = useDraft(editor);
-  const applied = useApplied(project, editor);
-  useLeaveGuard(editor.touched && !draftKept);
+  const draft = useDraft(editing);
+  const applied = useApplied(project, editing.documents, draft.forget);
+  const mayLeave = useLeaveGuard(draft.keep);
+  const { skip, refusal, dismiss } = useSkip(editor);
 
   const focused = selection.focus === null ? -1 : pages.findIndex(({ id }) => id === selection.focus);
   const current = Math.max(0, focused);
@@ -74,7 +71,12 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
   );
   const rename = useNameField(desk, goTo, parts);
   const changeZoom = (by: 1 | -1) => setZoom((now) => Math.max(0, Math.min(ZOOMS.length - 1, now + by)));
-  const onSight = useCallback((first: number, last: number) => setSight({ first, last }), []);
+  const onSight = useCallback((first: number, last: number) => sight.current?.(first, last), []);
+
+  // Who opens the desk works on its pages: the keys are there at once.
+  useEffect(() => {
+    if (document.activeElement === document.body) grid.current?.goTo(0);
+  }, []);
 
   const mayApply = fixed === null && outcome !== null && outcome.changes;
   useDeskKeys({
@@ -105,12 +107,13 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
           backHref={listHref(project.uuid)}
           documents={editor.documents}
           pageCount={pages.length}
-          draftKept={draftKept && editor.touched}
+          draftKept={draft.kept && editor.touched}
+          mayLeave={mayLeave}
           onKeys={openKeys}
           onParts={toggleParts}
           onPreview={togglePreview}
         />
-        <EditorTools size={size} onSize={setSize} />
+        <EditorTools skip={skip} skipRefusal={refusal} onRefusalRead={dismiss} size={size} onSize={setSize} />
         <div className="relative flex min-h-0">
           <aside
             aria-label="Parts"
@@ -129,7 +132,7 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
               size={SHEET_SIZES[size]}
               handle={grid}
               onSight={onSight}
-              onKeyDown={gridKeys({ editor, current, grid, rename, zoom: changeZoom })}
+              onKeyDown={gridKeys({ editor, current, grid, rename, skip, zoom: changeZoom })}
             />
           </main>
           <aside
@@ -143,7 +146,7 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
             />
           </aside>
         </div>
-        <PlanRibbon sight={sight} travelTo={travelTo} />
+        <PlanRibbon handle={sight} travelTo={travelTo} />
         <PlanFooter fixed={fixed} onApply={openOutcome} />
         <ProblemsPanel />
         <Announcer parts={parts.filter(({ number }) => number !== null).length} problems={problems.length} />
@@ -209,52 +212,6 @@ function useNameField(
     },
     [desk, goTo, parts],
   );
-}
-
-/** Where one goes after applying: to the list, or to the page that follows the cut. */
-function useApplied(project: ProjectRef, editor: Editor) {
-  const projectUuid = project.uuid;
-  const router = useRouter();
-  const cache = useQueryClient();
-  const undo = useUndoPageChange(project);
-  const progressOf = (requestId: string) => `/projects/${projectUuid}/review?request=${requestId}`;
-
-  /** Where it is refused, the change's own page says why. */
-  async function takeBack(requestId: string) {
-    if (await undo(requestId)) tell({ message: 'The page change was undone.' });
-    else router.push(progressOf(requestId));
-  }
-
-  return (applied: Applied) => {
-    void refreshLists(cache, projectUuid);
-    for (const { uuid } of editor.documents) cache.removeQueries({ queryKey: keys.document(uuid) });
-    if (applied.status === 'done') {
-      forgetDraft(editor);
-      router.push(listHref(projectUuid));
-      tell({ message: `${applied.title}.`, undo: () => void takeBack(applied.requestId) });
-      return;
-    }
-    // The draft stays until the cut is done: if it fails, the plan is there again.
-    const names = editor.documents.map(({ originalFilename }) => originalFilename);
-    followPageChange({
-      requestId: applied.requestId,
-      projectUuid,
-      organizationId: project.organizationId,
-      names,
-      startedAt: Date.now(),
-    });
-    router.replace(progressOf(applied.requestId));
-  };
-}
-
-/** Asks before a page is left whose edits are not kept anywhere yet. */
-function useLeaveGuard(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', guard);
-    return () => window.removeEventListener('beforeunload', guard);
-  }, [active]);
 }
 
 /** Tells a screen reader what an edit came to. */

@@ -4,6 +4,7 @@ export const KEY_HELP: readonly { does: string; keys: readonly string[] }[] = [
   { does: 'Row up or down', keys: ['↑', '↓'] },
   { does: 'Select page', keys: ['Space'] },
   { does: 'Select a range', keys: ['Shift', '←→'] },
+  { does: 'Select all, or nothing', keys: ['Ctrl', 'A', 'Esc'] },
   { does: 'Cut before this page', keys: ['S'] },
   { does: 'Join with the page before', keys: ['J'] },
   { does: 'Discard or restore', keys: ['Delete'] },
@@ -16,4 +17,11 @@ export const KEY_HELP: readonly { does: string; keys: readonly string[] }[] = [
   { does: 'Redo', keys: ['Ctrl', 'Shift', 'Z'] },
   { does: 'Apply plan', keys: ['Ctrl', '↵'] },
   { does: 'These keys', keys: ['?'] },
+];
+
+/** The same by touch, where it is not a tap on what is seen. */
+export const TOUCH_HELP: readonly { does: string; how: string }[] = [
+  { does: 'Select several pages', how: 'Hold one, then tap others' },
+  { does: 'Select a range', how: 'Tap its first page, hold its last' },
+  { does: 'Move a document', how: 'Drag it by its handle, or tap its arrows' },
 ];

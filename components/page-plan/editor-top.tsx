@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeft, Check, Keyboard, Layers, PanelRight, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, Check, CircleHelp, Keyboard, Layers, PanelRight, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { memo } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -15,6 +15,8 @@ interface EditorTopProps {
   documents: readonly EditorDocument[];
   pageCount: number;
   draftKept: boolean;
+  /** Keeps the draft, or asks: whether one leaves. */
+  mayLeave: () => boolean;
   onKeys: () => void;
   /** On narrow screens. */
   onParts: () => void;
@@ -28,6 +30,9 @@ export const EditorTop = memo(function EditorTop(props: EditorTopProps) {
     <header className="flex items-center gap-2.5 border-line border-b px-3">
       <Link
         href={backHref}
+        onNavigate={(event) => {
+          if (!props.mayLeave()) event.preventDefault();
+        }}
         aria-label="Back to documents"
         className={buttonClass({ variant: 'ghost', square: true })}
       >
@@ -66,6 +71,13 @@ export const EditorTop = memo(function EditorTop(props: EditorTopProps) {
         tooltip={false}
         onClick={props.onPreview}
         className="room:hidden"
+      />
+      <IconButton
+        icon={CircleHelp}
+        label="Keys and touch"
+        tooltip={false}
+        onClick={props.onKeys}
+        className="desk:hidden"
       />
       <Button variant="ghost" icon={Keyboard} onClick={props.onKeys} className="max-desk:hidden">
         Shortcuts <Kbd>?</Kbd>

@@ -1,21 +1,22 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
-import { Kbd } from '@/components/ui/kbd';
-import { KEY_HELP } from './editor-keys';
+import { KeyList } from '@/components/ui/key-list';
+import { KEY_HELP, TOUCH_HELP } from './editor-keys';
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keys">
-      <dl className="grid grid-cols-2 gap-x-10 max-desk:grid-cols-1">
-        {KEY_HELP.map(({ does, keys }) => (
-          <div key={does} className="flex h-[34px] items-center justify-between border-line-soft border-b">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keys and touch">
+      <KeyList keys={KEY_HELP} />
+      <h3 className="mt-5 mb-1 font-semibold">By touch</h3>
+      <dl>
+        {TOUCH_HELP.map(({ does, how }) => (
+          <div
+            key={does}
+            className="flex min-h-[34px] flex-wrap items-center justify-between gap-x-4 border-line-soft border-b py-1"
+          >
             <dt>{does}</dt>
-            <dd className="flex gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
+            <dd className="text-ink-2">{how}</dd>
           </div>
         ))}
       </dl>

@@ -26,7 +26,7 @@ const NO_TYPE = ' ';
 
 /** The part whose page has the focus: what it will be called, and be. */
 export const OpenPart = memo(function OpenPart({ part }: { part: EditorPart }) {
-  const { pages, parts, edit, outcome, problems } = usePlan();
+  const { pages, parts, edit, goTo, outcome, problems } = usePlan();
   const index = parts.indexOf(part);
   const number = part.number ?? 0;
   const problem = problems.find(({ segment }) => segment === index);
@@ -35,8 +35,11 @@ export const OpenPart = memo(function OpenPart({ part }: { part: EditorPart }) {
   const whole = wholeDocument(part, pages);
 
   function chooseRole(role: Role) {
-    if (role === 'discard') edit({ type: 'discard', pages: idsOf(pages, part) });
-    else edit({ type: 'choose', part: part.id, choice: { role } });
+    if (role === 'discard') {
+      edit({ type: 'discard', pages: idsOf(pages, part) });
+      // What had the focus is gone with the part: its pages have it, and Delete restores them.
+      goTo(part.first);
+    } else edit({ type: 'choose', part: part.id, choice: { role } });
   }
 
   return (

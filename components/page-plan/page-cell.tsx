@@ -11,7 +11,7 @@ import { type Border, type PartTag, showSame } from './cell-content';
 import { PagePicture } from './page-picture';
 import type { PlanPage } from './plan-state';
 import { Scissors } from './scissors';
-import { pageHeight, pageWidth, type SheetSize } from './sheet-size';
+import { pageHeight, pageWidth, pictureWidth, type SheetSize } from './sheet-size';
 
 interface PageCellProps {
   page: PlanPage;
@@ -31,7 +31,10 @@ interface PageCellProps {
   /** Towards the next page; null at the end. */
   border: Border | null;
   column: number;
+  rowEnd: boolean;
   size: SheetSize;
+  /** It stays in sight for long enough to be looked at. */
+  pictured: boolean;
   /** The pages of the plan come from several documents, and one begins here. */
   source: string | null;
   onPage: (page: PlanPage, event: MouseEvent) => void;
@@ -74,7 +77,8 @@ function Cell(props: PageCellProps) {
       >
         <PagePicture
           page={page}
-          width={size.compact ? 128 : 256}
+          width={pictureWidth(size)}
+          wanted={props.pictured}
           className={cx(
             'group-hover/page:-translate-y-px',
             discarded && 'opacity-[.32] grayscale',
@@ -103,7 +107,13 @@ function Cell(props: PageCellProps) {
       )}
       <Caption {...props} />
       {border && (
-        <Scissors border={border} compact={size.compact} reachable={current} onToggle={props.onToggleCut} />
+        <Scissors
+          border={border}
+          compact={size.compact}
+          rowEnd={props.rowEnd}
+          reachable={current}
+          onToggle={props.onToggleCut}
+        />
       )}
     </GridPart>
   );
@@ -186,7 +196,7 @@ function Caption({ page, part, supporting, first, size, source }: PageCellProps)
     return (
       <div
         aria-hidden="true"
-        className="relative flex items-center justify-center gap-[5px] text-ink-3 text-micro tabular-nums"
+        className="relative flex items-center justify-center gap-[5px] text-ink-2 text-micro tabular-nums"
         style={{ height: size.caption }}
       >
         {first && part !== null && <PartNumber part={part} supporting={supporting} size="sm" />}
@@ -201,7 +211,7 @@ function Caption({ page, part, supporting, first, size, source }: PageCellProps)
       style={{ width: pageWidth(size), height: size.caption }}
     >
       {page.number}
-      {source && <span className="truncate font-normal text-ink-3 text-micro">{stemOf(source)}</span>}
+      {source && <span className="truncate font-normal text-ink-2 text-micro">{stemOf(source)}</span>}
       {part !== null && <PartNumber part={part} supporting={supporting} size="sm" className="ml-auto" />}
     </div>
   );

@@ -18,8 +18,10 @@ import { useDesk } from './editor-context';
 import { PageCell } from './page-cell';
 import { idsOf, partAt } from './plan-parts';
 import type { PlanPage } from './plan-state';
-import { focusPage, selectPage } from './selection';
+import { focusPage, holdPage, selectPage, tapPage } from './selection';
 import { columnsIn, fitted, rowHeight, type SheetSize } from './sheet-size';
+import { useHold } from './use-hold';
+import { type Rows, useLingering } from './use-lingering';
 
 /** What the rest of the editor asks of the sheets. */
 export interface GridHandle {
@@ -39,6 +41,11 @@ interface PageGridProps {
   onSight: (first: number, last: number) => void;
 }
 
+/** Rows above and below those in sight. */
+const OVERSCAN = 3;
+const isNear = (row: number, { first, last }: Rows): boolean =>
+  row >= first - OVERSCAN && row <= last + OVERSCAN;
+
 /** All pages of the plan, of which only the rows in sight exist. */
 export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageGridProps) {
   const desk = useDesk();
@@ -53,7 +60,7 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
     count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 3,
+    overscan: OVERSCAN,
     paddingStart: 12,
     paddingEnd: 40,
     scrollPaddingStart: 12,
@@ -73,10 +80,12 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
   });
   useImperativeHandle(handle, () => ({
     goTo: (index) => {
-      wanted.current = pages[index]?.id ?? null;
+      const page = pages[index];
+      if (!page) return;
+      wanted.current = page.id;
       rows.scrollToIndex(Math.floor(index / columns));
       // Also without a scroll, so that the effect above runs.
-      select((selection) => focusPage(selection, pages, pages[index]!.id));
+      select((selection) => focusPage(selection, pages, page.id));
     },
     travelTo: (index) => rows.scrollToIndex(Math.floor(index / columns), { align: 'start' }),
     measures: () => ({
@@ -89,18 +98,25 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
   const range = rows.range;
   const firstInSight = (range?.startIndex ?? 0) * columns;
   const lastInSight = Math.min(pages.length, ((range?.endIndex ?? 0) + 1) * columns) - 1;
+  const lingering = useLingering({ first: range?.startIndex ?? 0, last: range?.endIndex ?? 0 });
   useEffect(() => onSight(firstInSight, lastInSight), [onSight, firstInSight, lastInSight]);
 
   const onPage = useCallback(
     (page: PlanPage, event: MouseEvent) =>
       select((selection) =>
-        selectPage(selection, pages, page.id, {
-          toggle: event.ctrlKey || event.metaKey,
-          range: event.shiftKey,
-        }),
+        isTap(event)
+          ? tapPage(selection, pages, page.id)
+          : selectPage(selection, pages, page.id, {
+              toggle: event.ctrlKey || event.metaKey,
+              range: event.shiftKey,
+            }),
       ),
     [select, pages],
   );
+  const hold = useHold((target) => {
+    const id = target.closest<HTMLElement>('[data-page]')?.dataset.page;
+    if (id) select((selection) => holdPage(selection, pages, id));
+  });
   const onFocus = useCallback(
     (page: PlanPage) =>
       select((selection) => (selection.focus === page.id ? selection : focusPage(selection, pages, page.id))),
@@ -113,9 +129,13 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
   const onRestore = useCallback(
     (page: PlanPage) => {
       const part = partAt(parts.current, page.number - 1);
-      if (part) edit({ type: 'restore', pages: idsOf(pages, part) });
+      if (!part) return;
+      edit({ type: 'restore', pages: idsOf(pages, part) });
+      // The button that had the focus is gone.
+      wanted.current = page.id;
+      select((selection) => focusPage(selection, pages, page.id));
     },
-    [edit, pages],
+    [edit, select, pages],
   );
 
   return (
@@ -126,9 +146,10 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
         aria-multiselectable="true"
         aria-rowcount={rowCount}
         aria-colcount={columns}
-        className="relative"
+        className="relative select-none [-webkit-touch-callout:none]"
         style={{ height: rows.getTotalSize() }}
         onKeyDown={onKeyDown}
+        {...hold}
       >
         {items.map((item) => (
           <GridPart
@@ -138,7 +159,7 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
             className="absolute flex"
             style={{
               left: `max(${margin}px, calc(50% - ${(columns * size.cell) / 2}px))`,
-              transform: `translateY(${item.start}px)`,
+              top: item.start,
             }}
           >
             {pages.slice(item.index * columns, (item.index + 1) * columns).map((page, column) => (
@@ -146,7 +167,9 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
                 key={page.id}
                 page={page}
                 column={column}
+                rowEnd={column === columns - 1}
                 size={size}
+                pictured={isNear(item.index, lingering)}
                 onPage={onPage}
                 onFocus={onFocus}
                 onToggleCut={onToggleCut}
@@ -160,6 +183,10 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
     </div>
   );
 }
+
+/** Browsers tell with a click what made it; to React it is a mouse's. */
+const isTap = ({ nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
 function useWidth(scroller: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0);

@@ -36,7 +36,7 @@ export function PagePreview({ zoom, onZoom, onClose }: PagePreviewProps) {
           size="sm"
           label="Zoom out"
           shortcut="−"
-          disabled={zoom === 0}
+          aria-disabled={zoom === 0 || undefined}
           onClick={() => onZoom(-1)}
         />
         <span className="w-9 text-center font-normal text-ink-3 tabular-nums">
@@ -47,7 +47,7 @@ export function PagePreview({ zoom, onZoom, onClose }: PagePreviewProps) {
           size="sm"
           label="Zoom in"
           shortcut="+"
-          disabled={zoom === ZOOMS.length - 1}
+          aria-disabled={zoom === ZOOMS.length - 1 || undefined}
           onClick={() => onZoom(1)}
         />
         {onClose && (

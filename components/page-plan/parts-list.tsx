@@ -123,7 +123,10 @@ const PartRow = memo(function PartRow({ part, faulty }: { part: EditorPart; faul
           size="sm"
           className="relative z-1"
           aria-label={`Restore ${pagesInWords(pages[part.first]!.number, pages[part.last]!.number)}`}
-          onClick={() => edit({ type: 'restore', pages: idsOf(pages, part) })}
+          onClick={() => {
+            edit({ type: 'restore', pages: idsOf(pages, part) });
+            goTo(part.first);
+          }}
         >
           Restore
         </Button>

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
 import { draftOf, planFromDraft, savedAtOf } from './plan-draft';
 import { editPlan } from './plan-reducer';
-import { type EditorDocument, savedPlan } from './plan-state';
+import { samePlan, savedPlan } from './plan-state';
+import { editorFile as file } from './testing/editor-file';
 
-const file = (uuid: string, pageCount: number): EditorDocument => ({
-  uuid,
-  pageCount,
-  originalFilename: `${uuid}.pdf`,
-  uploadedFilename: `${uuid}.pdf`,
-  mimeType: 'application/pdf',
-  docType: null,
-  skipPages: [],
-  held: false,
-  holdReason: null,
-  signed: false,
-  xfa: false,
-  values: [],
-  proposal: null,
-});
 const documents = [file('a', 4), file('b', 2)];
 const plan = editPlan(savedPlan(documents), { type: 'toggleCut', before: 'a:3' }, documents);
 
@@ -29,6 +15,20 @@ test('a draft brings back exactly the plan', () => {
   );
   expect(planFromDraft(draftOf(named, 7), documents)).toEqual(named);
   expect(savedAtOf(draftOf(named, 7))).toBe(7);
+});
+
+test('two plans are the same however they were made, and not when a choice is left out', () => {
+  const twice = (...cuts: string[]) =>
+    cuts.reduce(
+      (made, before) => editPlan(made, { type: 'toggleCut', before }, documents),
+      savedPlan(documents),
+    );
+  expect(samePlan(twice('a:2', 'a:4'), twice('a:4', 'a:2'))).toBe(true);
+  expect(samePlan(twice('a:2'), twice('a:4'))).toBe(false);
+  const typed = (docType: string | null | undefined) =>
+    editPlan(plan, { type: 'choose', part: 'a:3', choice: { role: 'main', docType } }, documents);
+  expect(samePlan(typed(null), typed(undefined))).toBe(false);
+  expect(samePlan(typed('left out'), typed(null))).toBe(false);
 });
 
 test('a draft of other documents, of pages that are gone, or of nonsense is none', () => {

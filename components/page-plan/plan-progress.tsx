@@ -49,6 +49,11 @@ export function PlanProgress({ project, requestId }: PlanProgressProps) {
           <section className="mx-auto max-w-[680px] overflow-hidden rounded-3 border border-line bg-surface shadow-1">
             <div role="status" aria-live="polite" className="p-6">
               <Told status={status} project={project} requestId={requestId} />
+              {error && (
+                <Note tone="warn" className="mt-4">
+                  {error.message} The change itself goes on; this page asks again by itself.
+                </Note>
+              )}
             </div>
             {status && hasSettled(status) && status.documents.length > 0 && <Documents status={status} />}
           </section>

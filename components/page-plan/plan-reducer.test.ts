@@ -1,29 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compilePlan } from '@/lib/page-plan/compile';
-import type { Rule } from '@/lib/page-plan/problem';
-import { validatePlan } from '@/lib/page-plan/validate';
-import { begin, canRedo, canUndo, record, redo, undo } from './history';
 import { partsOf, segmentsOf } from './plan-parts';
 import { editPlan, type PlanEdit } from './plan-reducer';
-import { type EditorDocument, type PlanState, pageId, pagesOf, proposedPlan, savedPlan } from './plan-state';
-
-const file = (uuid: string, pageCount: number, more: Partial<EditorDocument> = {}): EditorDocument => ({
-  uuid,
-  pageCount,
-  originalFilename: `${uuid}.pdf`,
-  uploadedFilename: `${uuid}.pdf`,
-  mimeType: 'application/pdf',
-  docType: null,
-  skipPages: [],
-  held: false,
-  holdReason: null,
-  signed: false,
-  xfa: false,
-  values: [],
-  proposal: null,
-  ...more,
-});
+import { type PlanState, pageId, pagesOf, proposedPlan, savedPlan } from './plan-state';
+import { editorFile as file } from './testing/editor-file';
 
 const documents = [
   file('a', 6),
@@ -174,79 +154,4 @@ test('the proposal comes with its cuts, types and identifiers', () => {
     undefined,
     's2',
   ]);
-});
-
-const anyPages = fc.subarray(pagesOf(documents, ['a', 'b', 'i']).map(({ id }) => id));
-const anyPage = fc.constantFrom(...pagesOf(documents, ['a', 'b', 'i']).map(({ id }) => id));
-const anyEdit: fc.Arbitrary<PlanEdit> = fc.oneof(
-  fc.record({ type: fc.constantFrom('cut' as const, 'join' as const), before: anyPages }),
-  fc.record({ type: fc.constant('toggleCut' as const), before: anyPage }),
-  fc.record({
-    type: fc.constantFrom('discard' as const, 'restore' as const, 'skip' as const, 'scan' as const),
-    pages: anyPages,
-  }),
-  fc.record({
-    type: fc.constant('choose' as const),
-    part: anyPage,
-    choice: fc.record(
-      {
-        role: fc.constantFrom('main' as const, 'supporting' as const),
-        name: fc.constantFrom(null, 'Rent', '', 'x'.repeat(256)),
-        docType: fc.constantFrom(null, 'invoice', 'unheard of'),
-      },
-      { requiredKeys: [] },
-    ),
-  }),
-  fc.record({
-    type: fc.constant('moveDocument' as const),
-    uuid: fc.constantFrom('a', 'b', 'i'),
-    to: fc.integer({ min: 0, max: 2 }),
-  }),
-  fc.record({
-    type: fc.constant('splitEvery' as const),
-    every: fc.integer({ min: 1, max: 4 }),
-    pages: anyPages,
-  }),
-  fc.record({ type: fc.constant('splitAtBlank' as const), blank: anyPages }),
-);
-
-/** What a plan in the editor may have wrong: choices that a person still has to make up their mind about. */
-const HUMAN: Rule[] = ['no_main', 'nothing_scanned', 'name', 'too_long', 'unknown_type'];
-
-describe('any sequence of edits', () => {
-  const edits = fc.array(anyEdit, { maxLength: 12 });
-
-  test('makes a plan that the rules accept, or that only a person can mend', () => {
-    fc.assert(
-      fc.property(edits, (sequence) => {
-        const plan = edited(...sequence);
-        const pages = pagesOf(documents, plan.order);
-        const segments = segmentsOf(plan, pages, partsOf(plan, pages));
-        const inOrder = plan.order.map((uuid) => documents.find((document) => document.uuid === uuid)!);
-        for (const { rule } of validatePlan(inOrder, segments, ['invoice'])) expect(HUMAN).toContain(rule);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test('is undone to exactly what was, and redone to exactly what came of it', () => {
-    fc.assert(
-      fc.property(edits, (sequence) => {
-        let history = begin(savedPlan(documents));
-        const seen = [history.present];
-        for (const edit of sequence) {
-          history = record(history, editPlan(history.present, edit, documents));
-          if (history.present !== seen.at(-1)) seen.push(history.present);
-        }
-        const last = history.present;
-        for (const state of seen.slice(0, -1).reverse()) {
-          history = undo(history);
-          expect(history.present).toBe(state);
-        }
-        expect(canUndo(history)).toBe(false);
-        while (canRedo(history)) history = redo(history);
-        expect(history.present).toBe(last);
-      }),
-    );
-  });
 });

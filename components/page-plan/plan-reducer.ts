@@ -7,6 +7,7 @@ import {
   type PlanState,
   pageId,
   pagesOf,
+  samePlan,
 } from './plan-state';
 
 /** One edit. Pages are named by identity; an edit that can't be made leaves the plan as it is (the same object). */
@@ -29,6 +30,11 @@ export type PlanEdit =
 
 /** The next plan. Pure; `documents` are the editor's, in any order. */
 export function editPlan(plan: PlanState, edit: PlanEdit, documents: readonly EditorDocument[]): PlanState {
+  const next = edited(plan, edit, documents);
+  return samePlan(next, plan) ? plan : next;
+}
+
+function edited(plan: PlanState, edit: PlanEdit, documents: readonly EditorDocument[]): PlanState {
   if (edit.type === 'replace') return edit.plan;
   if (edit.type === 'moveDocument') return moveDocument(plan, edit.uuid, edit.to, documents);
   const pages = pagesOf(documents, plan.order);
@@ -40,7 +46,7 @@ export function editPlan(plan: PlanState, edit: PlanEdit, documents: readonly Ed
     case 'toggleCut':
       return toggleCut(plan, pages, edit.before);
     case 'discard':
-      return discard(plan, withAll(plan.discarded, edit.pages));
+      return discard(plan, withAll(plan.discarded, among(pages, edit.pages)));
     case 'restore':
       return discard(plan, withoutAll(plan.discarded, edit.pages));
     case 'skip':
@@ -62,6 +68,12 @@ const withoutAll = <T>(set: ReadonlySet<T>, fewer: Iterable<T>): ReadonlySet<T> 
   for (const item of fewer) left.delete(item);
   return left;
 };
+
+/** Those of the ids that pages of the plan have. */
+function among(pages: readonly PlanPage[], ids: readonly PageId[]): PageId[] {
+  const known = new Set(pages.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
+}
 
 const discard = (plan: PlanState, discarded: ReadonlySet<PageId>): PlanState =>
   discarded.size === plan.discarded.size ? plan : { ...plan, discarded };
@@ -201,7 +213,7 @@ function splitEvery(
 
 function splitAtBlank(plan: PlanState, pages: readonly PlanPage[], blank: readonly PageId[]): PlanState {
   if (blank.length === 0) return plan;
-  const gone = new Set(blank);
+  const gone = new Set(among(pages, blank));
   const after = pages.filter((_, index) => index > 0 && gone.has(pages[index - 1]!.id)).map(({ id }) => id);
-  return cut({ ...plan, discarded: withAll(plan.discarded, blank) }, pages, after);
+  return cut({ ...plan, discarded: withAll(plan.discarded, gone) }, pages, after);
 }

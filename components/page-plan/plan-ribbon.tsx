@@ -1,20 +1,24 @@
 'use client';
 
-import { memo, type PointerEvent, useRef } from 'react';
+import { memo, type PointerEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { bandClass } from '@/components/ui/band';
 import { cx } from '@/components/ui/cx';
 import { usePlan } from './editor-context';
 import type { EditorPart } from './plan-parts';
 
+/** Is told the pages in sight, as indices, inclusive: with every row that is scrolled, and nothing else shows them. */
+export type SightHandle = (first: number, last: number) => void;
+
 interface PlanRibbonProps {
-  /** The pages in sight, as indices, inclusive. */
-  sight: { first: number; last: number };
+  handle: RefObject<SightHandle | null>;
   travelTo: (index: number) => void;
 }
 
 /** The whole plan to scale, and the way to travel in it. For the pointer: keys have Home, End and the Page keys. */
-export const PlanRibbon = memo(function PlanRibbon({ sight, travelTo }: PlanRibbonProps) {
+export const PlanRibbon = memo(function PlanRibbon({ handle, travelTo }: PlanRibbonProps) {
   const { parts, pages, faulty } = usePlan();
+  const [sight, setSight] = useState({ first: 0, last: 0 });
+  useImperativeHandle(handle, () => (first, last) => setSight({ first, last }), []);
   const bar = useRef<HTMLDivElement>(null);
 
   function travel(event: PointerEvent) {

@@ -47,6 +47,22 @@ export interface PlanState {
   choices: ReadonlyMap<PageId, PartChoice>;
 }
 
+/** Whether two plans say the same, however they were made. */
+export const samePlan = (a: PlanState, b: PlanState): boolean =>
+  a === b ||
+  (a.order.join() === b.order.join() &&
+    sameSet(a.starts, b.starts) &&
+    sameSet(a.discarded, b.discarded) &&
+    sameSet(a.skipped, b.skipped) &&
+    a.choices.size === b.choices.size &&
+    [...a.choices].every(([page, choice]) => sameChoice(choice, b.choices.get(page))));
+
+const sameSet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean =>
+  a === b || (a.size === b.size && [...a].every((each) => b.has(each)));
+
+const sameChoice = (a: PartChoice, b: PartChoice | undefined): boolean =>
+  b !== undefined && a.role === b.role && a.name === b.name && a.docType === b.docType;
+
 /** As the documents are saved: each one part. */
 export function savedPlan(documents: readonly EditorDocument[]): PlanState {
   return {

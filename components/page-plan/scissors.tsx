@@ -1,15 +1,29 @@
 'use client';
 
-import { Files, Lock, Scissors as ScissorsIcon } from 'lucide-react';
-import { memo } from 'react';
+import { createLucideIcon, Files, Lock } from 'lucide-react';
+import { memo, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
 import { type Border, sameFields } from './cell-content';
 import type { PlanPage } from './plan-state';
 
+/**
+ * Scissors that cut downwards. Drawn so, and not turned: with small sheets there are hundreds in sight, and each
+ * transform on a page is one more thing to work out with every frame of a scroll.
+ */
+const ScissorsIcon = createLucideIcon('scissors-down', [
+  ['circle', { cx: '18', cy: '6', r: '3', key: 'right' }],
+  ['circle', { cx: '6', cy: '6', r: '3', key: 'left' }],
+  ['path', { d: 'M15.88 8.12 12 12', key: 'hinge' }],
+  ['path', { d: 'M20 20 8.12 8.12', key: 'blade' }],
+  ['path', { d: 'M9.2 14.8 4 20', key: 'other blade' }],
+]);
+
 interface ScissorsProps {
   border: Border;
   compact: boolean;
+  /** No page stands beyond it: its words have no room there. */
+  rowEnd: boolean;
   /** In the Tab order: beside the page that is. */
   reachable: boolean;
   /** Is told the page that the cut is before. */
@@ -26,10 +40,11 @@ export const Scissors = memo(Shears, (a, b) => {
   return sameFields(restA, restB) && sameFields(borderA, borderB);
 });
 
-function Shears({ border, compact, reachable, onToggle }: ScissorsProps) {
+function Shears({ border, compact, rowEnd, reachable, onToggle }: ScissorsProps) {
   const { cut, fixed, doubt, before } = border;
   const Icon = fixed ? Lock : before.opensDocument ? Files : ScissorsIcon;
   const unsure = cut && doubt !== null;
+  const [hovered, setHovered] = useState(false);
   return (
     <button
       type="button"
@@ -37,6 +52,8 @@ function Shears({ border, compact, reachable, onToggle }: ScissorsProps) {
       aria-disabled={fixed !== null || undefined}
       aria-label={labelOf(border)}
       onClick={() => fixed === null && onToggle(before)}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
       className={cx(
         'group/cut absolute bottom-0 z-3 focus-visible:rounded-3 focus-visible:-outline-offset-2',
         compact ? 'top-1 -right-3 w-6' : 'top-1.5 -right-3.5 w-7',
@@ -58,7 +75,7 @@ function Shears({ border, compact, reachable, onToggle }: ScissorsProps) {
       <span
         aria-hidden="true"
         className={cx(
-          'absolute top-1/2 left-1/2 grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full transition-colors',
+          'absolute inset-0 m-auto grid place-items-center rounded-full transition-colors',
           compact ? 'size-5' : 'size-6',
           cut &&
             !fixed &&
@@ -66,10 +83,7 @@ function Shears({ border, compact, reachable, onToggle }: ScissorsProps) {
           !fixed && 'group-hover/cut:bg-accent group-focus-visible/cut:bg-accent',
         )}
       >
-        <Icon
-          strokeWidth={1.75}
-          className={cx(compact ? 'size-3' : 'size-3.5', Icon === ScissorsIcon && 'rotate-90')}
-        />
+        <Icon strokeWidth={1.75} className={compact ? 'size-3' : 'size-3.5'} />
       </span>
       {unsure && !compact && (
         <span
@@ -79,10 +93,13 @@ function Shears({ border, compact, reachable, onToggle }: ScissorsProps) {
           {Math.round(doubt * 100)}%
         </span>
       )}
-      {!fixed && !cut && (
+      {hovered && !fixed && !cut && (
         <span
           aria-hidden="true"
-          className="absolute bottom-[calc(50%+18px)] left-1/2 z-5 hidden -translate-x-1/2 items-center gap-2 whitespace-nowrap rounded-1 bg-inverse px-2 py-[5px] font-medium text-on-inverse text-small shadow-2 group-hover/cut:flex"
+          className={cx(
+            'absolute bottom-[calc(50%+18px)] z-5 flex items-center gap-2 whitespace-nowrap rounded-1 bg-inverse px-2 py-[5px] font-medium text-on-inverse text-small shadow-2',
+            rowEnd ? 'right-0' : 'left-1/2 -translate-x-1/2',
+          )}
         >
           Cut here <Kbd tone="inverse">S</Kbd>
         </span>

@@ -7,6 +7,8 @@ export interface Selection {
   anchor: PageId | null;
   /** The page that has the focus, and that the preview shows. */
   focus: PageId | null;
+  /** A finger has been held on a page: until nothing is selected, taps add and take away, as clicks with Ctrl do. */
+  gathering?: boolean;
 }
 
 export const NOTHING_SELECTED: Selection = { selected: new Set(), anchor: null, focus: null };
@@ -30,6 +32,20 @@ export function selectPage(
   if (toggle && selected.has(page)) selected.delete(page);
   else selected.add(page);
   return { selected, anchor: page, focus: page };
+}
+
+/** A finger's tap: this page alone, or while pages are gathered this one also or no longer. */
+export function tapPage(selection: Selection, pages: readonly PlanPage[], page: PageId): Selection {
+  if (!selection.gathering) return selectPage(selection, pages, page);
+  const next = selectPage(selection, pages, page, { toggle: true });
+  return { ...next, gathering: next.selected.size > 0 };
+}
+
+/** A finger is held on a page: all from the one that was chosen last up to this one, and taps gather from now on. */
+export function holdPage(selection: Selection, pages: readonly PlanPage[], page: PageId): Selection {
+  const anchor = selection.selected.size > 0 ? selection.anchor : null;
+  const next = selectPage({ ...selection, anchor }, pages, page, { toggle: anchor !== null, range: true });
+  return { ...next, anchor: page, gathering: true };
 }
 
 /** Looks at a page without selecting it; with `range` the selection follows. */

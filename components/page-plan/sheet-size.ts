@@ -45,4 +45,9 @@ export const columnsIn = (widthPx: number, { cell }: SheetSize): number =>
   Math.max(1, Math.floor(widthPx / cell));
 
 /** From this many pages on the sheets begin small. */
-export const MANY_PAGES = 300;
+const MANY_PAGES = 300;
+
+export const firstSize = (pageCount: number): SheetSizeName => (pageCount >= MANY_PAGES ? 'S' : 'M');
+
+/** Of the pictures on the sheets, device pixels. */
+export const pictureWidth = ({ compact }: SheetSize): number => (compact ? 128 : 256);

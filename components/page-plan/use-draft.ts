@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftOf, planFromDraft, savedAtOf } from './plan-draft';
-import type { Editor } from './use-editor';
+import { samePlan } from './plan-state';
+import type { Editing } from './use-editor';
 
 const PREFIX = 'sheaf.plan.';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -18,22 +19,79 @@ function quietly<T>(act: () => T): T | undefined {
 }
 
 /** The same documents in another order have the same draft. */
-const keyOf = (editor: Editor) => PREFIX + [...editor.plan.order].sort().join(',');
+const keyOf = ({ plan }: Editing) => PREFIX + [...plan.order].sort().join(',');
 
-export function forgetDraft(editor: Editor): void {
-  quietly(() => localStorage.removeItem(keyOf(editor)));
+export interface Draft {
+  /** What is seen is kept on the device. */
+  kept: boolean;
+  /** Keeps it at once. @returns whether nothing would be lost now */
+  keep: () => boolean;
+  /** There is nothing to come back to. */
+  forget: () => void;
 }
 
 /**
- * Keeps the plan on the device while it is edited, and brings it back when the editor is opened again.
- * @returns whether what is seen is kept
+ * Keeps the plan on the device while it is edited, and brings it back when the editor is opened again. What another
+ * tab keeps of the same documents is taken over, as an edit that can be undone: neither writes over the other's work.
  */
-export function useDraft(editor: Editor): boolean {
-  const { documents, plan, touched, edit } = editor;
-  const key = keyOf(editor);
+export function useDraft(editing: Editing): Draft {
+  const { documents, plan, touched, edit } = editing;
+  const key = keyOf(editing);
   const [kept, setKept] = useState(false);
-  const restored = useRef(false);
+  const latest = useRef({ plan, touched });
+  latest.current = { plan, touched };
+  /** There is an edit that has not been written yet. */
+  const pending = useRef(false);
 
+  const keep = useCallback((): boolean => {
+    if (!pending.current) return true;
+    const stored = quietly(() => {
+      const { plan, touched } = latest.current;
+      // Where everything was undone, the beginning is what there is to come back to.
+      if (touched) localStorage.setItem(key, draftOf(plan, Date.now()));
+      else localStorage.removeItem(key);
+      return true;
+    });
+    pending.current = stored !== true;
+    setKept(stored === true && latest.current.touched);
+    return stored === true || !latest.current.touched;
+  }, [key]);
+
+  const forget = useCallback(() => {
+    pending.current = false;
+    quietly(() => localStorage.removeItem(key));
+  }, [key]);
+
+  useRestoredDraft(key, editing, setKept);
+  useOtherTabs(key, documents, latest, edit);
+
+  const first = useRef(true);
+  useEffect(() => {
+    // Before the first edit there is nothing to write, and a draft of before may be about to be read.
+    if (first.current && !touched) return;
+    first.current = false;
+    // The same plan that was read a moment ago is written again: its days begin anew.
+    latest.current = { plan, touched };
+    pending.current = true;
+    setKept(false);
+    const timer = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [keep, plan, touched]);
+
+  // Whoever leaves within the pause takes nothing with them.
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+
+  return { kept, keep, forget };
+}
+
+function useRestoredDraft(key: string, { documents, edit }: Editing, setKept: (kept: boolean) => void): void {
+  const restored = useRef(false);
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
@@ -43,22 +101,25 @@ export function useDraft(editor: Editor): boolean {
     if (!found) return;
     edit({ type: 'replace', plan: found });
     setKept(true);
-  }, [key, documents, edit]);
+  }, [key, documents, edit, setKept]);
+}
 
+function useOtherTabs(
+  key: string,
+  documents: Editing['documents'],
+  latest: { current: Pick<Editing, 'plan'> },
+  edit: Editing['edit'],
+): void {
   useEffect(() => {
-    if (!touched) return;
-    setKept(false);
-    const timer = setTimeout(() => {
-      const stored = quietly(() => {
-        localStorage.setItem(key, draftOf(plan, Date.now()));
-        return true;
-      });
-      setKept(stored === true);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [key, plan, touched]);
-
-  return kept;
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== key || event.newValue === null) return;
+      const theirs = planFromDraft(event.newValue, documents);
+      // Both would else hand the same plan to each other for ever.
+      if (theirs && !samePlan(theirs, latest.current.plan)) edit({ type: 'replace', plan: theirs });
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [key, documents, latest, edit]);
 }
 
 function forgetOldDrafts(): void {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { cutDeed, discardDeed, joinDeed, moveDeed, nextUnsure, skipDeed } from './editor-deeds';
+import { cutDeed, discardDeed, joinDeed, moveDeed, nextUnsure } from './editor-deeds';
 import type { GridHandle } from './page-grid';
 import type { PlanEdit } from './plan-reducer';
 import { focusPage, NOTHING_SELECTED, selectAll, selectPage } from './selection';
@@ -12,11 +12,12 @@ interface KeyTargets {
   current: number;
   grid: RefObject<GridHandle | null>;
   rename: (index: number) => void;
+  skip: () => void;
   zoom: (by: 1 | -1) => void;
 }
 
 /** Keys that work while a page in the sheets has the focus; letters do nothing anywhere else. */
-export function gridKeys({ editor, current, grid, rename, zoom }: KeyTargets) {
+export function gridKeys({ editor, current, grid, rename, skip, zoom }: KeyTargets) {
   const { pages, edit, select } = editor;
   const does = (deed: PlanEdit | null) => deed && edit(deed);
   const move = (index: number, range: boolean) => {
@@ -30,7 +31,7 @@ export function gridKeys({ editor, current, grid, rename, zoom }: KeyTargets) {
     ' ': () => select((selection) => selectPage(selection, pages, pages[current]!.id, { toggle: true })),
     s: () => does(cutDeed(editor)),
     j: () => does(joinDeed(editor)),
-    x: () => does(skipDeed(editor)),
+    x: skip,
     Delete: () => does(discardDeed(editor)),
     Backspace: () => does(discardDeed(editor)),
     F2: () => rename(current),

@@ -1,15 +1,25 @@
 'use client';
 
-import { Database, Inbox, type LucideIcon, Trash2, TriangleAlert, Webhook } from 'lucide-react';
+import {
+  CircleUserRound,
+  Database,
+  Inbox,
+  type LucideIcon,
+  Settings,
+  Trash2,
+  TriangleAlert,
+  Webhook,
+} from 'lucide-react';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { entitiesHref, listHref, webhooksHref } from '@/components/api/document-links';
+import { entitiesHref, listHref, settingsHref, webhooksHref } from '@/components/api/document-links';
 import { countOf, useDocumentCounts } from '@/components/api/use-document-counts';
 import { cx } from '@/components/ui/cx';
 import { OffMark } from '@/components/webhooks/off-mark';
 
 const NEEDS_ACTION = 'status=needs_action';
+const MINE = 'assignee=me';
 const TRASH = 'trashed=true';
 
 interface ProjectNavProps {
@@ -39,10 +49,19 @@ export function ProjectNav({ projectUuid, manages }: ProjectNavProps) {
         Entity records
       </Place>
       {manages && (
-        <Place href={webhooksHref(projectUuid)} icon={Webhook} current={path === webhooksHref(projectUuid)}>
-          Webhooks
-          <OffMark projectUuid={projectUuid} manages={manages} />
-        </Place>
+        <>
+          <Place href={webhooksHref(projectUuid)} icon={Webhook} current={path === webhooksHref(projectUuid)}>
+            Webhooks
+            <OffMark projectUuid={projectUuid} manages={manages} />
+          </Place>
+          <Place
+            href={settingsHref(projectUuid)}
+            icon={Settings}
+            current={path === settingsHref(projectUuid)}
+          >
+            Settings
+          </Place>
+        </>
       )}
       <p className="px-2 pt-4 pb-1 font-medium text-ink-3 text-micro">Views</p>
       <Place
@@ -53,6 +72,9 @@ export function ProjectNav({ projectUuid, manages }: ProjectNavProps) {
       >
         Needs action
       </Place>
+      <Place href={listHref(projectUuid, MINE)} icon={CircleUserRound} current={onList && view === 'mine'}>
+        Assigned to me
+      </Place>
       <Place href={listHref(projectUuid, TRASH)} icon={Trash2} current={onList && view === 'trash'}>
         Trash
       </Place>
@@ -60,8 +82,9 @@ export function ProjectNav({ projectUuid, manages }: ProjectNavProps) {
   );
 }
 
-function viewOf(params: URLSearchParams): 'documents' | 'needs-action' | 'trash' {
+function viewOf(params: URLSearchParams): 'documents' | 'needs-action' | 'mine' | 'trash' {
   if (params.get('trashed') === 'true') return 'trash';
+  if (params.get('assignee') === 'me') return 'mine';
   return params.get('status') === 'needs_action' ? 'needs-action' : 'documents';
 }
 

@@ -38,6 +38,7 @@ export function RequestRow({ activity, requestId }: RequestRowProps) {
         ended ? (
           <>
             {ended === 'held' && status && <WayOut activity={activity} status={status} />}
+            {ended === 'failed' && status && <Again activity={activity} status={status} />}
             <Dismiss id={activity.id} />
           </>
         ) : undefined
@@ -94,6 +95,17 @@ function WayOut({ activity, status }: { activity: Activity; status: RequestStatu
       className={look}
     >
       See {only ? 'it' : 'them'}
+    </Link>
+  );
+}
+
+/** Back to the plan of a change that failed: its documents are as they were. */
+function Again({ activity, status }: { activity: Activity; status: RequestStatus }) {
+  if (activity.kind !== 'change' || status.documents.length === 0) return null;
+  const uuids = status.documents.map((document) => document.uuid);
+  return (
+    <Link href={reviewHref(activity.projectUuid, uuids)} className={buttonClass({ size: 'sm' })}>
+      Try again
     </Link>
   );
 }

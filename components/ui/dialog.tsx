@@ -2,12 +2,12 @@
 
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { PortalHost } from './portal-host';
 
-const widths = { sm: 'max-w-[480px]', md: 'max-w-[760px]', lg: 'max-w-[1040px]' };
+const widths = { sm: 'max-w-[480px]', md: 'max-w-[760px]', broad: 'max-w-[880px]', lg: 'max-w-[1040px]' };
 
 interface DialogProps {
   open: boolean;
@@ -21,12 +21,20 @@ interface DialogProps {
   footer?: ReactNode;
   /** For a dialog whose fields would be lost by a click beside it. */
   keepOpenOutside?: boolean;
+  /** What has the focus afterwards; without it, or where it finds nothing, what had it before. */
+  focusAfter?: () => HTMLElement | null;
 }
 
 /** A question in front of the page. Escape always leaves without a change. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, width = 'md', children, footer, keepOpenOutside } = props;
+  const { focusAfter } = props;
   const [content, setContent] = useState<HTMLElement | null>(null);
+  // It may have been opened by a key, without a button that the focus would go back to. Before the content is there.
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -34,6 +42,11 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             ref={setContent}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              const next = focusAfter?.() ?? before.current;
+              if (next instanceof HTMLElement) next.focus();
+            }}
             onInteractOutside={keepOpenOutside ? (event) => event.preventDefault() : undefined}
             className={cx(
               'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden rounded-4 bg-surface shadow-3 max-desk:max-h-[calc(100dvh-16px)] motion-safe:animate-rise',
@@ -52,7 +65,7 @@ export function Dialog(props: DialogProps) {
                   <IconButton icon={X} label="Close" tooltip={false} />
                 </Radix.Close>
               </header>
-              {children && <div className="min-h-0 overflow-auto px-6 pb-5">{children}</div>}
+              {children && <Body>{children}</Body>}
               {footer && (
                 <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface-2 py-3.5 pr-5 pl-6">
                   {footer}
@@ -65,3 +78,26 @@ export function Dialog(props: DialogProps) {
     </Radix.Root>
   );
 }
+
+/** Scrolls where it is too long; where nothing in it can have the focus, it has it itself, or keys could not scroll it. */
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [needsFocus, setNeedsFocus] = useState(false);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const scrolls = element.scrollHeight > element.clientHeight;
+      setNeedsFocus(scrolls && element.querySelector(FOCUSABLE) === null);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={body} tabIndex={needsFocus ? 0 : undefined} className="min-h-0 overflow-auto px-6 pb-5">
+      {children}
+    </div>
+  );
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';

@@ -24,10 +24,16 @@ export const kindOf = (mimeType: string): string => NAMES[mimeType] ?? 'File';
 
 export const hasPages = (mimeType: string): boolean => isPdfType(mimeType) || isImageType(mimeType);
 
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Whether tabs part the cells of tables in the text that was read of it. */
+export const isTabbed = (mimeType: string): boolean =>
+  isTable(mimeType) || mimeType === WORD || mimeType === 'message/rfc822';
+
 export const isTable = (mimeType: string): boolean =>
   mimeType.includes('spreadsheet') || mimeType === 'text/csv';
 
-/** What happens to files of these kinds: "2 PDFs can be cut. 1 image gets a type. 1 other file is stored and listed." */
+/** What happens to files of these kinds: "2 PDFs can be cut. 1 image gets a type. 1 other file is read." */
 export function dropWords(mimeTypes: readonly string[], classify: boolean): string {
   const classifiable = (type: string) => type === 'image/png' || type === 'image/jpeg';
   const pdfs = mimeTypes.filter(isPdfType).length;
@@ -39,7 +45,7 @@ export function dropWords(mimeTypes: readonly string[], classify: boolean): stri
       (classify
         ? `${images === 1 ? '1 image gets a type.' : `${images} images get a type.`}`
         : `${images === 1 ? '1 image is' : `${images} images are`} scanned.`),
-    others > 0 && `${others === 1 ? '1 other file is' : `${others} other files are`} stored and listed.`,
+    others > 0 && `${others === 1 ? '1 other file is' : `${others} other files are`} read.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -66,6 +66,11 @@ export class Api {
     return new Api(url, this.organizationId, this.headers);
   }
 
+  /** The headers of this person's calls. */
+  get credentials(): Record<string, string> {
+    return this.headers;
+  }
+
   get<T>(path: string): Promise<T> {
     return answered(this.url, path, { headers: this.headers });
   }

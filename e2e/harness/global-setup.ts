@@ -3,7 +3,7 @@ import { startServer } from './server';
 
 /**
  * One server for all specs; each spec makes a project of its own. With E2E_URL set, the server that runs there, whose
- * first owner has to be the harness's.
+ * first owner has to be the harness's; E2E_DATA_DIR then says where its files are.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URL) return undefined;
@@ -14,6 +14,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     env: { WEBHOOK_ALLOW_PRIVATE: 'true', ...(database && { DATABASE_URL: database.url }) },
   });
   process.env.E2E_URL = running.url;
+  process.env.E2E_DATA_DIR = running.dataDir;
   return async () => {
     await running.stop();
     await database?.drop();

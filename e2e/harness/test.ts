@@ -1,7 +1,7 @@
-import { type Browser, test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { Api, type Project } from './api';
 import { ADMIN } from './server';
-import { signIn } from './sign-in';
+import { type Cookies, signedInCookies } from './sign-in';
 
 interface Fixtures {
   /** A fresh project for this test alone. */
@@ -14,7 +14,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   api: Api;
-  session: Awaited<ReturnType<typeof signedInState>>;
+  cookies: Cookies;
 }
 
 /**
@@ -33,9 +33,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  session: [
+  cookies: [
     async ({ browser }, use) => {
-      await use(await signedInState(browser));
+      await use(await signedInCookies(browser, process.env.E2E_URL!));
     },
     { scope: 'worker' },
   ],
@@ -62,21 +62,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const unexpected = problems.filter((problem) => !expectedProblems.some((each) => each.test(problem)));
     expect(unexpected, 'Nothing unexpected is on the error console.').toEqual([]);
   },
-  desk: async ({ context, page, session }, use) => {
-    await context.addCookies(session.cookies);
+  desk: async ({ context, page, cookies }, use) => {
+    await context.addCookies(cookies);
     await use(page);
   },
 });
 
 export { expect };
-
-async function signedInState(browser: Browser) {
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL });
-  const page = await context.newPage();
-  await page.goto('/sign-in');
-  await signIn(page, ADMIN);
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}

@@ -22,7 +22,7 @@ const MAY = {
   /** To `exported`, and back from there. */
   export: { roles: ADMINS, words: 'mark documents as exported or reopen exported ones' },
   erase: { roles: ADMINS, words: 'erase documents for good' },
-  manage_projects: { roles: ADMINS, words: 'make projects' },
+  manage_projects: { roles: ADMINS, words: 'make or rename projects' },
   /** Entities themselves: their names and declared fields. */
   manage_entities: { roles: ADMINS, words: 'make, change or delete entities' },
   edit_records: { roles: REVIEWERS, words: 'change entity records' },

@@ -1,20 +1,11 @@
-import { requirePermission } from '@/lib/access/permissions';
 import { recordAudit } from '@/lib/audit/record-audit';
+import { recordDecisions } from '@/lib/classification/record-decisions';
 import { DomainError } from '@/lib/core/errors';
 import { type DocumentHappening, recordDocumentEvents } from '@/lib/documents/document-events';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 import { beforeChange } from '@/lib/page-plan/before-change';
 import { countPages } from '@/lib/page-plan/count-pages';
-import { findNamedDocuments } from '@/lib/page-plan/find-named-documents';
-import {
-  membershipIdOf,
-  type PlanContext,
-  reasonsOf,
-  refuseWith,
-  requireOneProject,
-  whyNotChangeable,
-} from '@/lib/page-plan/plan-documents';
+import { membershipIdOf, type PlanContext } from '@/lib/page-plan/plan-documents';
 import { readHoldings } from '@/lib/page-plan/read-holdings';
 import { requestIdOf } from '@/lib/page-plan/request-id';
 import { receivedFields } from '@/lib/page-plan/staying-fields';
@@ -22,10 +13,8 @@ import { stillListed } from '@/lib/page-plan/still-listed';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { attachmentRows } from './attachment-rows';
+import { findToAttach } from './find-to-attach';
 import type { AttachRequest } from './schemas';
-
-/** A receiver may be accepted already: its values and its pages stay as they are. */
-const MAY_RECEIVE: readonly DocumentStatus[] = DOCUMENT_STATUSES.filter((status) => status !== 'processing');
 
 /** How often it is decided anew, when others change one of the documents between the decision and the act. */
 const TRIES = 50;
@@ -44,16 +33,10 @@ interface Attaching {
  */
 export async function attachDocuments(ctx: PlanContext, request: AttachRequest): Promise<Attaching> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const [receivers, found] = await findBoth(ctx, request);
-    requirePermission(ctx.actor, 'plan');
-    refuseWith('conflict', {
-      ...reasonsOf(receivers, 'documents', whyNotReceiving),
-      ...reasonsOf(found, 'attachments', whyNotChangeable),
-    });
-    requireOneProject({ documents: receivers, attachments: found });
+    const { receivers, attachments } = await findToAttach(ctx, request);
     const attached: Document[] = [];
     // One that can't be opened is attached all the same: nothing has to be cut for it.
-    for (const document of found) attached.push((await countPages(ctx, document)).document);
+    for (const document of attachments) attached.push((await countPages(ctx, document)).document);
 
     const work = { changeId: ctx.newId(), request, receivers, attached };
     if (await act(ctx, work)) {
@@ -65,28 +48,6 @@ export async function attachDocuments(ctx: PlanContext, request: AttachRequest):
     }
   }
   throw new DomainError('conflict', 'Others are changing the documents. Try again in a moment.');
-}
-
-async function findBoth(ctx: PlanContext, request: AttachRequest): Promise<[Document[], Document[]]> {
-  const [receivers, attached] = await findNamedDocuments(ctx, [
-    {
-      field: 'documents',
-      uuids: request.documents,
-      nameOf: (position) => `Receiving document ${position}`,
-    },
-    {
-      field: 'attachments',
-      uuids: request.attachments,
-      nameOf: (position) => `Attachment ${position}`,
-    },
-  ]);
-  return [receivers!, attached!];
-}
-
-function whyNotReceiving({ originalFilename, status, replacingId }: Document): string | undefined {
-  if (replacingId) return `“${originalFilename}” is already being changed.`;
-  if (MAY_RECEIVE.includes(status)) return undefined;
-  return `“${originalFilename}” is ${status}. Wait until its scan is done.`;
 }
 
 interface Work {
@@ -140,6 +101,8 @@ async function write(tx: Transaction, ctx: PlanContext, work: Work): Promise<voi
     ],
     ctx,
   );
+  const gone = attached.map(({ id }) => id);
+  await recordDecisions(tx, gone);
 }
 
 /** The change's own rows, from which it can be told and taken back. */

@@ -42,3 +42,31 @@ export const Attached = z
   .object({ status: z.literal('done'), request_id: DoneRequestId, documents: z.array(DocumentSummary) })
   .meta({ id: 'Attached' });
 export type Attached = z.output<typeof Attached>;
+
+/** What attaching would do. */
+export const AttachPreview = z
+  .object({
+    documents: z
+      .array(
+        z.object({
+          uuid: z.string(),
+          has: z.int().meta({ description: 'Attachments that hang on it now.' }),
+          gets: z
+            .int()
+            .meta({ description: 'Attachments that it would get, those that come along included.' }),
+        }),
+      )
+      .meta({ description: 'The receivers, in the order of the request.' }),
+    attachments: z
+      .array(
+        z.object({
+          uuid: z.string(),
+          brings: z.int().meta({ description: 'Attachments of its own that come along.' }),
+          values: z.int().meta({ description: 'Its values, which stay with it and are not merged.' }),
+          edited: z.int().meta({ description: 'How many of them a person has written.' }),
+        }),
+      )
+      .meta({ description: 'What leaves the list, in the order of the request.' }),
+  })
+  .meta({ id: 'AttachPreview' });
+export type AttachPreview = z.output<typeof AttachPreview>;

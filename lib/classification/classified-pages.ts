@@ -1,7 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Services } from '@/lib/context';
+import { breathe } from '@/lib/core/breathe';
+import { sliceRuns } from '@/lib/page-plan/origin-runs';
 import type { PageLayout } from '@/lib/pdf/engine';
 import type { TypedPage } from './boundary-features';
+import type { PageRange } from './decode';
 import { typedPage } from './file-pages';
 import type { ReadablePage } from './page-features';
 
@@ -18,14 +20,17 @@ const UNREAD: ReadablePage = { text: '', width: 612, height: 792, source: 'nativ
  * The pages of a document as the classifier sees them, in order, from what was read of them.
  *
  * @param documentId of a document whose pages have been read
+ * @param range only these of them
  */
 export async function classifiedPages(
   { db }: Pick<Services, 'db'>,
   documentId: string,
+  range?: PageRange,
 ): Promise<TypedPage[]> {
   const spans = await db.pageSpan.findMany({ where: { documentId }, orderBy: { position: 'asc' } });
+  const runs = range ? sliceRuns(spans, range.startPage, range.endPage) : spans;
   const pages: TypedPage[] = [];
-  for (const { originId, firstPage, lastPage } of spans) {
+  for (const { originId, firstPage, lastPage } of runs) {
     for (let from = firstPage; from <= lastPage; from += BATCH_PAGES) {
       const to = Math.min(lastPage, from + BATCH_PAGES - 1);
       const rows = await db.pageText.findMany({ where: { originId, page: { gte: from, lte: to } } });
@@ -34,7 +39,7 @@ export async function classifiedPages(
         const row = byPage.get(page);
         const layout = (row?.layout as unknown as PageLayout | null) ?? NOTHING;
         pages.push(typedPage(row ? { ...row, layout } : UNREAD));
-        if (pages.length % PAGES_A_TURN === 0) await setImmediate();
+        if (pages.length % PAGES_A_TURN === 0) await breathe();
       }
     }
   }

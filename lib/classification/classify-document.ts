@@ -4,6 +4,7 @@ import { recordDocumentEvent } from '@/lib/documents/document-events';
 import type { SplitProposal } from '@/lib/documents/metadata';
 import { scanRequested } from '@/lib/extraction/events';
 import { readUnreadPages } from '@/lib/extraction/read-unread-pages';
+import type { FileProblem } from '@/lib/intake/examine-file';
 import { holdForFileProblem } from '@/lib/intake/hold-file-problem';
 import { settleFile } from '@/lib/intake/settle-file';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
@@ -11,7 +12,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { settingsOf } from '@/lib/projects/settings';
-import { type ClassificationOutcome, outcomeOf, SURE_TYPE } from './outcome';
+import { type ClassificationOutcome, isAlwaysHeld, outcomeOf, SURE_TYPE } from './outcome';
 import type { ProposedFile } from './propose-file';
 import { toProposal } from './to-proposal';
 
@@ -22,15 +23,22 @@ type Classified = Document & { project: Project };
 /**
  * Reads the pages that nobody has read yet.
  *
- * @returns why the file can't be read, in a sentence; null when all is read
+ * @returns why the file can't be read; null when all is read
  */
-export async function readForClassification(services: Services, documentId: string): Promise<string | null> {
+export async function readForClassification(
+  services: Services,
+  documentId: string,
+): Promise<FileProblem | null> {
   const document = await waiting(services, documentId);
   return document && (await readUnreadPages(services, document));
 }
 
 /** A file that can't be read is held; its upload goes on without it. */
-export async function holdUnread(services: Services, documentId: string, problem: string): Promise<void> {
+export async function holdUnread(
+  services: Services,
+  documentId: string,
+  problem: FileProblem,
+): Promise<void> {
   const document = await services.db.document.findUnique({ where: { id: documentId } });
   if (!document) return;
   await inTransaction(services.db, async (tx) => {
@@ -57,9 +65,11 @@ export async function classifyDocument(
   const type = proposed.segments.length === 1 ? proposed.segments[0]!.type : null;
   const { pageCount } = document;
   const settings = settingsOf(document.project);
-  const outcome = outcomeOf({ ...settings, pageCount, proposal, type, trouble: proposed.trouble });
+  const finding = { pageCount, proposal, type, trouble: proposed.trouble };
+  const outcome = outcomeOf({ ...settings, ...finding });
+  const alwaysHeld = isAlwaysHeld(finding);
   const written = await inTransaction(services.db, (tx) =>
-    write(tx, services, { document, proposed, proposal, outcome }),
+    write(tx, services, { document, proposed, proposal, outcome, alwaysHeld }),
   );
   if (!written) return await letGo(services, documentId);
   if (outcome.kind === 'split') await splitAsProposed(services, document, proposal);
@@ -73,14 +83,16 @@ export async function holdUnclassified(services: Services, documentId: string): 
   if (!document) return await letGo(services, documentId);
   const reason =
     'The file could not be classified because of an error of ours. Decide on its pages and type yourself.';
-  await inTransaction(services.db, async (tx) => {
-    const several = document.pageCount > 1;
-    const hold = several
+  const hold =
+    document.pageCount > 1
       ? ({ type: 'split_review', code: 'low_confidence' } as const)
       : ({ type: 'type_review' } as const);
-    await move(tx, services, document, holdFields({ kind: 'hold', reason, ...hold }), true);
-    await settleFile(tx, services, document.intakeFileId);
+  const held = await inTransaction(services.db, async (tx) => {
+    const moved = await move(tx, services, document, holdFields({ kind: 'hold', reason, ...hold }), true);
+    if (moved) await settleFile(tx, services, document.intakeFileId);
+    return moved;
   });
+  if (!held) return await letGo(services, documentId);
   services.jobs.wake();
 }
 
@@ -108,23 +120,21 @@ interface Writing {
   proposed: ProposedFile;
   proposal: SplitProposal;
   outcome: ClassificationOutcome;
+  alwaysHeld: boolean;
 }
 
 /** @returns false when the document is no longer as it was read */
-async function write(
-  tx: Transaction,
-  services: Services,
-  { document, proposed, proposal, outcome }: Writing,
-): Promise<boolean> {
+async function write(tx: Transaction, services: Services, writing: Writing): Promise<boolean> {
+  const { document, proposed, proposal, outcome } = writing;
   const fields = {
     ...(document.pageCount > 1 && { splitProposal: proposal as unknown as Prisma.InputJsonObject }),
-    // What a person has said meanwhile stands.
+    // What a person has said before stands.
     ...(document.docTypeSource === null && typeFields(proposed)),
     ...(outcome.kind === 'hold' && holdFields(outcome)),
   };
   if (!(await move(tx, services, document, fields, outcome.kind === 'hold'))) return false;
   if (outcome.kind === 'go_on') await sendEvent(tx, scanRequested, { documentId: document.id });
-  await remember(tx, services, document, proposed, proposal);
+  await remember(tx, services, writing);
   if (document.intakeFileId) {
     const segments = proposal.segments.length;
     await tx.intakeFile.update({ where: { id: document.intakeFileId }, data: { segments } });
@@ -146,15 +156,19 @@ const holdFields = (outcome: Extract<ClassificationOutcome, { kind: 'hold' }>) =
   holdReason: outcome.reason,
 });
 
+/**
+ * @returns false when it waits no more, or has another type than it was read with: whoever gave it one meanwhile has
+ *   decided, as they would have answered a hold
+ */
 async function move(
   tx: Transaction,
   services: Services,
-  { id }: Document,
+  { id, docType, docTypeSource }: Document,
   fields: Prisma.DocumentUncheckedUpdateManyInput,
   isHeld: boolean,
 ): Promise<boolean> {
   const { count } = await tx.document.updateMany({
-    where: { id, status: 'pending', replacingId: null, departedAt: null },
+    where: { id, status: 'pending', replacingId: null, departedAt: null, docType, docTypeSource },
     data: { ...fields, version: { increment: 1 }, updatedAt: services.clock() },
   });
   if (count === 0) return false;
@@ -166,16 +180,17 @@ async function move(
 async function remember(
   tx: Transaction,
   services: Services,
-  { id: documentId, organizationId, projectId, pageCount }: Document,
-  { by }: ProposedFile,
-  { segments, confidence }: SplitProposal,
+  { document, proposed, proposal, alwaysHeld }: Writing,
 ): Promise<void> {
+  const { id: documentId, organizationId, projectId, pageCount } = document;
+  const { segments, confidence } = proposal;
   const fields = {
-    provider: by,
+    provider: proposed.by,
     pages: pageCount,
     confidence,
     proposal: segments.map(({ start_page, end_page, doc_type }) => ({ start_page, end_page, doc_type })),
     proposedAt: services.clock(),
+    alwaysHeld,
   };
   await tx.classification.upsert({
     where: { documentId },
@@ -204,8 +219,9 @@ async function splitAsProposed(
     await applyPagePlan(ctx, plan);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // A person was faster, or the file can't be cut: then a person decides.
-    if (error.kind === 'invalid') await holdUncut(services, document.id, error.message);
+    if (error.kind === 'invalid') return await holdUncut(services, document.id, error.message);
+    // Somebody was faster: what becomes of it is theirs. Else it is all tried again.
+    if (await waiting(services, document.id)) throw error;
   }
 }
 

@@ -3,7 +3,9 @@ export interface DecidedSegment {
   start_page: number;
   end_page: number;
   doc_type: string | null;
-  /** Of what was decided: false for discarded pages, and for those that were joined to another document's. */
+  /** Of what was decided: whether a person did, or the classifier by itself. */
+  said?: boolean;
+  /** Whether there is something to learn: not from discarded pages, nor from those that were joined to another's. */
   teaches?: boolean;
 }
 

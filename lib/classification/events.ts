@@ -4,11 +4,12 @@ import { defineEvent } from '@/lib/platform/jobs/event';
 /** A document has come in whose type and cuts are to be looked for. */
 export const classificationRequested = defineEvent(
   'classification/requested',
-  z.object({ documentId: z.string() }),
+  // Events of before the jobs took turns by project don't name it.
+  z.object({ documentId: z.string(), projectId: z.string().optional() }),
 );
 
-/** A page change has decided on what the classifier proposed: there is something to learn. */
-export const classificationDecided = defineEvent(
-  'classification/decided',
-  z.object({ pageChangeId: z.string() }),
+/** People have decided on what the classifier proposed for an upload: there is something to learn. */
+export const decisionChanged = defineEvent(
+  'classification/decision.changed',
+  z.object({ documentId: z.string() }),
 );

@@ -20,15 +20,32 @@ export async function getClassificationReport(
     where: { projectId, decidedAt: { not: null } },
     orderBy: { decidedAt: 'desc' },
     take: MOST_FILES,
-    select: { decidedAt: true, confidence: true, pages: true, pagesMoved: true, right: true },
+    select: {
+      decidedAt: true,
+      confidence: true,
+      pages: true,
+      pagesMoved: true,
+      right: true,
+      alwaysHeld: true,
+    },
+  });
+  const undecided = await ctx.db.classification.count({ where: { projectId, decidedAt: null } });
+  const types = await ctx.db.document.groupBy({
+    by: ['docType'],
+    where: { projectId, departedAt: null, docType: { not: null } },
+    _count: true,
+    orderBy: [{ _count: { id: 'desc' } }, { docType: 'asc' }],
   });
   return reportOf(
-    rows.map(({ decidedAt, confidence, pages, pagesMoved, right }) => ({
+    rows.map(({ decidedAt, pagesMoved, right, ...row }) => ({
+      ...row,
       decidedAt: decidedAt!,
-      confidence,
-      pages,
       pagesMoved: pagesMoved ?? 0,
       right: right ?? false,
     })),
+    {
+      undecided,
+      types: types.map(({ docType, _count: documents }) => ({ doc_type: docType!, documents })),
+    },
   );
 }

@@ -1,12 +1,16 @@
 import type { Services } from '@/lib/context';
 import { defineJob, type Job } from '@/lib/platform/jobs/job';
 import { classifyDocument, holdUnclassified, holdUnread, readForClassification } from './classify-document';
-import { classificationDecided, classificationRequested } from './events';
-import { learnFromChange } from './learn-from-change';
+import { classificationRequested, decisionChanged } from './events';
+import { learnFromDecision } from './learn-from-decision';
 import { proposeDocument } from './propose-document';
 
-/** Two piles at a time: one of scans doesn't hold up the others. */
-const PILES_AT_ONCE = 2;
+/**
+ * Two files of a project at a time, whatever others do: neither a project with a thousand piles nor one whose outside
+ * classifier hangs until its time limit takes a turn from another. What costs processor time needs no limit here: pages
+ * are read in a few child processes, and the built-in classifier takes turns of its own.
+ */
+const FILES_OF_A_PROJECT_AT_ONCE = 2;
 /** How often more an outside provider is asked before the built-in one steps in. */
 const PROVIDER_RETRIES = 3;
 
@@ -16,7 +20,7 @@ export const classificationJobs = (services: () => Services): Job[] => [
       id: 'classification-classify',
       on: classificationRequested,
       retries: 6,
-      concurrency: { limit: PILES_AT_ONCE },
+      concurrency: { limit: FILES_OF_A_PROJECT_AT_ONCE, key: 'projectId' },
       onFailure: ({ event }) => holdUnclassified(services(), event.data.documentId),
     },
     async ({ event, step, attempt }) => {
@@ -31,7 +35,7 @@ export const classificationJobs = (services: () => Services): Job[] => [
         );
     },
   ),
-  defineJob({ id: 'classification-learn', on: classificationDecided, retries: 6 }, ({ event, step }) =>
-    step.run('learn', () => learnFromChange(services(), event.data.pageChangeId)),
+  defineJob({ id: 'classification-remember', on: decisionChanged, retries: 6 }, ({ event, step }) =>
+    step.run('learn', () => learnFromDecision(services(), event.data.documentId)),
   ),
 ];

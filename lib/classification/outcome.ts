@@ -18,7 +18,8 @@ const SURELY_ONE = 0.5;
 export const SURE_TYPE = 0.4;
 const NAMED_SEGMENTS = 6;
 
-export interface OutcomeInput extends SplittingRules {
+/** What was found out about a file. */
+interface Finding {
   pageCount: number;
   proposal: SplitProposal;
   /** Of a file of one segment; null without categories. */
@@ -26,6 +27,8 @@ export interface OutcomeInput extends SplittingRules {
   /** Why the proposal is not the one that was asked for; null when it is. */
   trouble: string | null;
 }
+
+export type OutcomeInput = Finding & SplittingRules;
 
 /** Whether a classified file goes on by itself, is split by itself, or waits for a person. */
 export function outcomeOf(input: OutcomeInput): ClassificationOutcome {
@@ -37,6 +40,10 @@ export function outcomeOf(input: OutcomeInput): ClassificationOutcome {
   }
   return proposal.segments.length > 1 ? ofSeveral(input) : ofOne(input);
 }
+
+/** Whether a file waits for a person however low the threshold is. */
+export const isAlwaysHeld = (finding: Finding): boolean =>
+  outcomeOf({ ...finding, document_splitting: 'automatic', automatic_threshold: 0 }).kind === 'hold';
 
 function ofSeveral({
   document_splitting,

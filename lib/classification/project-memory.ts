@@ -1,4 +1,5 @@
 import type { TypedPage } from './boundary-features';
+import { KindMemory, type KindShares, kindsOf } from './kind-memory';
 import { LikenessSet, Rarity } from './likeness';
 import { documentVector, pageVector, type TermVector } from './term-vector';
 
@@ -10,6 +11,8 @@ export interface Example {
   first: TermVector;
   /** Some of its pages after the first. */
   further: TermVector[];
+  /** Missing in what was remembered before kinds were. */
+  kinds?: KindShares;
 }
 
 const FURTHER_KEPT = 3;
@@ -19,6 +22,7 @@ export const exampleOf = (pages: readonly TypedPage[], docType: string | null): 
   document: documentVector(pages),
   first: pageVector(pages[0]!),
   further: pages.slice(1, 1 + FURTHER_KEPT).map(pageVector),
+  kinds: kindsOf(pages[0]!),
 });
 
 const NEAREST = 3;
@@ -42,6 +46,7 @@ export class ProjectMemory {
   private readonly pageRarity: Rarity;
   private readonly firsts: LikenessSet;
   private readonly furthers: LikenessSet;
+  private readonly kinds = new KindMemory();
   private readonly byType: ReadonlyMap<string, LikenessSet>;
 
   constructor(examples: readonly Example[]) {
@@ -52,6 +57,7 @@ export class ProjectMemory {
     this.furthers = new LikenessSet(this.pageRarity, furthers);
     const rarity = new Rarity(examples.map(({ document }) => document));
     this.documentRarity = rarity;
+    for (const { docType, kinds } of examples) if (docType !== null && kinds) this.kinds.add(docType, kinds);
     this.byType = new Map(
       [...documentsByType(examples)].map(([type, all]) => [type, new LikenessSet(rarity, all)]),
     );
@@ -78,7 +84,8 @@ export class ProjectMemory {
       const alike = (examples.nearest(unit, NEAREST) + examples.toMean(unit)) / 2;
       const trust = Math.min(1, LEAST_TRUST + TRUST_BY_DOUBLING * Math.log2(1 + count));
       const kept = 1 - ZERO_SHOT_LOST * Math.min(1, count / EXAMPLES_ENOUGH);
-      return score * kept + TYPE_WEIGHT * trust * Math.max(0, alike - CHANCE);
+      const likeness = TYPE_WEIGHT * trust * Math.max(0, alike - CHANCE);
+      return score * kept + likeness + this.kinds.shift(pages[0]!, value);
     });
   }
 

@@ -90,9 +90,16 @@ test('the last time, the built-in classifier steps in, and a person is told', as
   expect((document.splitProposal as { segments: unknown[] }).segments).toHaveLength(2);
 });
 
-test('a language model without a key is not asked', async () => {
-  const id = await pileFor({ provider: 'llm', url: null });
-  await expect(classify(id, false)).rejects.toThrow('no key for it is set');
+test.each<[string, object, string]>([
+  ['a language model without a key', { provider: 'llm', url: null }, 'no key for it is set'],
+  ['one without an address', { url: null }, 'its address is missing in the settings'],
+])('%s is not asked, nor tried again: a person is told at once', async (_, classifier, why) => {
+  const id = await pileFor(classifier);
+  await classify(id, false);
+  const document = await stored(id);
+  expect(document).toMatchObject({ holdType: 'split_review', classification: { alwaysHeld: true } });
+  expect(document.holdReason).toContain(`gave no answer of use: ${why}.`);
+  expect(receiver.calls).toHaveLength(0);
 });
 
 test('a language model at the project’s own address is never sent the installation’s key', async () => {

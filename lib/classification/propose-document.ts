@@ -1,31 +1,30 @@
 import type { Services } from '@/lib/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
 import { type ProjectSettings, settingsOf } from '@/lib/projects/settings';
+import { modelOf } from '@/lib/providers/ask-model';
+import { orElse } from '@/lib/providers/or-else';
+import { readSecret } from '@/lib/providers/secret';
+import { NotAsked } from '@/lib/providers/unusable-answer';
 import type { FileProposal } from './propose';
 import { type ProposedFile, proposeFile } from './propose-file';
-import { UnusableAnswer } from './providers/answer';
 import type { AskedFile } from './providers/asked-file';
 import { askHttp } from './providers/http-provider';
 import { askLlm } from './providers/llm-provider';
-import { readSecret } from './secret';
 
 type Classified = Document & { project: Project };
 type Classifier = ProjectSettings['classifier'];
 
-/** The installation's own key goes nowhere else. */
-const INSTALLATIONS_LLM = 'https://api.openai.com/v1';
-const INSTALLATIONS_MODEL = 'gpt-4.1-mini';
-
 /**
  * Who the project's settings name makes the proposal. An outside provider that gives none is asked again by the job;
- * the last time the built-in one steps in, and a person is told.
+ * the last time, and where it can't be asked at all, the built-in one steps in, and a person is told.
  *
+ * @param options.withoutKey the project's key stays here: for an address that it was not given for
  * @throws UnusableAnswer except the last time
  */
 export async function proposeDocument(
   services: Services,
   document: Classified,
-  { isLastTry }: { isLastTry: boolean },
+  { isLastTry, withoutKey = false }: { isLastTry: boolean; withoutKey?: boolean },
 ): Promise<ProposedFile> {
   const { classifier, separation } = settingsOf(document.project);
   const { provider } = classifier;
@@ -33,19 +32,26 @@ export async function proposeDocument(
   if (provider === 'builtin' || (separation.mode !== 'classifier' && document.pageCount > 1)) {
     return await proposeFile(services, document);
   }
-  try {
-    const proposal = await ask(services, document, classifier);
-    return { ...proposal, by: provider, trouble: null };
-  } catch (error) {
-    if (!(error instanceof UnusableAnswer)) throw error;
-    if (!isLastTry) throw error;
-    const builtin = await proposeFile(services, document);
-    const trouble = `The classifier “${classifier.analyzer}” gave no answer of use: ${error.message}. What is proposed is the built-in classifier's.`;
-    return { ...builtin, trouble };
-  }
+  return await orElse<ProposedFile>(
+    async () => ({
+      ...(await ask(services, document, classifier, withoutKey)),
+      by: provider,
+      trouble: null,
+    }),
+    async (why) => ({
+      ...(await proposeFile(services, document)),
+      trouble: `The classifier “${classifier.analyzer}” gave no answer of use: ${why}. What is proposed is the built-in classifier's.`,
+    }),
+    { isLastTry },
+  );
 }
 
-async function ask(services: Services, document: Classified, classifier: Classifier): Promise<FileProposal> {
+async function ask(
+  services: Services,
+  document: Classified,
+  classifier: Classifier,
+  withoutKey: boolean,
+): Promise<FileProposal> {
   const { analyzer, categories, provider, url, model } = classifier;
   const file: AskedFile = {
     analyzer,
@@ -53,21 +59,16 @@ async function ask(services: Services, document: Classified, classifier: Classif
     mimeType: document.mimeType,
     categories,
     pages: await textsOf(services, document),
+    timeoutMs: services.limits.classifierMs,
   };
-  const key = await readSecret(services, document.projectId);
+  const key = withoutKey ? null : await readSecret(services, document.projectId);
   const { outbound } = services;
   if (provider === 'http') {
-    if (!url) throw new UnusableAnswer('its address is missing in the settings');
+    if (!url) throw new NotAsked('its address is missing in the settings');
     return await askHttp(outbound, { url, key }, file);
   }
-  if (url) return await askLlm(outbound, { url, model: model ?? INSTALLATIONS_MODEL, key }, file);
-  const ours = key ?? services.llmApiKey ?? null;
-  if (ours === null) throw new UnusableAnswer('no key for it is set');
-  return await askLlm(
-    outbound,
-    { url: INSTALLATIONS_LLM, model: model ?? INSTALLATIONS_MODEL, key: ours },
-    file,
-  );
+  const keys = { project: key, installation: services.llmApiKey };
+  return await askLlm(outbound, modelOf({ url, model }, keys), file);
 }
 
 async function textsOf({ db }: Services, { id, pageCount }: Document): Promise<AskedFile['pages']> {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Services } from '@/lib/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
 import { settingsOf } from '@/lib/projects/settings';
@@ -17,11 +18,16 @@ export interface ProposedFile extends FileProposal {
   trouble: string | null;
 }
 
+/** A pile's pages are all in memory while it is judged, and judging takes the processor of this process. */
+const takesTurn = pLimit(2);
+
 /** What the built-in classifier makes of a document whose pages have been read. */
-export async function proposeFile(
+export const proposeFile = (
   services: Services,
   document: Document & { project: Project },
-): Promise<ProposedFile> {
+): Promise<ProposedFile> => takesTurn(() => judged(services, document));
+
+async function judged(services: Services, document: Document & { project: Project }): Promise<ProposedFile> {
   const { classifier, separation } = settingsOf(document.project);
   const pages = await classifiedPages(services, document.id);
   const judgement: Judgement = {

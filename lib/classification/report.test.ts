@@ -29,19 +29,29 @@ test('pages that went elsewhere are counted', () => {
 });
 
 test('weeks begin on Monday, and thresholds tell what they would have done', () => {
-  const file = (day: string, confidence: number, right: boolean) => ({
+  const file = (day: string, confidence: number, right: boolean, alwaysHeld = false) => ({
     decidedAt: new Date(`2026-11-${day}T12:00:00Z`),
     confidence,
     right,
+    alwaysHeld,
     pages: 6,
     pagesMoved: right ? 0 : 3,
   });
-  const report = reportOf([file('16', 0.95, true), file('22', 0.92, false), file('09', 0.4, true)]);
+  const files = [
+    file('16', 0.95, true),
+    file('22', 0.92, false),
+    file('09', 0.4, true),
+    file('10', 1, true, true),
+  ];
+  const report = reportOf(files, { undecided: 7, types: [] });
+  expect(report).toMatchObject({ files: 4, undecided: 7 });
   expect(report.weeks).toEqual([
-    { week: '2026-11-09', files: 1, right_at_once: 1, pages: 6, pages_moved: 0, pages_moved_per_file: 0 },
+    { week: '2026-11-09', files: 2, right_at_once: 2, pages: 12, pages_moved: 0, pages_moved_per_file: 0 },
     { week: '2026-11-16', files: 2, right_at_once: 1, pages: 12, pages_moved: 3, pages_moved_per_file: 1.5 },
   ]);
   const at = (wanted: number) => report.thresholds.find(({ threshold }) => threshold === wanted);
-  expect(at(0.9)).toEqual({ threshold: 0.9, files: 2, untouched: 2 / 3, error_rate: 0.5 });
-  expect(at(0.99)).toEqual({ threshold: 0.99, files: 0, untouched: 0, error_rate: null });
+  expect(at(0.9)).toEqual({ threshold: 0.9, files: 2, wrong: 1, untouched: 0.5, error_rate: 0.5 });
+  expect(at(0)).toMatchObject({ files: 3, wrong: 1, untouched: 0.75 });
+  // One that is held for another reason never goes through by itself.
+  expect(at(0.99)).toEqual({ threshold: 0.99, files: 0, wrong: 0, untouched: 0, error_rate: null });
 });

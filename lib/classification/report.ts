@@ -5,7 +5,14 @@ const Share = z.number().min(0).max(1);
 /** How the classifier has done in a project, by what people decided. */
 export const ClassificationReport = z
   .object({
-    files: z.int().meta({ description: 'Classified files that were decided upon.' }),
+    files: z.int().meta({
+      description:
+        'Decided files: classified ones of which people have confirmed every page (by a page plan, or by accepting its documents as they are) or corrected any. The latest 5000. All other figures are over these.',
+    }),
+    undecided: z.int().meta({
+      description:
+        'Classified files that nobody has decided upon, or on a part of only, such as those that were split by themselves and whose documents wait for approval. Whether they are right is not known, so they count in no other figure.',
+    }),
     weeks: z
       .array(
         z.object({
@@ -22,14 +29,28 @@ export const ClassificationReport = z
       .array(
         z.object({
           threshold: Share,
-          files: z.int().meta({ description: 'Files that are at least so sure.' }),
-          untouched: Share.meta({ description: 'The share of all files that would go through untouched.' }),
+          files: z.int().meta({
+            description:
+              'Decided files that would go through untouched: they are at least so sure of their cuts, and there was no other reason to hold them, such as an uncertain type or a provider that failed. A file of one page has no cut to be unsure of.',
+          }),
+          wrong: z.int().meta({
+            description:
+              'How many of those people corrected, in a cut or a type, or took back after they were split by themselves.',
+          }),
+          untouched: Share.meta({
+            description: 'Those that would go through untouched, as a share of all decided files.',
+          }),
           error_rate: Share.nullable().meta({
-            description: 'The share of wrong ones among those; null where there are none.',
+            description: 'The share of wrong ones among those that would; null where none would.',
           }),
         }),
       )
-      .meta({ description: 'What each threshold would have done with the decided files.' }),
+      .meta({
+        description: 'What each threshold, percent by percent, would have done with the decided files.',
+      }),
+    types: z
+      .array(z.object({ doc_type: z.string(), documents: z.int() }))
+      .meta({ description: 'How many documents in the list have which type; the most frequent first.' }),
   })
   .meta({ id: 'ClassificationReport' });
 export type ClassificationReport = z.infer<typeof ClassificationReport>;
@@ -40,13 +61,23 @@ export interface DecidedFile {
   pages: number;
   pagesMoved: number;
   right: boolean;
+  /** Held whatever the threshold. */
+  alwaysHeld?: boolean;
 }
 
-const THRESHOLDS = [0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.98, 0.99];
+/** Every percent, as the setting is chosen. */
+const THRESHOLDS = Array.from({ length: 101 }, (_, percent) => percent / 100);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @param files in any order */
-export function reportOf(files: readonly DecidedFile[]): ClassificationReport {
+/**
+ * @param files that were decided, in any order
+ * @param more.undecided how many were not
+ * @param more.types how many documents in the list have each
+ */
+export function reportOf(
+  files: readonly DecidedFile[],
+  { undecided, types }: Pick<ClassificationReport, 'undecided' | 'types'> = { undecided: 0, types: [] },
+): ClassificationReport {
   const byWeek = new Map<string, DecidedFile[]>();
   for (const file of files) {
     const week = mondayOf(file.decidedAt);
@@ -54,8 +85,10 @@ export function reportOf(files: readonly DecidedFile[]): ClassificationReport {
   }
   return {
     files: files.length,
+    undecided,
     weeks: [...byWeek].sort(([a], [b]) => (a < b ? -1 : 1)).map(([week, decided]) => weekOf(week, decided)),
     thresholds: THRESHOLDS.map((threshold) => thresholdOf(threshold, files)),
+    types,
   };
 }
 
@@ -72,11 +105,12 @@ function weekOf(week: string, files: readonly DecidedFile[]): ClassificationRepo
 }
 
 function thresholdOf(threshold: number, files: readonly DecidedFile[]) {
-  const through = files.filter(({ confidence }) => confidence >= threshold);
+  const through = files.filter(({ confidence, alwaysHeld }) => !alwaysHeld && confidence >= threshold);
   const wrong = through.filter(({ right }) => !right).length;
   return {
     threshold,
     files: through.length,
+    wrong,
     untouched: files.length > 0 ? through.length / files.length : 0,
     error_rate: through.length > 0 ? wrong / through.length : null,
   };

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import type { Services } from '@/lib/context';
 import { readBarcodes } from '@/lib/pdf/ocr/read-barcodes';
 import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
@@ -11,6 +7,7 @@ import { makeDocument, makeOrganization, makeProject } from '@/lib/testing/facto
 import { typedPage } from './file-pages';
 import { separated } from './separation';
 import { separatorSheets } from './separator-sheets';
+import { barcode, pdfWithCodes } from './testing/barcode-sheets';
 import { paperPdf } from './testing/paper-pdf';
 import { letterOf, paper } from './testing/papers';
 
@@ -25,31 +22,8 @@ beforeAll(async () => {
     },
   });
   services = app.services;
-  // Left to itself it would fetch its WebAssembly from elsewhere.
-  const path = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
-  const bytes = readFileSync(path);
-  const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-  prepareZXingModule({ overrides: { wasmBinary } });
 });
 afterAll(() => app.close());
-
-async function barcode(text: string, format: 'QRCode' | 'Code128'): Promise<Uint8Array> {
-  const { image, error } = await writeBarcode(text, { format, scale: 4, addQuietZones: true });
-  if (!image) throw new Error(error);
-  return new Uint8Array(await image.arrayBuffer());
-}
-
-/** The papers as a PDF, with pictures of codes drawn on some of its pages, by page from 1. */
-async function pdfWith(pages: ReturnType<typeof letterOf>, codes: Record<number, Uint8Array>) {
-  const pdf = await PDFDocument.load(await paperPdf(pages));
-  for (const [number, png] of Object.entries(codes)) {
-    const picture = await pdf.embedPng(png);
-    const width = 250;
-    const height = (picture.height / picture.width) * width;
-    pdf.getPage(Number(number) - 1).drawImage(picture, { x: 150, y: 300, width, height });
-  }
-  return await pdf.save();
-}
 
 test('a sheet with a barcode parts documents, a blank page and a letter with a barcode do not', async () => {
   const project = await makeProject(services, await makeOrganization(services));
@@ -57,7 +31,7 @@ test('a sheet with a barcode parts documents, a blank page and a letter with a b
     `# Harbour Office\n${'We write to you about the berth and its fees once more\n'.repeat(9)}`,
   );
   const papers = [paper(''), ...letterOf(1), paper('Next document'), ...letterOf(2), longLetter, paper('')];
-  const content = await pdfWith(papers, {
+  const content = await pdfWithCodes(papers, {
     1: await barcode('SEPARATOR', 'QRCode'),
     3: await barcode('SEP-0001', 'Code128'),
     5: await barcode('LETTER-5', 'QRCode'),

@@ -79,6 +79,9 @@ const schema = z
     RATE_LIMIT_READS_PER_MINUTE: count(1, 10_000_000).default(12_000),
     SIGN_IN_FAILURES: count(1, 10_000).default(10),
     TRASH_DAYS: count(1, 3650).default(30),
+    CLASSIFIER_TIMEOUT_SECONDS: count(1, 3600).default(120),
+    /** Further languages that pictures are read in: a folder of `*.traineddata`, packed or not. */
+    OCR_DATA_DIR: text.optional(),
     /** For development: webhooks may go to addresses of this machine and its network. */
     WEBHOOK_ALLOW_PRIVATE: flag.default(false),
 
@@ -166,7 +169,9 @@ export function readEnv(source: Record<string, string | undefined>) {
       readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
       signInFailures: env.SIGN_IN_FAILURES,
       trashDays: env.TRASH_DAYS,
+      classifierMs: env.CLASSIFIER_TIMEOUT_SECONDS * 1000,
     },
+    ocrDataDir: env.OCR_DATA_DIR,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     crashAt: env.SHEAF_CRASH_AT,
     logLevel: env.LOG_LEVEL,

@@ -51,3 +51,9 @@ export class DomainError extends Error {
     return value instanceof Error && value.name === 'DomainError';
   }
 }
+
+/** @throws DomainError when there is any error; its message is the first */
+export function refuseWith(kind: ErrorKind, errors: FieldErrors): void {
+  const [first] = Object.values(errors);
+  if (first) throw new DomainError(kind, first[0]!, { errors });
+}

@@ -13,3 +13,7 @@ export const UNSTORABLE = 'a NUL character or half of a surrogate pair';
  * Unicode (JSON lets a caller write both).
  */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+
+/** The text without what PostgreSQL can't store. */
+export const storable = (text: string): string =>
+  text.replaceAll('\u0000', '').replaceAll(/\p{Surrogate}/gu, '\ufffd');

@@ -2,9 +2,10 @@ import type { KeyHolder } from '@/lib/access/actor';
 import { requireProject } from '@/lib/access/require-project';
 import { visibleDocuments } from '@/lib/access/visibility';
 import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
 import { ATTACHMENTS_IN_ORDER } from '@/lib/documents/get-document';
 import { cursorAfter, type ListCursor, readCursor } from '@/lib/documents/list-cursor';
-import { behind } from '@/lib/documents/list-filter';
+import { behind, orderOf } from '@/lib/documents/list-filter';
 import { collectedDocumentOf } from '@/lib/documents/resource';
 import type { Project } from '@/lib/platform/db/generated/client';
 import { settingsOf } from '@/lib/projects/settings';
@@ -20,7 +21,7 @@ const OLDEST_FIRST = 'created_at';
  * The documents of a status from a day on in the project's own shape, oldest first, as the pieces of a JSON text: however
  * many there are, only a batch of them is in memory.
  *
- * @throws DomainError not_found or forbidden for the project, invalid for a cursor; all before the first piece
+ * @throws DomainError not_found or forbidden for the project, invalid for a cursor or a version; all before the first piece
  */
 export async function listShaped(
   ctx: Context<KeyHolder>,
@@ -29,10 +30,24 @@ export async function listShaped(
 ): Promise<AsyncIterable<string>> {
   const place = query.cursor === undefined ? undefined : readCursor(OLDEST_FIRST, query.cursor);
   const project = await requireProject(ctx, projectUuid);
-  const template = settingsOf(project).custom_schema ?? DEFAULT_TEMPLATE;
+  const template = (await templateFor(ctx, project, query.version)) ?? DEFAULT_TEMPLATE;
   // Read before the answer begins: what fails here is still answered with a status.
   const first = await readBatch(ctx, project, query, place, query.limit ?? Number.POSITIVE_INFINITY);
   return pieces(ctx, project, query, template, first);
+}
+
+/** @throws DomainError invalid for a version that the project hasn't got */
+async function templateFor(
+  { db }: Context<KeyHolder>,
+  project: Project,
+  version: number | undefined,
+): Promise<Template | null> {
+  if (version === undefined) return settingsOf(project).custom_schema;
+  const kept = await db.customSchemaVersion.findUnique({
+    where: { projectId_number: { projectId: project.id, number: version } },
+  });
+  if (!kept) throw new DomainError('invalid', `The custom schema has no version ${version}.`);
+  return kept.template as Template | null;
 }
 
 type Batch = Awaited<ReturnType<typeof readBatch>>;
@@ -80,7 +95,8 @@ async function readBatch(
       createdAt: { gte: from },
       AND: [visibleDocuments(actor), place ? behind(OLDEST_FIRST, place) : {}],
     },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    // As the index has them, so that nothing is sorted however many there are.
+    orderBy: orderOf(OLDEST_FIRST),
     take: size + 1,
     include: { attachments: { orderBy: ATTACHMENTS_IN_ORDER } },
   });

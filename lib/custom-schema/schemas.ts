@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { uuid } from '@/lib/core/uuid';
-import { pagingQuery } from '@/lib/documents/paging';
+import { NextCursor, pagingQuery } from '@/lib/documents/paging';
 import { DOCUMENT_STATUSES } from '@/lib/documents/status';
 import { CustomSchema } from '@/lib/projects/settings';
 
 const MAX_LIMIT = 10_000;
+/** What an integer of the database holds. */
+const MAX_VERSION = 2 ** 31 - 1;
 const { cursor, limit } = pagingQuery(MAX_LIMIT, MAX_LIMIT);
 
 /** Operation 8: `GET …/documents/custom?from=&status=`. */
@@ -18,6 +20,13 @@ export const CustomListQuery = z.object({
   }),
   cursor,
   limit: limit.unwrap().optional().meta({ description: 'All of them when left out.' }),
+  version: z.coerce
+    .number({ error: 'version must be a number.' })
+    .int({ error: 'version must be a whole number.' })
+    .min(1, { error: 'version must be 1 or more.' })
+    .max(MAX_VERSION, { error: 'There is no such version.' })
+    .optional()
+    .meta({ description: 'In a former version of the custom schema; in the one in use when left out.' }),
 });
 export type CustomListQuery = z.output<typeof CustomListQuery>;
 
@@ -49,3 +58,23 @@ export const Preview = z
   })
   .meta({ id: 'CustomSchemaPreview' });
 export type Preview = z.infer<typeof Preview>;
+
+export const VersionQuery = z.object(pagingQuery(100, 20));
+export type VersionQuery = z.output<typeof VersionQuery>;
+
+const Version = z
+  .object({
+    number: z.int().min(1),
+    custom_schema: z.record(z.string(), z.unknown()).nullable().meta({
+      description: 'The template; null for the default shape.',
+    }),
+    saved_by: z.object({ name: z.string() }).nullable().meta({ description: 'null where nobody is known.' }),
+    saved_at: z.string().meta({ format: 'date-time' }),
+  })
+  .meta({ id: 'CustomSchemaVersion' });
+export type Version = z.infer<typeof Version>;
+
+export const VersionList = z
+  .object({ versions: z.array(Version), next_cursor: NextCursor })
+  .meta({ id: 'CustomSchemaVersionList' });
+export type VersionList = z.infer<typeof VersionList>;

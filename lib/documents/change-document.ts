@@ -1,9 +1,11 @@
 import type { TenantActor } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
 import { requireDocument } from '@/lib/access/require-document';
+import { type AuditEntryInput, recordAudit } from '@/lib/audit/record-audit';
+import { recordDecisions } from '@/lib/classification/record-decisions';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
-import { scanRequested } from '@/lib/extraction/events';
+import { scanRequested, valuesDecided } from '@/lib/extraction/events';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
@@ -17,15 +19,20 @@ import { withAttachments } from './get-document';
 import { permittedMove } from './permitted-move';
 import { requireAssignable } from './require-assignable';
 import type { DocumentRow } from './resource';
-import { CHANGEABLE } from './status';
+import { CHANGEABLE, type Move } from './status';
 import { namesVersion } from './version-tag';
 
 /** What a patch comes to for the document as it stands. */
 interface Decision {
   columns: Prisma.DocumentUncheckedUpdateManyInput;
   events: DocumentEventType[];
+  audit: Pick<AuditEntryInput, 'action' | 'details'>[];
   /** Whether a scan follows. */
   scan: boolean;
+  /** Whether it confirms what the document is, or takes that back. */
+  confirms: boolean;
+  /** Whether its values teach something else than before. */
+  teaches: boolean;
 }
 
 /** How often a patch is decided anew, when others change the document between the decision and the act. */
@@ -81,8 +88,27 @@ async function decide(
       ...(reassigned && { assigneeId: assignee }),
     },
     events: [...(edited || reassigned ? ['updated' as const] : []), ...(move?.event ? [move.event] : [])],
+    audit: deedsOf({ data: edited && data, assignee: reassigned ? assignee : undefined, move }),
     scan: move?.to === 'pending',
+    confirms: move?.to === 'approved' || move?.to === 'done',
+    teaches: edited !== undefined || move?.to === 'approved' || move?.to === 'done',
   };
+}
+
+/** What is written down of it. Of values their keys alone: entries outlive a document that is erased. */
+function deedsOf({
+  data,
+  assignee,
+  move,
+}: Pick<DocumentPatch, 'data' | 'assignee'> & { move?: Move }): Decision['audit'] {
+  const deeds: Decision['audit'] = [];
+  if (data) {
+    const fields = data.metadataFields.map(({ key }) => key);
+    deeds.push({ action: 'document.values_changed', details: { fields } });
+  }
+  if (assignee !== undefined) deeds.push({ action: 'document.assigned', details: { assignee } });
+  if (move) deeds.push({ action: 'document.status_changed', details: { from: move.from, to: move.to } });
+  return deeds;
 }
 
 /** @returns undefined when the edits change nothing */
@@ -118,9 +144,14 @@ async function act(ctx: Context<TenantActor>, document: Document, decision: Deci
       decision.events.map((type) => ({ documentId: id, type })),
       ctx,
     );
+    for (const entry of decision.audit) {
+      await recordAudit(tx, ctx, { ...entry, projectId: document.projectId, subjectId: id });
+    }
     if (decision.scan) await sendEvent(tx, scanRequested, { documentId: id });
+    if (decision.confirms) await recordDecisions(tx, [id]);
+    if (decision.teaches) await sendEvent(tx, valuesDecided, { documentId: id });
     return true;
   });
-  if (done && decision.scan) ctx.jobs.wake();
+  if (done && (decision.scan || decision.confirms || decision.teaches)) ctx.jobs.wake();
   return done;
 }

@@ -53,6 +53,13 @@ export const ValueTable = z
   .meta({ id: 'ValueTable' });
 
 export const DocumentData = z
-  .object({ metadataFields: z.array(MetadataField), tables: z.array(ValueTable).optional() })
+  .object({
+    metadataFields: z.array(MetadataField),
+    tables: z.array(ValueTable).optional(),
+    note: z
+      .string()
+      .optional()
+      .meta({ description: 'What a person should know of how the values were found.' }),
+  })
   .meta({ id: 'DocumentData' });
 export type DocumentData = z.infer<typeof DocumentData>;

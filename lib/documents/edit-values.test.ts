@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '@/lib/core/errors';
 import type { DocumentData, MetadataField } from './document-data';
-import { type EditableField, editValues, type ValueEdit } from './edit-values';
+import { editValues, type ValueEdit } from './edit-values';
+import type { EditableField } from './value-rules';
 
 const FIELDS: EditableField[] = [
   { key: 'supplier', label: 'Supplier', type: 'text' },

@@ -1,20 +1,12 @@
-import { z } from 'zod';
-import { DomainError, type FieldErrors } from '@/lib/core/errors';
-import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
-import type { ExtractionField } from '@/lib/projects/settings';
+import { type FieldErrors, refuseWith } from '@/lib/core/errors';
 import type { DocumentData, FieldValue, MetadataField } from './document-data';
-
-/** What an edit is checked against: a field that the project wants to know of its documents. */
-export type EditableField = Pick<ExtractionField, 'key' | 'label' | 'type'>;
+import { type EditableField, problemOf } from './value-rules';
 
 export interface ValueEdit {
   key: string;
   /** null clears. */
   value: FieldValue;
 }
-
-const MAX_CHARACTERS = 10_000;
-const MAX_ITEMS = 1000;
 
 /**
  * Sets the named values and leaves the others. What the scan had read stays beside a value that a person typed.
@@ -36,7 +28,7 @@ export function editValues(
   });
   const added = fields.flatMap(({ key, label }) => {
     const value = wanted.get(key);
-    return value === undefined ? [] : [typed(nothingFound(key, label), value)];
+    return value === undefined ? [] : [typed(nothingFound({ key, label }), value)];
   });
   const unchanged = added.length === 0 && kept.every((field, index) => field === data.metadataFields[index]);
   return unchanged ? data : { ...data, metadataFields: [...kept, ...added] };
@@ -55,7 +47,8 @@ function typed(field: MetadataField, value: FieldValue): MetadataField {
   };
 }
 
-const nothingFound = (key: string, label: string): MetadataField => ({
+/** A field of which nothing is known. */
+export const nothingFound = ({ key, label }: Pick<EditableField, 'key' | 'label'>): MetadataField => ({
   key,
   label,
   value: null,
@@ -82,55 +75,5 @@ function refuseIllFormed(fields: readonly EditableField[], edits: readonly Value
     }
     seen.add(key);
   });
-  const first = Object.values(errors)[0]?.[0];
-  if (first) throw new DomainError('invalid', first, { errors });
+  refuseWith('invalid', errors);
 }
-
-/** Why a value is not in the one form that its type has; undefined when it is. */
-function problemOf({ label, type }: EditableField, value: FieldValue): string | undefined {
-  if (type === 'table') return `${label} is a table; its cells can't be set as one value.`;
-  if (value === null) return undefined;
-  if (type === 'list') return problemOfList(label, value);
-  if (Array.isArray(value)) return `${label} takes one value, not a list.`;
-  if (value === '') return `${label} can't be empty; null clears it.`;
-  return (
-    textProblem(label, value) ??
-    (FORMS[type].test(value) ? undefined : `${label} must be ${FORMS[type].form}.`)
-  );
-}
-
-function problemOfList(label: string, value: string | string[]): string | undefined {
-  if (!Array.isArray(value)) return `${label} must be a list of texts.`;
-  if (value.length > MAX_ITEMS) return `${label} can have at most ${MAX_ITEMS} entries.`;
-  if (value.includes('')) return `${label} can't have an empty entry.`;
-  return value.map((entry) => textProblem(label, entry)).find((problem) => problem !== undefined);
-}
-
-function textProblem(label: string, value: string): string | undefined {
-  if (!isStorable(value)) return `${label} can't hold ${UNSTORABLE}.`;
-  if (characters(value) > MAX_CHARACTERS) return `${label} can have at most ${MAX_CHARACTERS} characters.`;
-  return undefined;
-}
-
-const DECIMAL = {
-  test: (value: string) => /^-?\d{1,30}(\.\d{1,30})?$/.test(value),
-  form: 'a number with a dot and no grouping, such as 1234.50',
-};
-const ANY_TEXT = { test: () => true, form: 'text' };
-
-/** The one form of each type (decisions.md part 10). */
-const FORMS: Record<
-  Exclude<EditableField['type'], 'list' | 'table'>,
-  { test(value: string): boolean; form: string }
-> = {
-  text: ANY_TEXT,
-  entity: ANY_TEXT,
-  number: DECIMAL,
-  amount: DECIMAL,
-  currency: { test: (value) => /^[A-Z]{3}$/.test(value), form: "a currency's three letters, such as EUR" },
-  date: {
-    test: (value) => z.iso.date().safeParse(value).success,
-    form: 'a date of the calendar, such as 2026-11-21',
-  },
-  boolean: { test: (value) => value === 'true' || value === 'false', form: 'true or false' },
-};

@@ -146,7 +146,12 @@ test('204: nothing of a document is left: values, texts, name, attachments, byte
 
 test('a part takes the file that it was cut from with it; its siblings stay, with their texts', async () => {
   const { db } = desk.services;
-  const file = await desk.file('pile', 2, { data: { metadataFields: [field('Secret Meyer')] } });
+  const reasons = ['Page 1 has a title: “Meyer & Sons”.'];
+  const segment = { segment_id: 's1', start_page: 1, end_page: 2, doc_type: null, confidence: 0.9, reasons };
+  const file = await desk.file('pile', 2, {
+    data: { metadataFields: [field('Secret Meyer')] },
+    splitProposal: { segments: [segment], confidence: 0.9 },
+  });
   await db.pageText.createMany({
     data: [text(file.id, 1, 'Meyer is here'), text(file.id, 2, 'the other page')],
   });

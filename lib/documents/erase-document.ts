@@ -1,9 +1,11 @@
-import type { Member } from '@/lib/access/actor';
+import type { Member, TenantActor } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
 import { departure, requireDocument } from '@/lib/access/require-document';
 import { recordAudit } from '@/lib/audit/record-audit';
-import type { Context } from '@/lib/context';
+import { forgetErased } from '@/lib/classification/forget-erased';
+import type { Context, Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
+import { forgetTaught } from '@/lib/extraction/learning/forget-taught';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
 import { recordDocumentEvent } from './document-events';
@@ -26,7 +28,7 @@ const NO_NAME = 'erased document';
 export async function eraseDocument(ctx: Context<Member>, uuid: string): Promise<void> {
   const document = await findToErase(ctx, uuid);
   await keepNoContent(ctx);
-  const erased = await inTransaction(ctx.db, (tx) => erase(tx, ctx, document));
+  const erased = await inTransaction(ctx.db, (tx) => erase(tx, ctx, document, { by_request: true }));
   if (erased) return;
   // Who came first took it elsewhere, which says so itself.
   await findToErase(ctx, uuid);
@@ -43,8 +45,16 @@ async function findToErase(ctx: Context<Member>, uuid: string): Promise<Document
   return document;
 }
 
-/** @returns false when the document is no longer as it was read */
-async function erase(tx: Transaction, ctx: Context<Member>, document: Document): Promise<boolean> {
+/**
+ * @param why for the audit
+ * @returns false when the document is no longer as it was read, or a page change has it
+ */
+export async function erase(
+  tx: Transaction,
+  ctx: Services & { actor: TenantActor },
+  document: Document,
+  why: { by_request: true } | { retention_days: number },
+): Promise<boolean> {
   const { id, projectId, intakeFileId } = document;
   const now = ctx.clock();
   const { count } = await tx.document.updateMany({
@@ -61,18 +71,18 @@ async function erase(tx: Transaction, ctx: Context<Member>, document: Document):
     orderBy: { id: 'asc' },
   });
   for (const each of left) {
-    await emptyDocument(tx, ctx, each, each.id === id ? NAMELESS : { departureReason: 'erased' });
+    await emptyDocument(tx, ctx, each, each.id === id ? NAMELESS : EMPTIED_WITH_IT);
   }
   await forgetName(tx, id, intakeFileId);
-  await forgetBefore(
-    tx,
-    left.map((each) => each.id),
-  );
+  const emptied = left.map((each) => each.id);
+  await forgetBefore(tx, emptied);
+  await forgetErased(tx, emptied);
+  await forgetTaught(tx, emptied);
   await recordAudit(tx, ctx, {
     action: 'document.erased',
     projectId,
     subjectId: id,
-    details: { by_request: true, erased_with_it: holders },
+    details: { ...why, erased_with_it: holders },
   });
   return true;
 }
@@ -86,6 +96,12 @@ const NAMELESS = {
   splitProposal: Prisma.DbNull,
   replaced: Prisma.DbNull,
   correctionFailed: Prisma.DbNull,
+} satisfies Prisma.DocumentUncheckedUpdateManyInput;
+
+/** Of a pile that it was cut from: what was proposed for it quotes its pages. */
+const EMPTIED_WITH_IT = {
+  departureReason: 'erased',
+  splitProposal: Prisma.DbNull,
 } satisfies Prisma.DocumentUncheckedUpdateManyInput;
 
 /** Documents that have left the list and hold a page that the document, or one of its attachments, holds too. */

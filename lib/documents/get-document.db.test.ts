@@ -61,6 +61,7 @@ test('the resource has the fields of the contract, and only the metadata that ap
     data: { metadataFields: [] },
     metadata: {},
     attachments: [],
+    version: 1,
   });
 });
 

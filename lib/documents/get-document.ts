@@ -5,6 +5,7 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { splitConfirmedOf } from '@/lib/page-plan/split-confirmed';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
+import { earlierCopiesOf } from './earlier-copies';
 import type { DocumentRow } from './resource';
 
 /** As a document's resource shows them. */
@@ -20,7 +21,7 @@ export async function getDocument(ctx: Context<TenantActor>, uuid: string): Prom
     where: { documentId: document.id },
     orderBy: ATTACHMENTS_IN_ORDER,
   });
-  return { ...document, attachments, accepted: await splitConfirmedOf(ctx.db, document) };
+  return { ...document, attachments, ...(await besides(ctx, document)) };
 }
 
 /** The row as its resource shows it, whoever may see it. */
@@ -29,8 +30,14 @@ export async function withAttachments(ctx: Context<TenantActor>, id: string): Pr
     where: { id },
     include: { attachments: { orderBy: ATTACHMENTS_IN_ORDER } },
   });
-  return { ...row, accepted: await splitConfirmedOf(ctx.db, row) };
+  return { ...row, ...(await besides(ctx, row)) };
 }
+
+/** What a document's resource says that stands elsewhere. */
+const besides = async (ctx: Context<TenantActor>, document: Document) => ({
+  accepted: await splitConfirmedOf(ctx.db, document),
+  copies: await earlierCopiesOf(ctx, document),
+});
 
 /**
  * A document that is asked for by its project's path.

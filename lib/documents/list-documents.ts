@@ -1,9 +1,12 @@
 import type { TenantActor } from '@/lib/access/actor';
 import { requireProject } from '@/lib/access/require-project';
 import type { Context } from '@/lib/context';
-import { cursorAfter, readCursor } from './list-cursor';
-import { behind, type DocumentFilter, documentsWhere, orderOf } from './list-filter';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { cursorAfter, type ListCursor, readCursor } from './list-cursor';
+import { behind, documentsWhere, orderOf } from './list-filter';
 import type { DocumentList, DocumentListQuery } from './list-query';
+import { findDocuments } from './search/find-documents';
+import { walkList } from './search/walk-list';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './status';
 import { SUMMARY_COLUMNS, summaryOf } from './summary';
 
@@ -15,15 +18,36 @@ import { SUMMARY_COLUMNS, summaryOf } from './summary';
 export async function listDocuments(
   ctx: Context<TenantActor>,
   projectUuid: string,
-  query: DocumentListQuery,
+  { q, ...query }: DocumentListQuery,
 ): Promise<DocumentList> {
-  const { sort, cursor, limit, ...filter } = query;
-  const place = cursor === undefined ? undefined : readCursor(sort, cursor);
+  const place = query.cursor === undefined ? undefined : readCursor(query.sort, query.cursor);
   const project = await requireProject(ctx, projectUuid);
-  const where = documentsWhere(ctx.actor, project.id, filter);
-  const found = await ctx.db.document.findMany({
+  const ofStatus = documentsWhere(ctx.actor, project.id, query);
+  const ofAny = documentsWhere(ctx.actor, project.id, { ...query, status: undefined });
+  if (q === undefined) {
+    return { ...(await readPage(ctx, ofStatus, query, place)), counts: await countByStatus(ctx, ofAny) };
+  }
+  const scope = { projectId: project.id, trashed: query.trashed ?? false };
+  const found = await findDocuments(ctx.db, scope, q, ofAny);
+  const among = (where: Prisma.DocumentWhereInput) => ({ AND: [where, { id: { in: found.ids } }] });
+  const counts = await countByStatus(ctx, among(ofAny));
+  if (found.all) return { ...(await readPage(ctx, among(ofStatus), query, place)), counts };
+  const walked = await walkList(ctx.db, ofStatus, found.words, { ...query, place });
+  const page = await readPage(ctx, { AND: [ofStatus, { id: { in: walked.ids } }] }, query);
+  return { documents: page.documents, next_cursor: walked.next, counts, counts_at_least: true };
+}
+
+type Paging = Pick<DocumentListQuery, 'sort' | 'trashed' | 'limit'>;
+
+async function readPage(
+  { db }: Context<TenantActor>,
+  where: Prisma.DocumentWhereInput,
+  { sort, trashed, limit }: Paging,
+  place?: ListCursor,
+): Promise<Pick<DocumentList, 'documents' | 'next_cursor'>> {
+  const found = await db.document.findMany({
     where: place ? { AND: [where, behind(sort, place)] } : where,
-    orderBy: orderOf(sort, filter.trashed),
+    orderBy: orderOf(sort, trashed),
     // One more than asked for tells whether there is a next page.
     take: limit + 1,
     select: SUMMARY_COLUMNS,
@@ -33,20 +57,14 @@ export async function listDocuments(
   return {
     documents: page.map(summaryOf),
     next_cursor: found.length > limit && last ? cursorAfter(sort, last) : null,
-    counts: await countByStatus(ctx, project.id, filter),
   };
 }
 
 async function countByStatus(
-  ctx: Context<TenantActor>,
-  projectId: string,
-  { status: _, ...filter }: DocumentFilter,
+  { db }: Context<TenantActor>,
+  where: Prisma.DocumentWhereInput,
 ): Promise<Record<DocumentStatus, number>> {
-  const groups = await ctx.db.document.groupBy({
-    by: ['status'],
-    where: documentsWhere(ctx.actor, projectId, filter),
-    _count: true,
-  });
+  const groups = await db.document.groupBy({ by: ['status'], where, _count: true });
   const counts = Object.fromEntries(DOCUMENT_STATUSES.map((status) => [status, 0]));
   for (const group of groups) counts[group.status] = group._count;
   return counts as Record<DocumentStatus, number>;

@@ -7,9 +7,9 @@ import { DOCUMENT_STATUSES } from './status';
 import { IN_TRASH } from './trash';
 
 /** What of a list's query limits its documents, whatever page and order it is read in. */
-export type DocumentFilter = Partial<Omit<DocumentListQuery, 'sort' | 'cursor' | 'limit'>>;
+export type DocumentFilter = Partial<Omit<DocumentListQuery, 'q' | 'sort' | 'cursor' | 'limit'>>;
 
-/** The documents of a project that the actor may see and the filter lets through. */
+/** The documents of a project that the actor may see and the filter lets through. What is searched for is no part of it. */
 export function documentsWhere(
   actor: TenantActor,
   projectId: string,
@@ -23,11 +23,7 @@ export function documentsWhere(
     holdType: filter.needs_action_type && { in: filter.needs_action_type },
     reference: filter.reference && { in: filter.reference },
     createdAt: { gte: filter.created_from?.start, lt: filter.created_to?.end },
-    AND: [
-      visibleDocuments(actor),
-      filter.assignee ? assignedTo(actor, filter.assignee) : {},
-      filter.q ? named(filter.q) : {},
-    ],
+    AND: [visibleDocuments(actor), filter.assignee ? assignedTo(actor, filter.assignee) : {}],
   };
 }
 
@@ -38,14 +34,6 @@ function assignedTo(actor: TenantActor, assignees: string[]): Prisma.DocumentWhe
   );
   return { OR: [{ assigneeId: { in: ids } }, ...(assignees.includes('none') ? [{ assigneeId: null }] : [])] };
 }
-
-function named(text: string): Prisma.DocumentWhereInput {
-  const contains = { contains: literal(text), mode: 'insensitive' as const };
-  return { OR: [{ originalFilename: contains }, { reference: contains }] };
-}
-
-/** LIKE has signs of its own, which a person who types "50%" or "a_b" means as they stand. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const COLUMN = {
   created_at: 'createdAt',

@@ -83,7 +83,10 @@ export const DocumentListQuery = z.object({
     .refine(isStorable, STORABLE)
     .transform((text) => text.trim() || undefined)
     .optional()
-    .meta({ description: 'Part of a name or a reference, in any case.' }),
+    .meta({
+      description:
+        'Words, all of which a document has: any part of its name or reference, or the beginning of a word of its values or on its own pages. Case, accents and signs within words don’t matter; a single letter is found on pages only by itself.',
+    }),
   sort: z
     .enum(SORTS, { error: `sort must be one of ${SORT_FIELDS.join(', ')}, with - for descending.` })
     .default('-created_at'),
@@ -98,6 +101,10 @@ export const DocumentList = z
     counts: z
       .record(z.enum(DOCUMENT_STATUSES), z.int())
       .meta({ description: 'How many of each status there are under the other filters.' }),
+    counts_at_least: z.literal(true).optional().meta({
+      description:
+        'There when `q` fits so many documents that they were not all counted: there are at least so many. A page can have fewer than `limit` then, even none, before `next_cursor` is null.',
+    }),
   })
   .meta({ id: 'DocumentList' });
 export type DocumentList = z.infer<typeof DocumentList>;

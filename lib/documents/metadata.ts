@@ -9,7 +9,12 @@ export const HOLD_TYPES = ['split_review', 'type_review', 'file_problem'] as con
 export const HoldType = z.enum(HOLD_TYPES).meta({ id: 'HoldType' });
 export type HoldType = z.infer<typeof HoldType>;
 
-export const HoldCode = z.enum(['multiple_documents', 'low_confidence', 'splitting_off']);
+export const HoldCode = z.enum([
+  'multiple_documents',
+  'low_confidence',
+  'splitting_off',
+  'password_protected',
+]);
 export type HoldCode = z.infer<typeof HoldCode>;
 
 const RequestId = z.string().meta({ description: 'For upload-status and undo.', example: 'split-0199…' });
@@ -73,7 +78,9 @@ export const DocType = z.object({
 export const NeedsAction = z.object({
   type: HoldType,
   reason: z.string().meta({ description: 'A sentence for a person.' }),
-  code: HoldCode.optional().meta({ description: 'With split holds.' }),
+  code: HoldCode.optional().meta({
+    description: 'With split holds; `password_protected` with a PDF that its password would open.',
+  }),
 });
 
 export const Replaced = z.object({

@@ -7,6 +7,7 @@ import type { PdfEngine, RenderInput } from '@/lib/pdf/engine';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { beginThumbnails } from './page-thumbnail';
 
 let app: TestApp;
 let organization: Organization;
@@ -160,4 +161,15 @@ test('401 and 403 as for the document itself', async () => {
   const params = { uuid: id, page: '1' };
   expect((await app.call(GET, { params })).status).toBe(401);
   expect((await app.call(GET, { params, as: outsider })).status).toBe(403);
+});
+
+test('pictures that are begun ahead are made once, and a file that can’t be shown harms nobody', async () => {
+  const document = await newDocument(3);
+  beginThumbnails(app.services, document, 16, 128);
+  await Promise.all([1, 2, 3].map((page) => get(document.id, page, '128')));
+  expect(painted.map(({ page }) => page).sort()).toEqual([1, 2, 3]);
+  failure = new DomainError('invalid', 'The page is damaged.');
+  beginThumbnails(app.services, await newDocument(1), 16, 128);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(painted).toHaveLength(4);
 });

@@ -55,6 +55,18 @@ export async function pageThumbnail(
   return { path, mimeType: MIME_TYPE, tag: `${sha256}-${page}-${widthPx}` };
 }
 
+/**
+ * Begins to make the pictures of a file's first pages, before a page that shows them asks: by then the file is open.
+ * Whoever asks meanwhile waits for the same ones; what fails here fails there again, and is told there.
+ *
+ * @param pages how many
+ */
+export function beginThumbnails(services: Needed, file: PagedFile, pages: number, wantedPx: number): void {
+  for (let page = 1; page <= Math.min(pages, file.pageCount); page += 1) {
+    pageThumbnail(services, file, page, wantedPx).catch(() => {});
+  }
+}
+
 async function requirePage({ storage, pdf }: Needed, file: PagedFile, page: number): Promise<void> {
   const { mimeType, originalFilename: name } = file;
   if (!isPdfType(mimeType) && !isImageType(mimeType)) {

@@ -1,6 +1,7 @@
 import { recordAudit } from '@/lib/audit/record-audit';
 import { forgetErased } from '@/lib/classification/forget-erased';
 import type { Services } from '@/lib/context';
+import { forgetTaught } from '@/lib/extraction/learning/forget-taught';
 import { UNDO_MS } from '@/lib/page-plan/undo-rules';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
@@ -60,7 +61,8 @@ async function empty(services: Services, document: Document): Promise<boolean> {
     const departed = erases ? { departureReason: 'erased' as const } : {};
     if (!(await emptyDocument(tx, services, { id, version }, departed))) return false;
     if (erases) {
-      await forgetErased(tx, id);
+      await forgetErased(tx, [id]);
+      await forgetTaught(tx, [id]);
       const ctx = { ...services, actor: { kind: 'system' as const, organizationId } };
       await recordAudit(tx, ctx, {
         action: 'document.erased',

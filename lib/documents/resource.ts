@@ -1,6 +1,7 @@
 import { requestIdOf } from '@/lib/page-plan/request-id';
 import type { Attachment, Document } from '@/lib/platform/db/generated/client';
 import { DocumentData } from './document-data';
+import type { EarlierCopy } from './earlier-copies';
 import { DocumentMetadata, type SplitConfirmed } from './metadata';
 import type { AttachmentResource, CollectedDocument, DocumentResource } from './schemas';
 import { summaryOf } from './summary';
@@ -8,8 +9,8 @@ import { summaryOf } from './summary';
 /** A document's row with its attachments in order. */
 type CollectedRow = Document & { attachments: Attachment[] };
 
-/** The same with the plan that was accepted, as the application's resource is made of it. */
-export type DocumentRow = CollectedRow & { accepted: SplitConfirmed | null };
+/** The same with the plan that was accepted and earlier copies, as the application's resource is made of it. */
+export type DocumentRow = CollectedRow & { accepted: SplitConfirmed | null; copies: EarlierCopy[] };
 
 /** What an API key collects. */
 export function collectedDocumentOf(row: CollectedRow): CollectedDocument {
@@ -25,7 +26,17 @@ export function collectedDocumentOf(row: CollectedRow): CollectedDocument {
 
 /** The application's document. */
 export function documentResourceOf(row: DocumentRow): DocumentResource {
-  return { ...collectedDocumentOf(row), metadata: metadataOf(row) };
+  return {
+    ...collectedDocumentOf(row),
+    ...(row.copies.length > 0 && {
+      duplicate_of: row.copies.map(({ id, originalFilename }) => ({
+        uuid: id,
+        original_filename: originalFilename,
+      })),
+    }),
+    metadata: metadataOf(row),
+    version: row.version,
+  };
 }
 
 function metadataOf(row: DocumentRow): DocumentMetadata {

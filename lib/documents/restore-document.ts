@@ -2,6 +2,7 @@ import type { Member } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
 import { departure, requireDocument } from '@/lib/access/require-document';
 import { recordAudit } from '@/lib/audit/record-audit';
+import { recordDecisions } from '@/lib/classification/record-decisions';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { scanRequested } from '@/lib/extraction/events';
@@ -47,6 +48,7 @@ export async function restoreDocument(ctx: Context<Member>, uuid: string): Promi
       details: { original_filename: originalFilename },
     });
     if (scan) await sendEvent(tx, scanRequested, { documentId: id });
+    await recordDecisions(tx, [id]);
     return true;
   });
   if (!restored) throw inList;

@@ -103,7 +103,15 @@ export const CollectedDocument = DocumentSummary.extend({
 export type CollectedDocument = z.infer<typeof CollectedDocument>;
 
 /** `GET /api/prebuilt-documents/{uuid}`. */
-export const DocumentResource = CollectedDocument.extend({ metadata: DocumentMetadata }).meta({
-  id: 'Document',
-});
+export const DocumentResource = CollectedDocument.extend({
+  duplicate_of: z
+    .array(z.object({ uuid: z.string(), original_filename: z.string() }))
+    .optional()
+    .meta({
+      description:
+        'Where the project flags duplicates: up to 10 documents of its list that came before with the same bytes, the first one first.',
+    }),
+  metadata: DocumentMetadata,
+  version: z.int().meta({ description: 'Counts up with each change; in quotes, it is the ETag.' }),
+}).meta({ id: 'Document' });
 export type DocumentResource = z.infer<typeof DocumentResource>;

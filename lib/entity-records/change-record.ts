@@ -2,10 +2,10 @@ import type { Member } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
+import { refuseWith } from '@/lib/core/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { getRecord, noSuchRecord, type RecordPlace } from './get-record';
 import { WRITE_TIMEOUT_MS } from './limits';
-import { refuseProblems } from './problems';
 import { readData } from './read-records';
 import type { RecordText } from './record-json';
 import { fieldsOf, findEntity, requireEntity } from './require-entity';
@@ -24,7 +24,7 @@ export async function changeRecord(
   const { start, end, large, misfits } = await readData(bytes, known ? fieldsOf(known) : []);
   const entity = await requireEntity(ctx, place);
   requirePermission(ctx.actor, 'edit_records');
-  refuseProblems(misfits);
+  refuseWith('invalid', misfits);
   const data = bytes.toString('utf8', start, end);
   const write = async (tx: Transaction) => {
     const count = await tx.$executeRaw`

@@ -4,11 +4,11 @@ import { requirePermission } from '@/lib/access/permissions';
 import type { Context } from '@/lib/context';
 import { assert } from '@/lib/core/assert';
 import { breathe } from '@/lib/core/breathe';
+import { refuseWith } from '@/lib/core/errors';
 import { findAnswer, type RepeatableRequest, rememberAnswer } from '@/lib/idempotency/repeated-request';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Entity } from '@/lib/platform/db/generated/client';
 import { WRITE_TIMEOUT_MS } from './limits';
-import { refuseProblems } from './problems';
 import { type Batch, readRecords } from './read-records';
 import { type EntityPlace, fieldsOf, findEntity, requireEntity } from './require-entity';
 import type { RecordsInserted } from './schemas';
@@ -45,7 +45,7 @@ export async function insertRecords(ctx: InsertContext, insert: Insert): Promise
   const earlier = repeatable && (await findAnswer<Answered>(ctx.db, repeatable, ctx.clock()));
   if (earlier) return inserted(earlier);
   // Behind the earlier answer, which holds even if other fields are declared by now.
-  refuseProblems(misfits);
+  refuseWith('invalid', misfits);
 
   const first = await inTransaction(
     ctx.db,

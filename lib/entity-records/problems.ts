@@ -1,4 +1,4 @@
-import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import type { FieldErrors } from '@/lib/core/errors';
 
 /** More would help nobody. */
 const MAX_PROBLEMS = 100;
@@ -15,10 +15,4 @@ export class Problems {
     this.count += 1;
     this.errors[path] ??= [`${path}: ${reason}.`];
   }
-}
-
-/** @throws DomainError invalid when there are any */
-export function refuseProblems(errors: FieldErrors): void {
-  const first = Object.values(errors)[0]?.[0];
-  if (first) throw new DomainError('invalid', first, { errors });
 }

@@ -1,11 +1,11 @@
-import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import { DomainError, type FieldErrors, refuseWith } from '@/lib/core/errors';
 import { asJson, BodyReader } from './body-reader';
 import { misfit } from './check-fields';
 import type { EntityField } from './field';
 import { CLOSE_ARRAY, COMMA, OPEN_ARRAY, OPEN_OBJECT } from './json-bytes';
 import { short } from './json-value';
 import { MAX_RECORDS } from './limits';
-import { Problems, refuseProblems } from './problems';
+import { Problems } from './problems';
 
 /** What one statement inserts: small enough that the embedded database, which runs in this process, soon lets go. */
 const MAX_BATCH_RECORDS = 1_000;
@@ -61,7 +61,7 @@ export function readRecords(bytes: Uint8Array, fields: readonly EntityField[]): 
       if (!given) problems.add('records', 'must be a list');
     }
     reader.end();
-    refuseProblems(problems.errors);
+    refuseWith('invalid', problems.errors);
     return read;
   });
 }
@@ -161,7 +161,7 @@ export function readData(bytes: Uint8Array, fields: readonly EntityField[]): Pro
     const misfits = new Problems();
     const place = await readRecord(reader, '', { problems, misfits, fields });
     reader.end();
-    refuseProblems(problems.errors);
+    refuseWith('invalid', problems.errors);
     return { ...place!, misfits: misfits.errors };
   });
 }

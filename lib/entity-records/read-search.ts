@@ -1,10 +1,10 @@
-import { DomainError } from '@/lib/core/errors';
+import { DomainError, refuseWith } from '@/lib/core/errors';
 import { asJson, BodyReader } from './body-reader';
 import { type Pair, unsearchable } from './criteria';
 import { OPEN_OBJECT, QUOTE } from './json-bytes';
 import { short } from './json-value';
 import { MAX_PAIRS } from './limits';
-import { Problems, refuseProblems } from './problems';
+import { Problems } from './problems';
 
 /**
  * Reads the body `{"search_by": {"<key>": "<text>", …}}`. By hand, because a key such as `__proto__` must narrow the
@@ -37,7 +37,7 @@ export function readSearch(bytes: Uint8Array): Promise<Pair[]> {
     }
     reader.end();
     if (!pairs?.length) problems.add('search_by', 'must have at least one pair of a key and a text');
-    refuseProblems(problems.errors);
+    refuseWith('invalid', problems.errors);
     return pairs!;
   });
 }

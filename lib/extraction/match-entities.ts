@@ -2,12 +2,10 @@ import type { Services } from '@/lib/context';
 import type { MetadataField } from '@/lib/documents/document-data';
 import { type Candidate, findMatches } from '@/lib/entity-records/find-matches';
 import type { ExtractionField } from '@/lib/projects/settings';
-import { labelKey } from './values/label-words';
+import { entitiesOfField } from './entities-of-field';
 
 /** A record that is this alike is taken to be meant. */
 const MEANT = 0.75;
-/** Where no entity is named like the field, so many are asked at most. */
-const MAX_ENTITIES = 5;
 const MAX_CANDIDATES = 5;
 
 interface Whose {
@@ -17,8 +15,8 @@ interface Whose {
 
 /**
  * The values of the fields of type entity: of each text, the id of the record that it means, with all records that it
- * may mean; null where none is alike enough. A field looks in the entity that is named as it is, else in all of the
- * project's.
+ * may mean; null where none is alike enough. A field looks in the entity that the settings give it; without one, or when
+ * it has been deleted, in the one that is named as the field is, else in all of the project's.
  */
 export async function matchEntities(
   { db }: Services,
@@ -43,10 +41,9 @@ export async function matchEntities(
   return matched;
 
   async function candidatesFor(field: ExtractionField, text: string): Promise<Candidate[]> {
-    const named = entities.filter(({ name }) => isNamedAlike(name, field));
-    const asked = (named.length > 0 ? named : entities).slice(0, MAX_ENTITIES);
     const found: Candidate[] = [];
-    for (const { id } of asked) found.push(...(await findMatches(ctx, id, text, { limit: MAX_CANDIDATES })));
+    for (const { id } of entitiesOfField(field, entities))
+      found.push(...(await findMatches(ctx, id, text, { limit: MAX_CANDIDATES })));
     return found.sort((a, b) => b.score - a.score).slice(0, MAX_CANDIDATES);
   }
 }
@@ -60,11 +57,3 @@ function withRecord(field: MetadataField, candidates: Candidate[]): MetadataFiel
   const confidence = Math.round((read + (1 - read) * 0.6 * first.score) * first.score * 100) / 100;
   return { ...field, value: first.id, confidence, candidates };
 }
-
-/** `Suppliers` is the entity of a field `supplier`. */
-function isNamedAlike(entity: string, { key, label }: ExtractionField): boolean {
-  const name = singular(labelKey(entity));
-  return [label, key.replaceAll(/[_.-]/g, ' ')].some((each) => singular(labelKey(each)) === name);
-}
-
-const singular = (name: string) => name.replace(/(?<=\p{L}{2})s$/u, '');

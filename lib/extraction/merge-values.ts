@@ -16,6 +16,7 @@ export function mergeValues(before: DocumentData, scanned: DocumentData): Docume
   return {
     metadataFields: [...merged, ...left],
     ...(scanned.tables && { tables: scanned.tables }),
+    ...(scanned.note && { note: scanned.note }),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Services } from '@/lib/context';
-import { PDF } from '@/lib/core/media-types';
+import { isPictured, PDF, TIFF } from '@/lib/core/media-types';
+import { storable } from '@/lib/core/text';
 import type { PageLayout, ReadPage } from '@/lib/pdf/engine';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { fittedTo } from './fitted-to';
 import { needsRecognition } from './needs-recognition';
 import { type DocumentPage, pagesToRead } from './pages-to-read';
+import { readFrames } from './read-frames';
 
 /** Texts are written in batches, so that what was read before a crash isn't read again, and memory stays flat. */
 const BATCH_PAGES = 100;
@@ -23,9 +25,9 @@ interface TextRow {
 type ReadDocument = Pick<Document, 'id' | 'fileSha256' | 'mimeType' | 'skipPages'>;
 
 /**
- * Reads the text of those pages of a PDF or an image that nobody has read yet: from the text layer, and off the
- * picture where there is none. A text belongs to the page's origin, so a part is read without opening a file when its
- * source was.
+ * Reads the text of those pages that nobody has read yet: of a PDF from the text layer, and off the picture where there
+ * is none; of a TIFF, or of a file without pages, as that of one page. A text belongs to the page's origin, so a part is
+ * read without opening a file when its source was.
  *
  * @param languages that pictures are read in
  * @throws DomainError invalid when the file can't be read
@@ -41,16 +43,24 @@ export async function readPages(
   const writer = new TextWriter(services);
   const path = await services.storage.localPath(document.fileSha256);
   const pictures = new Map<number, ReadPage | null>();
-  if (document.mimeType === PDF) {
+  const { mimeType } = document;
+  if (mimeType === PDF) {
     await services.pdf.readText({ path, pages: pages.map(({ page }) => page) }, async (read) => {
       const page = byNumber.get(read.page);
       if (page && needsRecognition(read)) pictures.set(read.page, read);
       else if (page) await writer.add(rowOf(page, read));
     });
-  } else for (const { page } of pages) pictures.set(page, null);
+  } else if (mimeType === TIFF) {
+    const read = await readFrames(services.pdf, path, languages);
+    for (const page of pages) await writer.add(rowOf(page, read));
+  } else if (isPictured(mimeType)) {
+    for (const { page } of pages) pictures.set(page, null);
+  } else {
+    const read = await services.readers.readText({ path, mimeType });
+    for (const page of pages) await writer.add(rowOf(page, read));
+  }
   await writer.flush();
   if (pictures.size === 0) return;
-  const { mimeType } = document;
   await services.pdf.recognise({ path, mimeType, pages: [...pictures.keys()], languages }, async (read) => {
     await writer.add(rowOf(byNumber.get(read.page)!, fittedTo(pictures.get(read.page) ?? null, read)));
     // It took seconds: a crash shall not cost it.
@@ -82,25 +92,22 @@ const rowOf = (
 ): TextRow => ({
   originId,
   page: originPage,
-  // The database can't store it, and no reader can want it.
-  text: text.replaceAll('\u0000', ''),
+  text: storable(text),
   width,
   height,
   source,
-  layout: storable(layout),
+  layout: storableLayout(layout),
 });
 
 /** The same layout, without what the database can't store. */
-const storable = ({ lines, fonts, turn }: PageLayout): Prisma.InputJsonObject => ({
+const storableLayout = ({ lines, fonts, turn }: PageLayout): Prisma.InputJsonObject => ({
   lines: lines.map(({ x, y, height, pieces }) => ({
     x,
     y,
     height,
-    pieces: pieces.map((piece) => ({ ...piece, text: piece.text.replaceAll('\u0000', '') })),
+    pieces: pieces.map((piece) => ({ ...piece, text: storable(piece.text) })),
   })),
-  fonts: Object.fromEntries(
-    Object.entries(fonts).map(([name, count]) => [name.replaceAll('\u0000', ''), count]),
-  ),
+  fonts: Object.fromEntries(Object.entries(fonts).map(([name, count]) => [storable(name), count])),
   turn,
 });
 

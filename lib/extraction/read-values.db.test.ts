@@ -175,6 +175,25 @@ test('a field of type entity has the record that is meant, and all that may be',
   expect(supplier.candidates?.[0]).toEqual({ id: String(meant.id), score: 1 });
 });
 
+test('a field looks in the entity that the settings give it, by its name once that is deleted', async () => {
+  const { organizationId, id: projectId } = project;
+  const entity = async (name: string) => {
+    const { id } = await services.db.entity.create({
+      data: { id: services.newId(), organizationId, projectId, name },
+    });
+    const record = await services.db.entityRecord.create({
+      data: { entityId: id, data: { name: 'Harbour Paper GmbH' } },
+    });
+    return { id, record: String(record.id) };
+  };
+  const [named, given] = [await entity('Suppliers'), await entity('Payees of 2026')];
+  await setFields([{ key: 'supplier', label: 'Supplier', type: 'entity', entity: given.id }]);
+  const value = async () => (await scanned((await document(1)).id)).get('supplier')?.value;
+  expect(await value()).toBe(given.record);
+  await services.db.entity.update({ where: { id: given.id }, data: { deletedAt: new Date() } });
+  expect(await value()).toBe(named.record);
+});
+
 test('a text that no record means is no value, but keeps what was read', async () => {
   await setFields(FIELDS);
   const supplier = (await scanned((await document(1)).id)).get('supplier');

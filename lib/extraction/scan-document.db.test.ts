@@ -109,10 +109,12 @@ test('what is in the trash is scanned, and nobody is told', async () => {
   expect(await stored(id)).toMatchObject({ status: 'done', events: [] });
 });
 
-test('a text file has nothing to read yet, and is done', async () => {
-  const { id } = await document(1, { mimeType: 'text/plain' });
+test('a file without pages is read as one page', async () => {
+  const columns = { status: 'pending', mimeType: 'text/plain' } as const;
+  const { id } = await makeDocument(services, project, { content: Buffer.from('Dear Sirs'), columns });
   await scan(id);
   expect((await stored(id)).status).toBe('done');
+  expect(await texts(id)).toEqual([[1, 'Dear Sirs']]);
   expect(pdf.reads).toEqual([]);
 });
 
@@ -176,7 +178,7 @@ test('finishing twice is finishing once', async () => {
   await scan(id);
   const before = await stored(id);
   await finishScan(services, id, null);
-  await finishScan(services, id, 'A late problem.');
+  await finishScan(services, id, { message: 'A late problem.' });
   expect(await stored(id)).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import type { Services } from '@/lib/context';
 import type { DocumentData } from '@/lib/documents/document-data';
 import { recordDocumentEvent } from '@/lib/documents/document-events';
+import type { FileProblem } from '@/lib/intake/examine-file';
 import { holdForFileProblem } from '@/lib/intake/hold-file-problem';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { mergeValues } from './merge-values';
@@ -32,8 +33,8 @@ export async function beginScan({ db, clock }: Services, documentId: string): Pr
   return count === 1;
 }
 
-/** @returns why the file can't be read, in a sentence for a person; null when all is read */
-export async function readDocument(services: Services, documentId: string): Promise<string | null> {
+/** @returns why the file can't be read; null when all is read */
+export async function readDocument(services: Services, documentId: string): Promise<FileProblem | null> {
   const document = await services.db.document.findUnique({
     where: { id: documentId },
     include: { project: true },
@@ -45,13 +46,15 @@ export async function readDocument(services: Services, documentId: string): Prom
  * Ends a scan: with the values of the pages in the document, or with a hold.
  *
  * @param problem what `readDocument` has found
+ * @param options.isLastTry false: an outside provider of values that gives no answer of use is asked again later
  */
 export async function finishScan(
   services: Services,
   documentId: string,
-  problem: string | null,
+  problem: FileProblem | null,
+  { isLastTry = true }: { isLastTry?: boolean } = {},
 ): Promise<void> {
-  const values = problem ? null : await findValues(services, documentId);
+  const values = problem ? null : await findValues(services, documentId, isLastTry);
   await inTransaction(services.db, async (tx) => {
     if (problem) return holdForFileProblem(tx, services, documentId, problem);
     const [done] = await tx.document.updateManyAndReturn({
@@ -65,12 +68,16 @@ export async function finishScan(
   });
 }
 
-async function findValues(services: Services, documentId: string): Promise<DocumentData | null> {
+async function findValues(
+  services: Services,
+  documentId: string,
+  isLastTry: boolean,
+): Promise<DocumentData | null> {
   const document = await services.db.document.findUnique({
     where: { id: documentId, status: 'processing' },
     include: { project: true },
   });
-  return document && (await readValues(services, document));
+  return document && (await readValues(services, document, { isLastTry }));
 }
 
 /** The row is locked by the update before: what was typed until now is in `before`. */
@@ -82,6 +89,6 @@ async function writeValues(tx: Transaction, id: string, before: DocumentData, va
 
 /** For a document that could not be scanned after many tries: a person has to see it. */
 export async function holdUnscanned(services: Services, documentId: string): Promise<void> {
-  const reason = 'The pages could not be read because of an error of ours. The file is unharmed.';
-  await finishScan(services, documentId, reason);
+  const message = 'The pages could not be read because of an error of ours. The file is unharmed.';
+  await finishScan(services, documentId, { message });
 }

@@ -1,5 +1,5 @@
 import type { Services } from '@/lib/context';
-import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import { type FieldErrors, refuseWith } from '@/lib/core/errors';
 import { PDF } from '@/lib/core/media-types';
 import type { StagedContent, StoredContent } from '@/lib/platform/storage/port';
 
@@ -42,8 +42,7 @@ async function checkImages(pdf: Services['pdf'], images: Images): Promise<void> 
   for (const [index, inspection] of inspections.entries()) {
     if (!inspection.readable) errors[`files.${index}`] = [`“${images[index]?.name}”: ${inspection.message}`];
   }
-  const first = Object.values(errors)[0]?.[0];
-  if (first) throw new DomainError('invalid', first, { errors });
+  refuseWith('invalid', errors);
 }
 
 const ENDING = /\.[^.]{1,5}$/;

@@ -1,17 +1,25 @@
 import type { Services } from '@/lib/context';
 import { isImageType, PDF } from '@/lib/core/media-types';
 import { inTransaction } from '@/lib/platform/db/database';
-import type { Document } from '@/lib/platform/db/generated/client';
+import type { Document, HoldCode } from '@/lib/platform/db/generated/client';
 
 type Examined = Pick<Document, 'id' | 'mimeType' | 'fileSha256' | 'pageCount'>;
+
+/** Why a file can't be worked with. */
+export interface FileProblem {
+  /** A sentence for a person. */
+  message: string;
+  /** What machines know it by, where there is something to be done about it. */
+  code?: HoldCode;
+}
 
 /**
  * Opens a document's file as far as counting its pages takes, and keeps the count. Other files than PDFs and images
  * aren't opened.
  *
- * @returns why the file can't be worked with, in a sentence for a person; null when it can
+ * @returns why the file can't be worked with; null when it can
  */
-export async function examineFile(services: Services, document: Examined): Promise<string | null> {
+export async function examineFile(services: Services, document: Examined): Promise<FileProblem | null> {
   const { id, mimeType, fileSha256, pageCount } = document;
   if (mimeType !== PDF && !isImageType(mimeType)) return null;
   if (mimeType === PDF && pageCount > 0) return null;
@@ -19,9 +27,13 @@ export async function examineFile(services: Services, document: Examined): Promi
   const inspection = await (mimeType === PDF
     ? services.pdf.inspect({ path })
     : services.pdf.inspectImage({ path }));
-  if (!inspection.readable) return inspection.message;
+  if (!inspection.readable) {
+    const { message, problem } = inspection;
+    return problem === 'password' ? { message, code: 'password_protected' } : { message };
+  }
   if (inspection.pageCount > services.limits.pdfPages) {
-    return `The file has ${inspection.pageCount} pages. At most ${services.limits.pdfPages} can be worked with.`;
+    const message = `The file has ${inspection.pageCount} pages. At most ${services.limits.pdfPages} can be worked with.`;
+    return { message };
   }
   if (mimeType === PDF) await keepPageCount(services, id, inspection.pageCount);
   return null;

@@ -78,6 +78,7 @@ test.each(['password', 'damaged', 'limit'] as const)(
     expect(await stored(ids[0]!)).toMatchObject({
       status: 'needs_action',
       holdType: 'file_problem',
+      holdCode: problem === 'password' ? 'password_protected' : null,
       holdReason: 'The file can’t be opened.',
       pageCount: 0,
       fileSha256,

@@ -1,9 +1,8 @@
-import { classificationRequested } from '@/lib/classification/events';
 import type { Services } from '@/lib/context';
 import { scanRequested } from '@/lib/extraction/events';
-import { inTransaction, type Transaction } from '@/lib/platform/db/database';
-import type { IntakeFile } from '@/lib/platform/db/generated/client';
+import { inTransaction } from '@/lib/platform/db/database';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { beginClassifying } from './begin-classifying';
 import { examineFile } from './examine-file';
 import { isClassifiable } from './file-types';
 import { holdForFileProblem } from './hold-file-problem';
@@ -23,7 +22,7 @@ export async function settleDocument(services: Services, documentId: string): Pr
   const problem = departedAt ? null : await examineFile(services, document);
   const classify = intakeFile?.intake.classify && isClassifiable(mimeType) && !departedAt;
   await inTransaction(services.db, async (tx) => {
-    if (!problem && classify) return await beginClassifying(tx, documentId, intakeFile);
+    if (!problem && classify) return await beginClassifying(tx, document, intakeFile);
     if (problem) await holdForFileProblem(tx, services, documentId, problem);
     else await sendEvent(tx, scanRequested, { documentId });
     await settleFile(tx, services, document.intakeFileId);
@@ -36,22 +35,9 @@ export async function holdUnsettled(services: Services, documentId: string): Pro
   const document = await services.db.document.findUnique({ where: { id: documentId } });
   if (!document) return;
   await inTransaction(services.db, async (tx) => {
-    const reason = 'The file could not be opened because of an error of ours. Delete it and upload it again.';
-    await holdForFileProblem(tx, services, documentId, reason);
+    const message =
+      'The file could not be opened because of an error of ours. Delete it and upload it again.';
+    await holdForFileProblem(tx, services, documentId, { message });
     await settleFile(tx, services, document.intakeFileId);
   });
-}
-
-/** Its file is settled when it is classified. A second run finds it classifying, or settled, and leaves it so. */
-async function beginClassifying(tx: Transaction, documentId: string, file: IntakeFile): Promise<void> {
-  const begun = await tx.intakeFile.updateMany({
-    where: { id: file.id, status: 'pending' },
-    data: { status: 'classifying' },
-  });
-  if (begun.count === 0) return;
-  await tx.intake.updateMany({
-    where: { id: file.intakeId, status: 'pending' },
-    data: { status: 'classifying' },
-  });
-  await sendEvent(tx, classificationRequested, { documentId });
 }

@@ -1,5 +1,5 @@
 import type { Services } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
+import { refuseWith } from '@/lib/core/errors';
 import { examineFile } from '@/lib/intake/examine-file';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { isPdf } from './plan-document';
@@ -20,8 +20,7 @@ export async function withPagesCounted(
     if (problem === null) continue;
     errors[`documents.${index}`] = [`“${document.originalFilename}” could not be processed. ${problem}`];
   }
-  const [first] = Object.values(errors);
-  if (first) throw new DomainError('invalid', first[0]!, { errors });
+  refuseWith('invalid', errors);
   return counted;
 }
 
@@ -32,7 +31,7 @@ export async function countPages(
 ): Promise<{ document: Document; problem: string | null }> {
   if (!isPdf(document) || document.pageCount > 0) return { document, problem: null };
   const problem = await examineFile(services, document);
-  if (problem !== null) return { document, problem };
+  if (problem !== null) return { document, problem: problem.message };
   const counted = await services.db.document.findUniqueOrThrow({ where: { id: document.id } });
   return { document: counted, problem: null };
 }

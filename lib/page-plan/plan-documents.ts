@@ -1,8 +1,8 @@
 import type { Member, System, TenantActor } from '@/lib/access/actor';
 import type { Context } from '@/lib/context';
-import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import { type FieldErrors, refuseWith } from '@/lib/core/errors';
 import type { DocumentData } from '@/lib/documents/document-data';
-import { CHANGEABLE, type DocumentStatus } from '@/lib/documents/status';
+import { type Standing, whyNotChangeable } from '@/lib/documents/why-not-changeable';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { findNamedDocuments } from './find-named-documents';
 import type { PlanDocument } from './plan-document';
@@ -30,7 +30,10 @@ export async function findPlanDocuments(
 
 /** @throws DomainError conflict when one of them is accepted, scanned or changed just now, with a sentence for each */
 export const requireChangeable = (documents: readonly Document[]): void =>
-  refuseWith('conflict', reasonsOf(documents, 'documents', whyNotChangeable));
+  refuseWith(
+    'conflict',
+    reasonsOf(documents, 'documents', (document) => whyNotChangeable(standingOf(document))),
+  );
 
 /**
  * Of rivals one wins, also where the change is done at once and the others come to read what it left.
@@ -63,12 +66,6 @@ export function reasonsOf(
   return errors;
 }
 
-/** @throws DomainError when there is any reason; its message is the first */
-export function refuseWith(kind: 'conflict' | 'invalid', errors: FieldErrors): void {
-  const [first] = Object.values(errors);
-  if (first) throw new DomainError(kind, first[0]!, { errors });
-}
-
 /**
  * @param documents by the name of the array that they were sent in; the first is the one that the others are held to
  * @returns the id of their project
@@ -85,13 +82,12 @@ export function requireOneProject(documents: Record<string, readonly Document[]>
   return projectId;
 }
 
-export function whyNotChangeable({ originalFilename, status, replacingId }: Document): string | undefined {
-  const name = `“${originalFilename}”`;
-  if (replacingId) return `${name} is already being changed.`;
-  if (CHANGEABLE.includes(status)) return undefined;
-  if (status === 'processing') return `${name} is processing. Wait until its scan is done.`;
-  return `${name} is ${status satisfies DocumentStatus} and can’t be changed. Reopen it first.`;
-}
+/** A row as the rules of what can be changed see it. */
+export const standingOf = ({ originalFilename, status, replacingId }: Document): Standing => ({
+  originalFilename,
+  status,
+  beingChanged: replacingId !== null,
+});
 
 /** A row as the rules see it. What a cut breaks in its file is looked up for the preview alone. */
 export function toPlanDocument(row: Document): PlanDocument {

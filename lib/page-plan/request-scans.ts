@@ -1,4 +1,4 @@
-import { scanRequested } from '@/lib/extraction/events';
+import { retyped, scanRequested } from '@/lib/extraction/events';
 import type { Transaction } from '@/lib/platform/db/database';
 import { sendEvents } from '@/lib/platform/jobs/outbox';
 
@@ -9,4 +9,16 @@ export async function requestScans(tx: Transaction, documentIds: readonly string
     scanRequested,
     documentIds.map((documentId) => ({ documentId })),
   );
+}
+
+/** A document that stays in the list as it is, but for its type. */
+export interface Retyped {
+  documentId: string;
+  /** The type that it had. */
+  before: string | null;
+}
+
+/** Asks for the values of other types, which may have other fields. */
+export async function requestValues(tx: Transaction, documents: readonly Retyped[]): Promise<void> {
+  await sendEvents(tx, retyped, documents);
 }

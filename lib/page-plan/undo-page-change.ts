@@ -1,7 +1,7 @@
 import { requirePermission } from '@/lib/access/permissions';
 import { visibleDocuments, visibleProjects } from '@/lib/access/visibility';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { takeBackDecisions } from '@/lib/classification/record-decision';
+import { recordDecisions } from '@/lib/classification/record-decisions';
 import { DomainError } from '@/lib/core/errors';
 import { type DocumentHappening, recordDocumentEvents } from '@/lib/documents/document-events';
 import type { DocumentSummary } from '@/lib/documents/schemas';
@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
 import type { PlanContext } from './plan-documents';
 import { pageChangeIdOf } from './request-id';
-import { requestScans } from './request-scans';
+import { type Retyped, requestScans, requestValues } from './request-scans';
 import type { StayingFields } from './staying-fields';
 import { stillListed } from './still-listed';
 import { whyNotUndo } from './undo-rules';
@@ -97,7 +97,6 @@ async function act(ctx: PlanContext, undo: ChangeToUndo, todo: readonly Undoing[
       if (count === 0) throw new Overtaken();
       const written = await writeDocuments(tx, todo, now);
       await tx.attachment.deleteMany({ where: { madeById: change.id } });
-      await takeBackDecisions(tx, change.id);
       await recordDocumentEvents(tx, written.happenings, ctx);
       await recordAudit(tx, ctx, {
         action: 'page_change.undone',
@@ -106,6 +105,9 @@ async function act(ctx: PlanContext, undo: ChangeToUndo, todo: readonly Undoing[
         details: { action: change.action, documents: undo.sources.map(({ id }) => id) },
       });
       await requestScans(tx, written.toScan);
+      await requestValues(tx, written.retyped);
+      const touched = todo.map(({ document }) => document.id);
+      await recordDecisions(tx, touched);
     };
     await inTransaction(ctx.db, takeBack, { timeoutMs: WRITE_MS });
     return true;
@@ -121,6 +123,7 @@ class Overtaken extends Error {}
 interface Written {
   happenings: DocumentHappening[];
   toScan: string[];
+  retyped: Retyped[];
 }
 
 async function writeDocuments(tx: Transaction, todo: readonly Undoing[], now: Date): Promise<Written> {
@@ -128,7 +131,7 @@ async function writeDocuments(tx: Transaction, todo: readonly Undoing[], now: Da
     tx,
     todo.map(({ document }) => document),
   );
-  const written: Written = { happenings: [], toScan: [] };
+  const written: Written = { happenings: [], toScan: [], retyped: [] };
   const write = async (undoings: readonly Undoing[], fields: StayingFields) => {
     await tx.document.updateMany({
       where: { id: { in: undoings.map(({ document }) => document.id) } },
@@ -161,6 +164,10 @@ async function writeDocuments(tx: Transaction, todo: readonly Undoing[], now: Da
     ...given.filter(({ fields }) => fields.status === 'pending'),
   ];
   written.toScan.push(...waiting.map(({ document }) => document.id));
+  const retyped = given.filter(({ fields }) => fields.docType !== undefined && fields.status === undefined);
+  written.retyped.push(
+    ...retyped.map(({ document }) => ({ documentId: document.id, before: document.docType })),
+  );
   return written;
 }
 

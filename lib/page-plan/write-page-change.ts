@@ -1,13 +1,12 @@
 import { recordAudit } from '@/lib/audit/record-audit';
-import { recordDecisions } from '@/lib/classification/record-decision';
+import { recordDecisions } from '@/lib/classification/record-decisions';
 import { type DocumentHappening, recordDocumentEvents } from '@/lib/documents/document-events';
 import type { Transaction } from '@/lib/platform/db/database';
 import { beforeChange } from './before-change';
-import { decisionsOf } from './decisions-of';
 import { madeRows } from './made-rows';
 import type { PageChangeWork, WriteContext } from './page-change';
 import { readHoldings } from './read-holdings';
-import { requestScans } from './request-scans';
+import { requestScans, requestValues } from './request-scans';
 import { type Hold, writeSources } from './write-sources';
 
 /** A change of a thousand parts takes seconds; on a busy machine it may take a minute. */
@@ -28,15 +27,13 @@ export async function writePageChange(
   const now = ctx.clock();
   const made = madeRows(work, await readHoldings(tx, work.rows), { newId: ctx.newId, now });
   // First, because it refuses, and because it locks what the rest relies on.
-  const { happenings, toScan } = await writeSources(tx, work, made.receivers, hold, now);
+  const { happenings, toScan, retyped } = await writeSources(tx, work, made.receivers, hold, now);
 
   await tx.storedFile.createMany({ data: made.files, skipDuplicates: true });
   await tx.document.createMany({ data: made.documents });
   await tx.attachment.createMany({ data: made.attachments });
   await tx.pageSpan.createMany({ data: made.spans });
   await rememberBefore(tx, work);
-  const { id, membershipId, compiled, rows } = work;
-  await recordDecisions(tx, ctx, { id, isAutomatic: membershipId === null }, decisionsOf(compiled, rows));
 
   const created = made.documents.map(({ id }): DocumentHappening => ({ documentId: id, type: 'created' }));
   await recordDocumentEvents(tx, [...happenings, ...created], ctx);
@@ -52,6 +49,9 @@ export async function writePageChange(
     },
   });
   await requestScans(tx, [...toScan, ...created.map(({ documentId }) => documentId)]);
+  await requestValues(tx, retyped);
+  const planned = work.rows.map((row) => row.id);
+  await recordDecisions(tx, planned);
 }
 
 /** What undo brings back. */

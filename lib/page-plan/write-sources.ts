@@ -6,6 +6,7 @@ import type { Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import type { Source } from './compile';
 import type { PageChangeWork } from './page-change';
+import type { Retyped } from './request-scans';
 import { stayingFields } from './staying-fields';
 
 /** `claimed`: by this change, when its files were being cut. `free`: nobody has claimed it, it stands as it was read. */
@@ -16,6 +17,8 @@ export interface WrittenSources {
   happenings: DocumentHappening[];
   /** Documents that wait for a scan. */
   toScan: string[];
+  /** Documents that are scanned, and have another type than when they were. */
+  retyped: Retyped[];
 }
 
 /**
@@ -31,7 +34,7 @@ export async function writeSources(
   hold: Hold,
   now: Date,
 ): Promise<WrittenSources> {
-  const written: WrittenSources = { happenings: [], toScan: [] };
+  const written: WrittenSources = { happenings: [], toScan: [], retyped: [] };
   const rows = new Map(work.rows.map((row) => [row.id, row]));
   for (const source of [...work.compiled.documents].sort((a, b) => (a.uuid < b.uuid ? -1 : 1))) {
     const row = rows.get(source.uuid)!;
@@ -45,6 +48,7 @@ export async function writeSources(
     // A scan that came while the document was claimed has passed it by, so it is asked for again.
     const pending = (data.status ?? row.status) === 'pending';
     if (stays && pending && (hold === 'claimed' || scans(source))) written.toScan.push(row.id);
+    if (stays && retypes(source, row)) written.retyped.push({ documentId: row.id, before: row.docType });
   }
   return written;
 }
@@ -78,6 +82,13 @@ function leaving(
 
 const scans = ({ changes }: Source): boolean =>
   changes !== null && (changes.resolvesHold || changes.skipPages !== undefined);
+
+/** Any other status than done has a scan before it, or values that a person has approved. */
+const retypes = ({ changes }: Source, row: Document): boolean =>
+  row.status === 'done' &&
+  changes?.docType !== undefined &&
+  changes.docType !== row.docType &&
+  changes.skipPages === undefined;
 
 /** One event tells of all that happens to a document in one change. */
 function happeningTo({ outcome, changes }: Source, receives: boolean): DocumentHappening['type'] | undefined {

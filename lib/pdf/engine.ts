@@ -32,7 +32,8 @@ export interface PdfEngine {
   ): Promise<void>;
 
   /**
-   * Reads the words off the pictures of pages, where there is no text layer: of a PDF, or of an image (page 1). Turned
+   * Reads the words off the pictures of pages, where there is no text layer: of a PDF, of an image (page 1), or of a
+   * TIFF, each of its own pages by itself. Turned
    * pages are turned first. Pages arrive in the order asked for, one at a time; one that can't be painted has no text.
    */
   recognise(input: RecogniseInput, onPage: (page: ReadPage) => void | Promise<void>): Promise<void>;
@@ -49,7 +50,10 @@ export interface PdfEngine {
    */
   readEmbeddedInvoice(file: { path: string }): Promise<EmbeddedInvoice | null>;
 
-  /** Paints one page of a PDF or an image to `outputPath`, `widthPx` wide at most, never larger than a scan is. */
+  /**
+   * Paints one page of a PDF or an image to `outputPath`, `widthPx` wide at most, never larger than a scan is. Of a TIFF
+   * of several pages a small picture shows the first, a larger one all of them below each other.
+   */
   renderPage(input: RenderInput): Promise<RenderedPage>;
 
   /** For images: one page, or why it can't be read. Reads the header and decodes within the megapixel limit. */
@@ -82,13 +86,15 @@ export interface JoinImagesInput {
   outputPath: string;
 }
 
+/** Degrees clockwise. */
+export type Turn = 90 | 180 | 270;
+
 export interface RotateInput {
   path: string;
   mimeType: string;
   /** 1-based, each once; of an image, 1. */
   pages: number[];
-  /** Clockwise. */
-  degrees: 90 | 180 | 270;
+  degrees: Turn;
   outputPath: string;
 }
 
@@ -108,6 +114,8 @@ export type Inspection =
       hasForm: boolean;
       /** The form has a second description of itself (XFA), which a cut leaves behind. */
       hasXfa?: boolean;
+      /** Of a TIFF: how many pages are in it, which are one page of Sheaf's. */
+      frames?: number;
     }
   | {
       readable: false;
@@ -138,7 +146,7 @@ export interface PageLayout {
   /** How many characters stand in each font, by its name; empty for what was read off a picture. */
   fonts: Record<string, number>;
   /** Degrees clockwise by which the page has to be turned to be read. Lines are placed on the turned page. */
-  turn: 0 | 90 | 180 | 270;
+  turn: 0 | Turn;
 }
 
 /** A line across the page: one piece of it for each column or word group that a gap sets apart. */

@@ -1,7 +1,7 @@
 import type { TenantActor } from '@/lib/access/actor';
 import { visibleProjects } from '@/lib/access/visibility';
 import type { Context } from '@/lib/context';
-import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import { type FieldErrors, refuseWith } from '@/lib/core/errors';
 
 /**
  * For a list of projects in a body's `projects`.
@@ -22,7 +22,6 @@ export async function requireProjects(
   uuids.forEach((uuid, index) => {
     if (!known.has(uuid)) errors[`projects.${index}`] = [`There is no project ${uuid}.`];
   });
-  const first = Object.values(errors)[0]?.[0];
-  if (first) throw new DomainError('invalid', first, { errors });
+  refuseWith('invalid', errors);
   return [...known];
 }

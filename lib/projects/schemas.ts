@@ -6,6 +6,10 @@ import { ProjectSettings } from './settings';
 export const NewProject = z.strictObject({ name: name('The name of a project') }).meta({ id: 'NewProject' });
 export type NewProject = z.output<typeof NewProject>;
 
+/** Any subset. */
+export const ProjectPatch = NewProject.partial().meta({ id: 'ProjectPatch' });
+export type ProjectPatch = z.output<typeof ProjectPatch>;
+
 export const Project = z
   .object({ uuid: z.string(), name: z.string(), created_at: z.string().meta({ format: 'date-time' }) })
   .meta({ id: 'Project' });

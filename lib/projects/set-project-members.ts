@@ -3,7 +3,7 @@ import { requirePermission } from '@/lib/access/permissions';
 import { requireProject } from '@/lib/access/require-project';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
-import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import { type FieldErrors, refuseWith } from '@/lib/core/errors';
 import { lockMembers } from '@/lib/organizations/lock-members';
 import { findMembers, memberOf } from '@/lib/organizations/members';
 import type { MemberList } from '@/lib/organizations/schemas';
@@ -50,7 +50,6 @@ async function requireMembers(tx: Transaction, organizationId: string, ids: stri
   ids.forEach((id, index) => {
     if (!known.has(id)) errors[`member_ids.${index}`] = [`There is no member ${id}.`];
   });
-  const first = Object.values(errors)[0]?.[0];
-  if (first) throw new DomainError('invalid', first, { errors });
+  refuseWith('invalid', errors);
   return [...known];
 }

@@ -73,6 +73,18 @@ test('a field needs a key that an expression can name, a label and a known type'
   }
 });
 
+test('a field of type entity alone can name one', () => {
+  const entity = '01890000-0000-7000-8000-000000000000';
+  expect(messages(field({ type: 'entity', entity }))).toEqual([]);
+  expect(messages(field({ type: 'entity', entity: null }))).toEqual([]);
+  expect(messages(field({ entity }))).toEqual([
+    'extraction_fields.0.entity: Only a field of type entity can name an entity.',
+  ]);
+  expect(messages(field({ type: 'entity', entity: 'suppliers' }))).toEqual([
+    'extraction_fields.0.entity: This must be the UUID of an entity of the project.',
+  ]);
+});
+
 test('every other value is checked, and an unknown key is refused', () => {
   const wrong = [
     { classify_by_default: 'true' },

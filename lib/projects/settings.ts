@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
+import { uuid } from '@/lib/core/uuid';
 import { templateProblems } from '@/lib/custom-schema/template';
 import { isKeepable } from './json-template';
 import { ServiceUrl } from './service-url';
@@ -76,7 +77,8 @@ const classifier = {
   provider: z.enum(['builtin', 'http', 'llm'], { error: 'The provider must be builtin, http or llm.' }),
   categories,
   url: ServiceUrl.nullable().optional().meta({
-    description: 'Where a provider http or llm listens; without one, llm asks the installation’s.',
+    description:
+      'Where a provider http or llm listens. Without one, llm asks https://api.openai.com/v1, with the project’s key or else the installation’s (LLM_API_KEY), which is sent nowhere else: an endpoint of your own is asked with the project’s key, or with none.',
   }),
   model: text('The model', MAX_TEXT)
     .nullable()
@@ -117,6 +119,15 @@ export const ExtractionField = z
       .max(MAX_CATEGORIES)
       .optional()
       .meta({ description: 'The categories that have this field; all of them when left out.' }),
+    entity: uuid('an entity of the project').nullable().optional().meta({
+      description:
+        'For the type entity: whose records the value is looked up in. Without one, the entity that is named like the field, else all of the project.',
+    }),
+  })
+  .superRefine(({ type, entity }, context) => {
+    if (!entity || type === 'entity') return;
+    const message = 'Only a field of type entity can name an entity.';
+    context.addIssue({ code: 'custom', path: ['entity'], message });
   })
   .meta({ id: 'ExtractionField' });
 export type ExtractionField = z.output<typeof ExtractionField>;
@@ -131,6 +142,20 @@ const extractionFields = z
       (key) => `The key “${key}” stands here twice.`,
     ),
   );
+
+/** Who finds the values. */
+const Extraction = z
+  .strictObject({
+    provider: z.enum(['rules', 'llm'], { error: 'The provider must be rules or llm.' }),
+    url: ServiceUrl.nullable().optional().meta({
+      description:
+        'Where the language model listens, with an OpenAI-compatible API. Without one, https://api.openai.com/v1 is asked, with the key of the project’s extraction-secret or else the installation’s (LLM_API_KEY), which is sent nowhere else.',
+    }),
+    model: text('The model', MAX_TEXT).nullable().optional().meta({ description: 'The name of the model.' }),
+  })
+  .meta({
+    description: 'Whether values are found by rules, or by a language model with the rules behind it.',
+  });
 
 const Separation = z
   .strictObject({
@@ -150,8 +175,9 @@ const Separation = z
     if (mode !== 'every_n' && pages !== undefined) refuse('Pages are for the separation every_n alone.');
   });
 
-/** What can be read where a page has no text; the data of a language comes with the installation. */
-const OCR_LANGUAGES = ['eng'] as const;
+/** Tesseract's names of languages. Which of them are there, the installation says (`require-languages.ts`). */
+const OCR_LANGUAGE = /^[a-z]{3}(_[a-z]{3,8})?$/;
+const MAX_LANGUAGES = 10;
 
 /** The template of the custom listing: what is wrong with its expressions is said where they stand. */
 export const CustomSchema = z
@@ -185,6 +211,7 @@ const shape = {
     .max(1, { error: 'automatic_threshold must be from 0 to 1.' })
     .meta({ description: 'How sure a proposal must be to be split without review.' }),
   extraction_fields: extractionFields,
+  extraction: Extraction,
   custom_schema: CustomSchema,
   separation: Separation,
   reviewers_see: z
@@ -198,10 +225,19 @@ const shape = {
     .nullable()
     .meta({ description: 'After how many days documents are erased; null for never.' }),
   ocr_languages: z
-    .array(z.enum(OCR_LANGUAGES, { error: `ocr_languages can hold ${OCR_LANGUAGES.join(', ')}.` }), {
-      error: 'ocr_languages must be a list.',
-    })
-    .min(1, { error: 'ocr_languages needs at least one language.' }),
+    .array(
+      z
+        .string({ error: 'A language must be text.' })
+        .regex(OCR_LANGUAGE, { error: 'A language is named as tesseract does, such as eng or deu.' }),
+      { error: 'ocr_languages must be a list.' },
+    )
+    .min(1, { error: 'ocr_languages needs at least one language.' })
+    .max(MAX_LANGUAGES, { error: `ocr_languages can have at most ${MAX_LANGUAGES} languages.` })
+    .meta({
+      description:
+        'The languages that pages without text are read in: eng, deu, fra, and those that the installation adds. One that isn’t installed is refused, naming those that are.',
+      example: ['deu', 'eng'],
+    }),
 };
 
 export const ProjectSettings = z
@@ -222,6 +258,7 @@ export const DEFAULT_SETTINGS: ProjectSettings = {
   automatic_threshold: 0.9,
   classifier: { analyzer: 'builtin', provider: 'builtin', categories: [] },
   extraction_fields: [],
+  extraction: { provider: 'rules' },
   custom_schema: null,
   separation: { mode: 'classifier' },
   reviewers_see: 'all',
@@ -230,14 +267,30 @@ export const DEFAULT_SETTINGS: ProjectSettings = {
   ocr_languages: ['eng'],
 };
 
-/** A project's settings from its row, with the defaults of what was never set. */
+/**
+ * A project's settings from its row, with the defaults of what was never set, and of what can't be read any more: one
+ * broken setting makes no project unusable. Of a classifier that can't be read, only its name is known.
+ */
 export function settingsOf(project: {
   settings: unknown;
   reviewersSee: ProjectSettings['reviewers_see'];
 }): ProjectSettings {
-  const stored = project.settings as Partial<ProjectSettings>;
-  return ProjectSettings.parse({ ...DEFAULT_SETTINGS, ...stored, reviewers_see: project.reviewersSee });
+  const stored = objectOf(project.settings);
+  const readable = Object.entries(ProjectSettings.shape).flatMap(([key, schema]) => {
+    const parsed = schema.safeParse(stored[key]);
+    return parsed.success ? [[key, parsed.data]] : [];
+  });
+  const name = classifier.analyzer.safeParse(objectOf(stored.classifier).analyzer);
+  return {
+    ...DEFAULT_SETTINGS,
+    ...(name.success && { classifier: { ...DEFAULT_SETTINGS.classifier, analyzer: name.data } }),
+    ...Object.fromEntries(readable),
+    reviewers_see: project.reviewersSee,
+  };
 }
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The settings with a change made to them. */
 export const changedSettings = (current: ProjectSettings, patch: ProjectSettingsPatch): ProjectSettings => ({

@@ -11,6 +11,7 @@ import type { JobEngine } from '@/lib/platform/jobs/port';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { openFileStorage } from '@/lib/platform/storage/file-storage';
+import { inProcessReaders } from '@/lib/readers/testing/in-process-readers';
 import { openTestDatabase } from './database';
 
 /** Whose credential a call carries: the headers of one that the factories made. */
@@ -56,6 +57,8 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     db: database.db,
     storage: await openFileStorage(folder),
     pdf: absentPdfEngine,
+    readers: inProcessReaders,
+    ocrLanguages: ['deu', 'eng', 'fra'],
     jobs: idleJobs,
     limiters: openLimiters(database.db, limits),
     outbound: openGuardedOutbound({ allowPrivate: false }),

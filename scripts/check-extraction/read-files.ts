@@ -2,29 +2,39 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { PDF } from '@/lib/core/media-types';
+import { isPictured, PDF, TIFF } from '@/lib/core/media-types';
 import { fittedTo } from '@/lib/extraction/fitted-to';
 import { needsRecognition } from '@/lib/extraction/needs-recognition';
+import { readFrames } from '@/lib/extraction/read-frames';
+import { DOCX, XLSX } from '@/lib/intake/file-types';
 import type { PdfEngine, ReadPage } from '@/lib/pdf/engine';
+import type { Readers } from '@/lib/readers/port';
 
 /** Readings are kept here from run to run, since reading pictures takes minutes. */
 const CACHE = join(tmpdir(), 'sheaf-readings');
 const VERSION = 'values-1';
 
-/** The pages of a PDF or an image as the scan reads them. */
-export async function readFile(engine: PdfEngine, path: string): Promise<ReadPage[]> {
+export interface Engines {
+  engine: PdfEngine;
+  readers: Readers;
+}
+
+/** The pages of a file as the scan reads them. */
+export async function readFile(engines: Engines, path: string): Promise<ReadPage[]> {
   mkdirSync(CACHE, { recursive: true });
   const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
   const kept = join(CACHE, `${VERSION}-${hash}.json`);
   if (!existsSync(kept)) {
-    writeFileSync(`${kept}.new`, JSON.stringify(await readPages(engine, path)));
+    writeFileSync(`${kept}.new`, JSON.stringify(await readPages(engines, path)));
     renameSync(`${kept}.new`, kept);
   }
   return JSON.parse(readFileSync(kept, 'utf8'));
 }
 
-async function readPages(engine: PdfEngine, path: string): Promise<ReadPage[]> {
+async function readPages({ engine, readers }: Engines, path: string): Promise<ReadPage[]> {
   const mimeType = mimeTypeOf(path);
+  if (!isPictured(mimeType)) return [await readers.readText({ path, mimeType })];
+  if (mimeType === TIFF) return [await readFrames(engine, path, ['eng'])];
   const pages = new Map<number, ReadPage | null>();
   if (mimeType === PDF) await engine.readText({ path }, (page) => void pages.set(page.page, page));
   else pages.set(1, null);
@@ -40,13 +50,19 @@ async function readPages(engine: PdfEngine, path: string): Promise<ReadPage[]> {
   return [...pages.values()].filter((page) => page !== null);
 }
 
-const IMAGES: Record<string, string> = {
+const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
-  '.tif': 'image/tiff',
-  '.tiff': 'image/tiff',
+  '.tif': TIFF,
+  '.tiff': TIFF,
   '.webp': 'image/webp',
+  '.txt': 'text/plain',
+  '.csv': 'text/csv',
+  '.xml': 'application/xml',
+  '.eml': 'message/rfc822',
+  '.docx': DOCX,
+  '.xlsx': XLSX,
 };
 
-const mimeTypeOf = (path: string): string => IMAGES[extname(path).toLowerCase()] ?? PDF;
+const mimeTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? PDF;

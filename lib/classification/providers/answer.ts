@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isStorable } from '@/lib/core/text';
+import { jsonOf } from '@/lib/providers/answer-to';
+import { UnusableAnswer } from '@/lib/providers/unusable-answer';
 import type { Category } from '../categories';
 import type { FileProposal } from '../propose';
 
@@ -20,11 +22,6 @@ const Answer = z.object({
     .max(20_000),
   confidence: z.number().min(0).max(1).optional(),
 });
-
-/** Why an answer is of no use, in words that end a sentence. */
-export class UnusableAnswer extends Error {
-  override name = 'UnusableAnswer';
-}
 
 /**
  * A provider's answer as a proposal.
@@ -62,12 +59,4 @@ export function proposalOfAnswer(
       reasons: segment.reasons,
     })),
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnusableAnswer('its answer is not JSON');
-  }
 }

@@ -1,7 +1,8 @@
 import type { Outbound } from '@/lib/platform/outbound/port';
+import { answerTo } from '@/lib/providers/answer-to';
 import type { FileProposal } from '../propose';
 import { proposalOfAnswer } from './answer';
-import { type AskedFile, answerTo } from './asked-file';
+import type { AskedFile } from './asked-file';
 
 /** Of a page's text; a classifier doesn't need the rest. */
 const PAGE_CHARACTERS = 20_000;
@@ -22,7 +23,7 @@ export async function askHttp(
   { url, key }: HttpProvider,
   file: AskedFile,
 ): Promise<FileProposal> {
-  const { analyzer, name, mimeType, categories, pages } = file;
+  const { analyzer, name, mimeType, categories, pages, timeoutMs } = file;
   const body = JSON.stringify({
     analyzer,
     file: { name, mime_type: mimeType, page_count: pages.length },
@@ -34,5 +35,5 @@ export async function askHttp(
       height,
     })),
   });
-  return proposalOfAnswer(await answerTo(outbound, { url, key, body }), pages.length, categories);
+  return proposalOfAnswer(await answerTo(outbound, { url, key, body, timeoutMs }), pages.length, categories);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import type { Outbound } from '@/lib/platform/outbound/port';
-import { answer, dieInTheMiddle, openReceiver, type Receiver } from '@/lib/testing/receiver';
+import { answer, dieInTheMiddle, drip, hang, openReceiver, type Receiver } from '@/lib/testing/receiver';
 import type { AskedFile } from './asked-file';
 import { askHttp } from './http-provider';
 import { askLlm } from './llm-provider';
@@ -26,6 +26,7 @@ const file: AskedFile = {
     { value: 'letter', description: null },
   ],
   pages: ['Invoice 1', 'More of it', 'Dear Sir'].map((text) => ({ text, width: 595, height: 842 })),
+  timeoutMs: 5000,
 };
 const segments = [
   { start_page: 1, end_page: 2, doc_type: 'invoice', confidence: 0.9, reasons: ['It says so.'] },
@@ -110,6 +111,22 @@ test('neither is prose, an empty completion, a refusal, or a connection that bre
   await expect(http()).rejects.toThrow('it answered with 503');
   receiver.behave(dieInTheMiddle);
   await expect(http()).rejects.toThrow('cut off');
+});
+
+test.each([
+  ['never answers', hang],
+  ['begins to answer, and never ends', drip],
+])('one that %s is not waited for beyond the time limit', async (_, behaviour) => {
+  receiver.behave(behaviour);
+  const quick = { ...file, timeoutMs: 300 };
+  const began = performance.now();
+  await expect(askHttp(outbound, { url: receiver.origin, key: null }, quick)).rejects.toThrow(
+    'not whole within 0.3 s',
+  );
+  await expect(askLlm(outbound, { url: receiver.origin, model: 'm', key: null }, quick)).rejects.toThrow(
+    'not whole within 0.3 s',
+  );
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 test('an address of this machine’s network is not called', async () => {

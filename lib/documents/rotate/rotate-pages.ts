@@ -3,10 +3,11 @@ import { requirePermission } from '@/lib/access/permissions';
 import { requireDocument } from '@/lib/access/require-document';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
-import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import { DomainError, type FieldErrors, refuseWith } from '@/lib/core/errors';
 import { isImageType, isPdfType } from '@/lib/core/media-types';
 import { countPages } from '@/lib/page-plan/count-pages';
-import { whyNotChangeable } from '@/lib/page-plan/plan-documents';
+import { standingOf } from '@/lib/page-plan/plan-documents';
+import type { Turn } from '@/lib/pdf/engine';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import type { StoredContent } from '@/lib/platform/storage/port';
@@ -15,6 +16,7 @@ import { recordDocumentEvent } from '../document-events';
 import { withAttachments } from '../get-document';
 import type { DocumentRow } from '../resource';
 import { namesVersion } from '../version-tag';
+import { whyNotChangeable } from '../why-not-changeable';
 import type { RotateRequest } from './schemas';
 import { turnTexts } from './turn-texts';
 import { withTurnedBoxes } from './turned-boxes';
@@ -40,7 +42,7 @@ export async function rotatePages(
 ): Promise<DocumentRow> {
   const document = await findToRotate(ctx, uuid, options.ifMatch);
   const counted = await requirePages(ctx, document, request.pages);
-  const turn = (((request.degrees % 360) + 360) % 360) as 90 | 180 | 270;
+  const turn = (((request.degrees % 360) + 360) % 360) as Turn;
   const file = await turnedFile(ctx, counted, request.pages, turn);
   for (let attempt = 1, now = counted; attempt <= TRIES; attempt += 1) {
     if (await act(ctx, now, file, { pages: new Set(request.pages), turn }))
@@ -63,7 +65,7 @@ async function findToRotate(
   if (ifMatch !== undefined && !namesVersion(ifMatch, document)) {
     throw new DomainError('precondition_failed', 'The document has changed since. Read it again.');
   }
-  const reason = whyNotChangeable(document);
+  const reason = whyNotChangeable(standingOf(document));
   if (reason) throw new DomainError('conflict', reason);
   return document;
 }
@@ -85,8 +87,7 @@ async function requirePages(
   pages.forEach((page, index) => {
     if (page > pageCount) errors[`pages.${index}`] = [`“${name}” has no page ${page}: it has ${pageCount}.`];
   });
-  const [first] = Object.values(errors);
-  if (first) throw new DomainError('invalid', first[0]!, { errors });
+  refuseWith('invalid', errors);
   return counted;
 }
 
@@ -94,7 +95,7 @@ async function turnedFile(
   { pdf, storage }: Context<Member>,
   { fileSha256, mimeType }: Document,
   pages: number[],
-  degrees: 90 | 180 | 270,
+  degrees: Turn,
 ): Promise<StoredContent> {
   const outputPath = await storage.temporaryPath();
   try {
@@ -111,7 +112,7 @@ async function act(
   ctx: Context<Member>,
   document: Document,
   { sha256, sizeBytes }: StoredContent,
-  { pages, turn }: { pages: ReadonlySet<number>; turn: 90 | 180 | 270 },
+  { pages, turn }: { pages: ReadonlySet<number>; turn: Turn },
 ): Promise<boolean> {
   const { id, version, status, projectId } = document;
   const data = withTurnedBoxes(DocumentData.parse(document.data), pages, turn);

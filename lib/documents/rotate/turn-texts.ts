@@ -1,3 +1,4 @@
+import type { Turn } from '@/lib/pdf/engine';
 import type { Transaction } from '@/lib/platform/db/database';
 
 /**
@@ -10,7 +11,7 @@ export async function turnTexts(
   tx: Transaction,
   documentId: string,
   pages: ReadonlySet<number>,
-  turn: 90 | 180 | 270,
+  turn: Turn,
 ): Promise<void> {
   const spans = await tx.pageSpan.findMany({ where: { documentId }, orderBy: { position: 'asc' } });
   const across = turn !== 180;

@@ -1,6 +1,6 @@
+import type { Turn } from '@/lib/pdf/engine';
 import type { DocumentData } from '../document-data';
 
-type Turn = 90 | 180 | 270;
 type Box = [number, number, number, number];
 
 /** A box `[x, y, width, height]` in fractions of its page, on the page turned clockwise. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-type Turn = 90 | 180 | 270;
+import type { Turn } from '@/lib/pdf/engine';
 
 /** Degrees clockwise by page, as a document keeps them: a page that was turned back is not in it. */
 export const TurnedPages = z.record(z.string(), z.union([z.literal(90), z.literal(180), z.literal(270)]));

@@ -2,12 +2,12 @@ import type { Member } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
 import { requireDocument } from '@/lib/access/require-document';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { classificationRequested } from '@/lib/classification/events';
 import type { Context } from '@/lib/context';
 import { assert } from '@/lib/core/assert';
 import { DomainError } from '@/lib/core/errors';
 import { PDF } from '@/lib/core/media-types';
 import { scanRequested } from '@/lib/extraction/events';
+import { beginClassifying } from '@/lib/intake/begin-classifying';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
@@ -125,9 +125,11 @@ async function act(ctx: Context<Member>, document: Document, file: OpenedFile): 
 }
 
 /** To the classifier when the upload asked for it and the password kept it from there, else to the scan. */
-async function goOn(tx: Transaction, { id: documentId, intakeFileId }: Document): Promise<void> {
-  const intakeFile = intakeFileId
+async function goOn(tx: Transaction, document: Document): Promise<void> {
+  const { id: documentId, intakeFileId } = document;
+  const file = intakeFileId
     ? await tx.intakeFile.findUnique({ where: { id: intakeFileId }, include: { intake: true } })
     : null;
-  await sendEvent(tx, intakeFile?.intake.classify ? classificationRequested : scanRequested, { documentId });
+  if (file?.intake.classify) await beginClassifying(tx, document, file, { again: true });
+  else await sendEvent(tx, scanRequested, { documentId });
 }

@@ -18,6 +18,14 @@ export interface LabelHit extends Label {
   to: number;
 }
 
+/** The words of everybody, as labels are compared by. */
+export const LEXICON_LABELS: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(LEXICON).flatMap(({ labels, weak = [] }) => [...labels, ...weak]),
+    ...Object.values(DECOYS).flat(),
+  ].map(labelKey),
+);
+
 const WEAK = 0.7;
 const OWN = 1;
 /** Of letters, in a label that may be misread. */

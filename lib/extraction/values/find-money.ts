@@ -178,10 +178,8 @@ function owedAmounts(paper: Paper): number[] {
 
 function knownAmounts(paper: Paper): Map<number, number> {
   const known = new Map<number, number>();
-  for (const line of paper.lines) {
-    for (const { value, decimals, percent } of findAmounts(line.text, line.page.source)) {
-      if (decimals && !percent) known.set(size(value), (known.get(size(value)) ?? 0) + 1);
-    }
+  for (const { value, decimals, percent } of paper.amountsByLine.flat()) {
+    if (decimals && !percent) known.set(size(value), (known.get(size(value)) ?? 0) + 1);
   }
   return known;
 }

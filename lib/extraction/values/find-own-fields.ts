@@ -1,7 +1,7 @@
 import type { ExtractionField } from '@/lib/projects/settings';
 import { findAmounts } from './amounts';
 import { findCurrencies } from './currencies';
-import { findDates } from './dates';
+import { type DayOrder, findDates } from './dates';
 import type { LabelSense } from './find-labels';
 import { firstIdentifier } from './find-numbers';
 import type { Stretch } from './page-text';
@@ -22,7 +22,7 @@ export function labelledValue(
 ): Reading | undefined {
   return best(
     paper.places(sense).flatMap(({ hit, stretch, where, nearness }) => {
-      const found = typed(stretch, type, paper, prefersNumber);
+      const found = typedValue(stretch, type, paper.dayOrder, prefersNumber);
       if (!found) return [];
       const below = where === 'below' ? 0.88 : 1;
       const confidence = 0.9 * hit.weight * nearness * below * (found.quality ?? 1);
@@ -31,14 +31,15 @@ export function labelledValue(
   );
 }
 
-function typed(
+/** The first value of a type in a text. */
+export function typedValue(
   stretch: Stretch,
   type: ExtractionField['type'],
-  paper: Paper,
+  dayOrder: DayOrder,
   prefersNumber: boolean,
 ): Found | undefined {
   const { text, line } = stretch;
-  if (type === 'date') return findDates(text, paper.dayOrder)[0];
+  if (type === 'date') return findDates(text, dayOrder)[0];
   if (type === 'amount') {
     const amounts = findAmounts(text, line.page.source).filter(({ percent }) => !percent);
     return amounts.find(({ decimals }) => decimals) ?? amounts[0];

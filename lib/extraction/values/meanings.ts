@@ -19,6 +19,10 @@ const TYPES: Partial<Record<Meaning, readonly FieldType[]>> = {
 };
 const TEXTS: readonly FieldType[] = ['text', 'entity', 'number'];
 
+/** What is the same on all papers of a sender. */
+const IDENTITIES: readonly Meaning[] = ['vendor', 'vendor_vat_id', 'iban', 'bic', 'currency'];
+export const isIdentity = (meaning: Meaning): boolean => IDENTITIES.includes(meaning);
+
 const fits = (meaning: Meaning, type: FieldType) => (TYPES[meaning] ?? TEXTS).includes(type);
 
 /**

@@ -41,10 +41,11 @@ const MAX_WORDS = 200;
 /** `Nummer:82` and `No:SP3-01` are a label and its value; `16:45` and `http://` stay whole. */
 const LABEL_AND_VALUE = /^([^\d:]*\p{L}[^\d:]*:)([^/\s].*)$/u;
 
-/** The lines of all pages in reading order. */
-export function wordLines(pages: readonly ValuePage[]): WordLine[] {
+/** The lines of all pages in reading order, in a step a page. */
+export function* wordLines(pages: readonly ValuePage[]): Generator<void, WordLine[]> {
   const lines: WordLine[] = [];
   for (const page of pages) {
+    yield;
     for (const line of page.lines) {
       if (lines.length >= MAX_LINES) return lines;
       const words = line.pieces.flatMap(wordsOf).slice(0, MAX_WORDS);
@@ -108,13 +109,18 @@ export class Stretch {
   /** Where a part of the text stands: `[x, y, width, height]` in fractions of the page from its top left. */
   boxOf(start: number, end: number): [number, number, number, number] {
     const { page, top, bottom } = this.line;
-    const inside = this.words.filter((word, index) => {
-      const from = this.starts[index]!;
-      return from < end && from + word.text.length > start;
-    });
+    const inside = this.wordsIn(start, end);
     const left = Math.min(...inside.map((word) => word.left));
     const right = Math.max(...inside.map((word) => word.right));
     return fractions(page, left, top, right, bottom);
+  }
+
+  /** The words that a part of the text touches. */
+  wordsIn(start: number, end: number): Word[] {
+    return this.words.filter((word, index) => {
+      const from = this.starts[index]!;
+      return from < end && from + word.text.length > start;
+    });
   }
 }
 

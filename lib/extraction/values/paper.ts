@@ -1,7 +1,10 @@
+import { type FoundAmount, findAmounts } from './amounts';
 import { type LabelledPlace, placesOf } from './beside-label';
 import { type DayOrder, dayOrderOf } from './dates';
 import { type LabelHit, type LabelSense, LabelSet } from './find-labels';
 import { Stretch, type ValuePage, type WordLine, wordLines } from './page-text';
+
+const LINES_A_STEP = 10;
 
 /** A document's pages as values are looked for in: its lines, their labels, and how it writes dates. */
 export class Paper {
@@ -10,16 +13,43 @@ export class Paper {
   /** Off pictures, letters may be wrong. */
   readonly isPicture: boolean;
   private readonly heights = new Map<number, number>();
-  private readonly hitsByLine: LabelHit[][];
+  private readonly hitsByLine: readonly LabelHit[][];
   private readonly placesBySense = new Map<LabelSense, LabelledPlace[]>();
 
-  constructor(pages: readonly ValuePage[], own: readonly { key: string; labels: readonly string[] }[]) {
-    this.lines = wordLines(pages);
+  private constructor(
+    pages: readonly ValuePage[],
+    lines: readonly WordLine[],
+    hitsByLine: readonly LabelHit[][],
+    /** The amounts in each line's text. */
+    readonly amountsByLine: readonly (readonly FoundAmount[])[],
+  ) {
+    this.lines = lines;
     this.isPicture = pages.some(({ source }) => source === 'ocr');
-    const labels = new LabelSet(own);
-    this.hitsByLine = this.lines.map((line) => labels.on(line));
+    this.hitsByLine = hitsByLine;
     const texts = this.lines.map(({ text }) => text);
     this.dayOrder = dayOrderOf(texts) ?? (isAmerican(texts) ? 'month-first' : 'day-first');
+  }
+
+  /**
+   * Reads a paper, in steps of a few milliseconds.
+   *
+   * @param own labels of the project's fields, by their keys
+   */
+  static *read(
+    pages: readonly ValuePage[],
+    own: readonly { key: string; labels: readonly string[] }[],
+  ): Generator<void, Paper> {
+    const lines = yield* wordLines(pages);
+    const labels = new LabelSet(own);
+    yield;
+    const hitsByLine: LabelHit[][] = [];
+    const amountsByLine: FoundAmount[][] = [];
+    for (const line of lines) {
+      hitsByLine.push(labels.on(line));
+      amountsByLine.push(findAmounts(line.text, line.page.source));
+      if (hitsByLine.length % LINES_A_STEP === 0) yield;
+    }
+    return new Paper(pages, lines, hitsByLine, amountsByLine);
   }
 
   readonly hitsOf = (line: WordLine): readonly LabelHit[] => this.hitsByLine[line.index]!;

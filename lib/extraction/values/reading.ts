@@ -10,6 +10,9 @@ export interface Reading {
   box: [number, number, number, number];
 }
 
+/** A reading that may stand on no page. */
+export type Said = Omit<Reading, 'page' | 'box'> & { page: number | null; box: Reading['box'] | null };
+
 /** How much less a text is worth that was read off a picture. */
 const OCR = 0.88;
 

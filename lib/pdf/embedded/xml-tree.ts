@@ -35,12 +35,12 @@ export class XmlElement {
 
   get own(): string | undefined {
     const text = isRecord(this.node) ? this.node['#text'] : this.node;
-    return typeof text === 'string' && text.trim() !== '' ? decoded(text.trim()) : undefined;
+    return typeof text === 'string' && text.trim() !== '' ? withoutEntities(text.trim()) : undefined;
   }
 
   attribute(name: string): string | undefined {
     const value = isRecord(this.node) ? this.node[`@${name}`] : undefined;
-    return typeof value === 'string' ? decoded(value) : undefined;
+    return typeof value === 'string' ? withoutEntities(value) : undefined;
   }
 }
 
@@ -51,7 +51,7 @@ const MAX_DEPTH = 60;
  * no invoice needs one, and entities are what it would be for.
  */
 export function parseXml(bytes: Buffer): XmlElement | undefined {
-  const text = textOf(bytes);
+  const text = xmlText(bytes);
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return undefined;
   try {
     if (XMLValidator.validate(text) !== true) return undefined;
@@ -70,8 +70,10 @@ export function parseXml(bytes: Buffer): XmlElement | undefined {
   }
 }
 
-function textOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le').slice(1);
+/** An XML document's characters, by the encoding that it declares. */
+export function xmlText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le').slice(1).trim();
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes).trim();
   const declared = /^[^>]*encoding=["'](iso-8859-1|windows-1252|latin1)["']/i.test(
     bytes.toString('latin1', 0, 200),
   );
@@ -82,7 +84,7 @@ function textOf(bytes: Buffer): string {
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The five entities of XML itself, and characters by their number. */
-const decoded = (text: string): string =>
+export const withoutEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
     (whole, hex, decimal, name) => {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Worker } from 'tesseract.js';
+import { isImageType } from '@/lib/core/media-types';
 import type { PageLayout, ReadPage, RecogniseInput, TextLine } from '../engine';
 import { PdfProblem } from '../problem';
-import { type RenderLimits, renderPage } from '../rendering/render-page';
+import { type RenderLimits, renderFrame, renderPage } from '../rendering/render-page';
 import { openTesseract } from './tesseract';
 import { legibility, lineOfWords, type RecognisedWord } from './words';
 
@@ -28,10 +29,15 @@ interface Picture {
   heightPx: number;
 }
 
+export interface OcrLimits extends RenderLimits {
+  /** The file that a language is read by, for each that is installed. */
+  languageFiles: Readonly<Record<string, string>>;
+}
+
 /** Reads the words off the pictures of the pages, one after the other. */
 export async function recognise(
   input: RecogniseInput,
-  limits: RenderLimits,
+  limits: OcrLimits,
   onPage: (page: ReadPage) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-ocr-'));
@@ -39,7 +45,8 @@ export async function recognise(
     for (const page of input.pages) {
       const outputPath = join(folder, `${page}.webp`);
       const picture = await pictureOf({ ...input, page, outputPath }, limits);
-      await onPage(picture ? await readPicture(picture, page, input.languages) : unread(page));
+      const tesseract = () => openTesseract(input.languages, limits.languageFiles);
+      await onPage(picture ? await readPicture(picture, page, tesseract) : unread(page));
       rmSync(outputPath, { force: true });
     }
   } finally {
@@ -52,7 +59,8 @@ async function pictureOf(
   limits: RenderLimits,
 ): Promise<Picture | undefined> {
   try {
-    await renderPage({ ...input, widthPx: WIDTH_PX }, limits);
+    const render = isImageType(input.mimeType) ? renderFrame : renderPage;
+    await render({ ...input, widthPx: WIDTH_PX }, limits);
     const { data, info } = await sharp(input.outputPath)
       .greyscale()
       // Speckles and faint print are what a till's paper mostly consists of.
@@ -77,15 +85,18 @@ const unread = (page: number): ReadPage => ({
   layout: { lines: [], fonts: {}, turn: 0 },
 });
 
-async function readPicture(picture: Picture, page: number, languages: string[]): Promise<ReadPage> {
+async function readPicture(
+  picture: Picture,
+  page: number,
+  tesseract: () => Promise<Worker>,
+): Promise<ReadPage> {
   // A picture narrower than paper at that density is taken for a page of paper, whatever its pixels.
   const points = (PAPER_WIDTH_INCHES * POINTS_PER_INCH) / Math.min(picture.widthPx, picture.heightPx);
   const width = picture.widthPx * points;
   const height = picture.heightPx * points;
   const { channels } = await sharp(picture.data).stats();
   if (channels[0]!.stdev < BLANK_DEVIATION) return { ...unread(page), width, height };
-  const tesseract = await openTesseract(languages);
-  const { lines, turn } = await readUpright(tesseract, picture);
+  const { lines, turn } = await readUpright(await tesseract(), picture);
   const placed = lines.flatMap((words) => lineOfWords(words, points) ?? []);
   placed.sort((a, b) => a.y - b.y);
   return {

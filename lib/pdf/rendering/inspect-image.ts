@@ -3,12 +3,21 @@ import type { Inspection } from '../engine';
 
 export interface ImageLimits {
   maxImageMegapixels: number;
+  maxPages: number;
 }
 
 /** Reads an image's header and a first row's worth of it: one page, or why it can't be processed. */
-export async function inspectImage(path: string, { maxImageMegapixels }: ImageLimits): Promise<Inspection> {
+export async function inspectImage(
+  path: string,
+  { maxImageMegapixels, maxPages }: ImageLimits,
+): Promise<Inspection> {
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { width, height, format, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
+    const frames = format === 'tiff' ? pages : 1;
+    if (frames > maxPages) {
+      const message = `The image has ${frames} pages; the limit is ${maxPages}.`;
+      return { readable: false, problem: 'limit', message };
+    }
     if (width * height > maxImageMegapixels * 1e6) {
       const message = `The image has ${megapixels(width, height)} megapixels; the limit is ${maxImageMegapixels}.`;
       return { readable: false, problem: 'limit', message };
@@ -18,7 +27,8 @@ export async function inspectImage(path: string, { maxImageMegapixels }: ImageLi
       .resize({ width: 64 })
       .raw()
       .toBuffer();
-    return { readable: true, pageCount: 1, encryption: 'none', signed: false, hasForm: false };
+    const one = { readable: true, pageCount: 1, encryption: 'none', signed: false, hasForm: false } as const;
+    return frames > 1 ? { ...one, frames } : one;
   } catch {
     return { readable: false, problem: 'damaged', message: 'The image is damaged and can’t be read.' };
   }

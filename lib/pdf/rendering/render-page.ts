@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
-import { isPdfType } from '@/lib/core/media-types';
+import { isPdfType, TIFF } from '@/lib/core/media-types';
 import type { RenderedPage, RenderInput } from '../engine';
 import { openForReading, type ReadableDocument } from '../open-for-reading';
 import { PdfProblem } from '../problem';
 import { type ScannedImage, scannedImage } from './scanned-image';
+import { stackedFrames } from './stacked-frames';
 
 const QUALITY = 80;
 const MIME_TYPE = 'image/webp';
+/** A picture of this width tells a file from others; to be read it has to be larger. */
+const SMALL_PX = 512;
 /** A rendering is never larger, however tall the page is. */
 const MAX_PIXELS = 24_000_000;
 
@@ -32,7 +35,21 @@ export async function renderPage(input: RenderInput, limits: RenderLimits): Prom
   return await renderDrawn(input, opened);
 }
 
-async function renderImage(input: RenderInput, { maxImageMegapixels }: RenderLimits): Promise<RenderedPage> {
+async function renderImage(input: RenderInput, limits: RenderLimits): Promise<RenderedPage> {
+  if (input.mimeType !== TIFF || input.widthPx <= SMALL_PX) return await renderFrame(input, limits);
+  try {
+    const options = { limitInputPixels: limits.maxImageMegapixels * 1e6 };
+    return await writeSized(await stackedFrames(input.path, input.widthPx, options), input);
+  } catch (error) {
+    throw new PdfProblem('damaged', `The image can’t be shown: ${(error as Error).message}.`);
+  }
+}
+
+/** Paints an image; of a TIFF, the one of its own pages that `page` tells. */
+export async function renderFrame(
+  input: RenderInput,
+  { maxImageMegapixels }: RenderLimits,
+): Promise<RenderedPage> {
   try {
     const image = sharp(input.path, { limitInputPixels: maxImageMegapixels * 1e6, page: input.page - 1 });
     return await writeSized(image.autoOrient(), input);

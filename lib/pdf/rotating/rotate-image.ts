@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import type { Turn } from '../engine';
 import { PdfProblem } from '../problem';
 import { newExif, turnTiff } from './tiff-orientation';
-import { type Turn, turnedOrientation } from './turn';
+import { turnedOrientation } from './turn';
 
 export interface RotateImageLimits {
   maxImageMegapixels: number;

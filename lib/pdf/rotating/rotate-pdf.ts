@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { cut } from '../cutting/cut';
+import type { Turn } from '../engine';
 import { damaged } from '../problem';
 import { pageDict, pagesOf } from '../reading/page-tree';
 import { PdfSource } from '../reading/pdf-source';
 import { type Dict, isDict, numeric } from '../syntax/values';
 import { appendObjects, canAppend } from './incremental-update';
-import type { Turn } from './turn';
 
 /**
  * Turns pages (1-based) by their /Rotate. The file stays as it is, byte for byte, and the pages' new dictionaries are

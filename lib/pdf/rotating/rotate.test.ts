@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptedPdf } from '@/lib/testing/pdf-encrypted-fixture';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
+import type { Turn } from '../engine';
 import { openInPdfJs } from '../pdfjs';
 import { inProcessPdf } from '../testing/in-process-pdf';
 import { turnTiff } from './tiff-orientation';
@@ -20,7 +21,7 @@ let files = 0;
 const place = () => join(folder, `${files++}`);
 const PDF = 'application/pdf';
 
-async function turned(bytes: Buffer, mimeType: string, pages: number[], degrees: 90 | 180 | 270) {
+async function turned(bytes: Buffer, mimeType: string, pages: number[], degrees: Turn) {
   const [path, outputPath] = [place(), place()];
   writeFileSync(path, bytes);
   await inProcessPdf.rotate({ path, mimeType, pages, degrees, outputPath });
@@ -143,7 +144,7 @@ describe('an image', () => {
       const before = await make();
       const after = await turned(before, mimeType, [1], degrees);
       expect(await shown(after)).toEqual(await turnedBySharp(before, degrees));
-      const back = await turned(after, mimeType, [1], (360 - degrees) as 90 | 180 | 270);
+      const back = await turned(after, mimeType, [1], (360 - degrees) as Turn);
       expect(await shown(back)).toEqual(await shown(before));
     });
   }

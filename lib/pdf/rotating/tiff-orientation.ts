@@ -1,5 +1,6 @@
+import type { Turn } from '../engine';
 import { PdfProblem } from '../problem';
-import { type Turn, turnedOrientation } from './turn';
+import { turnedOrientation } from './turn';
 
 const ORIENTATION = 0x0112;
 const SHORT = 3;

@@ -1,5 +1,4 @@
-/** Degrees clockwise. */
-export type Turn = 90 | 180 | 270;
+import type { Turn } from '../engine';
 
 /** The orientations of Exif and TIFF that follow each other when a picture is turned clockwise by 90 degrees. */
 const UPRIGHT = [1, 6, 3, 8];

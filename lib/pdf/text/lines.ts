@@ -1,4 +1,4 @@
-import type { PageLayout, TextLine, TextPiece } from '../engine';
+import type { PageLayout, TextLine, TextPiece, Turn } from '../engine';
 
 /** A run of text as pdf.js gives it, on the page as it is shown: `y` is its baseline, from the top. */
 export interface PlacedText {
@@ -40,7 +40,7 @@ export function linesOf(
     if (row && isSameLine(row, run)) row.push(run);
     else rows.push([run]);
   }
-  return { lines: rows.map(lineOf), turn: turn === 0 ? 0 : ((360 - turn) as 90 | 180 | 270) };
+  return { lines: rows.map(lineOf), turn: turn === 0 ? 0 : ((360 - turn) as Turn) };
 }
 
 function mainTurn(runs: readonly PlacedText[]): PageLayout['turn'] {

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { DomainError } from '@/lib/core/errors';
 import type {
   CutPart,
   EmbeddedInvoice,
@@ -11,13 +10,17 @@ import type {
   RenderedPage,
 } from '@/lib/pdf/engine';
 import { onDisk } from '../storage/disk';
+import { findOcrLanguages, type OcrLanguages } from './ocr-languages';
 import type { PdfLimits } from './pdf-limits';
 import { ChildPool, TaskFailure, type TaskOptions } from './pool';
+import { asOutage, asRefusal, isTheFiles, sentence } from './refusals';
 
 export interface PdfEngineOptions {
   /** Where `scripts/build-children.mjs` put the bundles. */
   childrenFolder: string;
   limits: { pdfPages: number; imageMegapixels: number };
+  /** That pictures are read in; those of the packages when left out. */
+  languages?: OcrLanguages;
   children?: number;
   memoryLimitMb?: number;
   /** For a small file; large ones get more. */
@@ -25,6 +28,8 @@ export interface PdfEngineOptions {
 }
 
 const MEGABYTE = 2 ** 20;
+/** Of the languages that Sheaf comes with, beside the children's folder. */
+const PACKAGES = '../../node_modules/@tesseract.js-data';
 const TASKS_PER_CHILD = 500;
 /** Two of them, so that one pile of scans does not hold up the other. */
 const OCR_CHILDREN = 2;
@@ -60,6 +65,8 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
     maxImageMegapixels: options.limits.imageMegapixels,
   };
 
+  const languageFiles = options.languages ?? findOcrLanguages(join(options.childrenFolder, PACKAGES));
+
   /** What is tried again takes one child at most, so that the others stay for everybody else. */
   const oneRetry = pLimit(1);
 
@@ -85,7 +92,8 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
       timeLimitMs: granted * patience,
       ...(on === pool && { cpuLimitMs: granted * cpuPatience }),
     };
-    return await onDisk(() => on.run(task, { ...input, limits }, { ...taskOptions, ...times }));
+    const given = on === ocrPool ? { ...limits, languageFiles } : limits;
+    return await onDisk(() => on.run(task, { ...input, limits: given }, { ...taskOptions, ...times }));
   }
 
   return {
@@ -151,27 +159,4 @@ function asInspection(error: unknown): Inspection {
     return { readable: false, problem, message: sentence(error) };
   }
   throw asOutage(error);
-}
-
-function asRefusal(error: unknown): never {
-  if (error instanceof TaskFailure && isTheFiles(error)) {
-    throw new DomainError('invalid', sentence(error), { cause: error });
-  }
-  throw asOutage(error);
-}
-
-/** A file that our own code trips over is the file's fault too: it is held, where a defect would be tried for ever. */
-const isTheFiles = ({ reason, code }: TaskFailure) => reason !== 'closed' && code === undefined;
-
-function sentence({ reason, message }: TaskFailure): string {
-  if (reason === 'refused') return message;
-  if (reason === 'crashed' || reason === 'failed') return 'The file makes the program that reads it fail.';
-  return `The file can't be processed. ${message}`;
-}
-
-function asOutage(error: unknown): unknown {
-  const isClosing = error instanceof TaskFailure && error.reason === 'closed';
-  return isClosing
-    ? new DomainError('unavailable', error.message, { retryAfterSeconds: 5, cause: error })
-    : error;
 }

@@ -5,11 +5,13 @@ import { DocumentView } from '@/components/document/document-view';
 import { GoneDocument } from '@/components/document/gone-document';
 import type { Member } from '@/lib/access/actor';
 import { may } from '@/lib/access/permissions';
+import { requireProject } from '@/lib/access/require-project';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { getDocument } from '@/lib/documents/get-document';
 import { type DocumentRow, documentResourceOf } from '@/lib/documents/resource';
 import { pageContext } from '@/lib/http/session';
+import { settingsOf } from '@/lib/projects/settings';
 
 interface Props {
   params: Promise<{ documentUuid: string }>;
@@ -40,7 +42,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DocumentPage({ params }: Props) {
   const { ctx, found } = await find((await params).documentUuid);
   if ('row' in found) {
-    return <DocumentView initial={documentResourceOf(found.row)} mayEdit={may(ctx.actor, 'plan')} />;
+    const { row } = found;
+    const project = await requireProject(ctx, row.projectId);
+    return (
+      <DocumentView
+        // Another document has nothing of this one's drafts.
+        key={row.id}
+        initial={documentResourceOf(row)}
+        organizationId={row.organizationId}
+        fields={settingsOf(project).extraction_fields}
+        rights={{
+          edit: may(ctx.actor, 'edit'),
+          plan: may(ctx.actor, 'plan'),
+          review: may(ctx.actor, 'review'),
+          export: may(ctx.actor, 'export'),
+        }}
+      />
+    );
   }
   const { kind, message, replacedBy } = found.refusal;
   // Known, and gone: an old link still leads to its pages.

@@ -38,7 +38,7 @@ export async function play(options: { steps: number; seed: number }): Promise<Ta
   }
 }
 
-async function openModelDesk(): Promise<Desk> {
+export async function openModelDesk(): Promise<Desk> {
   const desk = await openDesk();
   const unlimited: Limiter = { take: async () => null, peek: async () => null, reset: async () => {} };
   Object.assign(desk.services, {

@@ -1,4 +1,5 @@
 import type { RecogniseInput } from '@/lib/pdf/engine';
+import type { OcrLimits } from '@/lib/pdf/ocr/recognise';
 import { PdfProblem } from '@/lib/pdf/problem';
 import { answerTasks } from '../answer-tasks';
 import type { PdfLimits } from '../pdf-limits';
@@ -6,7 +7,7 @@ import type { PdfLimits } from '../pdf-limits';
 /** The program of the children that read words off pictures: apart from the others, since a page takes seconds. */
 answerTasks(
   {
-    recognise: async ({ limits, ...input }: RecogniseInput & { limits: PdfLimits }, report) => {
+    recognise: async ({ limits, ...input }: RecogniseInput & { limits: OcrLimits }, report) => {
       const { recognise } = await import('@/lib/pdf/ocr/recognise');
       await recognise(input, limits, report);
     },

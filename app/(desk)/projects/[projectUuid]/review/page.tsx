@@ -3,12 +3,14 @@ import Link from 'next/link';
 import { documentHref, listHref } from '@/components/api/document-links';
 import { PagePlanEditor } from '@/components/page-plan/page-plan-editor';
 import { PlanProgress } from '@/components/page-plan/plan-progress';
+import { firstSize, pictureWidth, SHEET_SIZES } from '@/components/page-plan/sheet-size';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { may } from '@/lib/access/permissions';
 import { requireProject } from '@/lib/access/require-project';
 import { DomainError } from '@/lib/core/errors';
 import { getDocument } from '@/lib/documents/get-document';
+import { beginThumbnails } from '@/lib/documents/page-thumbnail';
 import { documentResourceOf } from '@/lib/documents/resource';
 import { pageContext } from '@/lib/http/session';
 import { pageChangeIdOf } from '@/lib/page-plan/request-id';
@@ -16,6 +18,9 @@ import { settingsOf } from '@/lib/projects/settings';
 import { orNotFound } from '../../../or-not-found';
 
 export const metadata: Metadata = { title: 'Page plan' };
+
+/** A row of small sheets on a usual screen, and more. */
+const FIRST_IN_SIGHT = 16;
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
@@ -42,7 +47,9 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   try {
     const uuids = [...new Set(`${documents ?? ''}`.split(',').filter(Boolean))];
     const resources = await Promise.all(uuids.map((uuid) => getDocument(ctx, uuid)));
-    if (resources.length === 0) return <Nothing projectUuid={project.id} />;
+    const [first] = resources;
+    if (!first) return <Nothing projectUuid={project.id} />;
+    beginThumbnails(ctx, first, FIRST_IN_SIGHT, pictureWidth(SHEET_SIZES[firstSize(first.pageCount)]));
     return (
       <PagePlanEditor
         project={{ uuid: project.id, organizationId: project.organizationId }}

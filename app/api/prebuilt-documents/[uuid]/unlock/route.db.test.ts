@@ -1,8 +1,11 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GET as getStatus } from '@/app/api/prebuilt-documents/upload-status/[requestId]/route';
+import { settleFile } from '@/lib/intake/settle-file';
 import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
 import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
+import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/lib/testing/app';
 import { testCommonRefusals } from '@/lib/testing/common-refusals';
@@ -15,7 +18,7 @@ const PASSWORD = 'Sesam, öffne dich';
 const HELD = {
   status: 'needs_action',
   holdType: 'file_problem',
-  holdCode: null,
+  holdCode: 'password_protected',
   holdReason: 'The PDF is protected with a password.',
 } as const;
 
@@ -80,6 +83,7 @@ test.each(['rc4', 'aes128', 'aes256'] as const)(
     const after = await stored(before.id);
     expect(after).toMatchObject({
       holdType: null,
+      holdCode: null,
       holdReason: null,
       events: [{ type: 'document.updated' }],
       spans: [{ originId: before.id, firstPage: 1, lastPage: 3 }],
@@ -117,7 +121,7 @@ test('the password stands in no row and in no line of the log', async () => {
   expect(logged).not.toBe('');
 });
 
-test('an upload that asked for its classification gets it now', async () => {
+test('an upload that asked for its classification gets it now, and says so while it lasts', async () => {
   const { db, newId, clock } = desk.services;
   const { id: projectId, organizationId } = desk.project;
   const [intakeId, intakeFileId] = [newId(), newId()];
@@ -136,9 +140,20 @@ test('an upload that asked for its classification gets it now', async () => {
     },
   });
   const file = await locked({ columns: { intakeFileId, originalFilename: 'pile.pdf' } });
+  const status = async () => {
+    const params = { requestId: `upload-${intakeId}` };
+    const response = await desk.app.call(getStatus, { params, as: desk.owner.token });
+    return await response.json();
+  };
+  expect(await status()).toMatchObject({ status: 'review', files: [{ status: 'review' }] });
   expect((await call(file.id)).status).toBe(200);
+  expect(await status()).toMatchObject({ status: 'classifying', files: [{ status: 'classifying' }] });
   const asked = await db.outboxEvent.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
-  expect(asked).toMatchObject([{ name: 'classification/requested', data: { documentId: file.id } }]);
+  expect(asked).toMatchObject([
+    { name: 'classification/requested', data: { documentId: file.id, projectId } },
+  ]);
+  await inTransaction(db, (tx) => settleFile(tx, desk.services, intakeFileId));
+  expect(await status()).toMatchObject({ status: 'done', files: [{ status: 'done' }] });
 });
 
 describe('422', () => {

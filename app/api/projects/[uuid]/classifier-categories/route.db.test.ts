@@ -4,6 +4,7 @@ import { changeSettings } from '@/lib/projects/change-settings';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import { testCommonRefusals } from '@/lib/testing/common-refusals';
 import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { GET as getSettings, PATCH as patchSettings } from '../settings/route';
 import { GET } from './route';
 
 let app: TestApp;
@@ -42,6 +43,35 @@ test('200: the classifier’s name and its categories, in their order; none to b
   const response = await list();
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ analyzer: 'builtin', categories });
+});
+
+test.each([
+  ['that has two categories of one value', { categories: [{ value: 'a' }, { value: 'a' }] }, 'theirs'],
+  ['without a provider', { provider: undefined }, 'theirs'],
+  ['without a name', { analyzer: 7 }, 'builtin'],
+  ['that is no object', 'theirs', 'builtin'],
+])('200 with no categories: a definition %s is not available', async (_, classifier, analyzer) => {
+  const stored =
+    typeof classifier === 'string'
+      ? classifier
+      : { analyzer: 'theirs', provider: 'http', url: null, categories: [], ...classifier };
+  const broken = await makeProject(app.services, organization, {
+    settings: { classifier: stored, classify_by_default: true },
+  });
+  const read = async (handler: typeof GET) => {
+    const response = await app.call(handler, { params: { uuid: broken.id }, as: owner.token });
+    return { status: response.status, body: await response.json() };
+  };
+  expect(await read(GET)).toEqual({ status: 200, body: { analyzer, categories: [] } });
+  // What can be read of the settings is as it was set, and what can't stays until someone sets it anew.
+  expect(await read(getSettings)).toMatchObject({ status: 200, body: { classify_by_default: true } });
+  const json = { automatic_threshold: 0.5 };
+  const call = { params: { uuid: broken.id }, as: owner.token, method: 'PATCH' as const, json };
+  expect((await app.call(patchSettings, call)).status).toBe(200);
+  const row = await app.services.db.project.findUniqueOrThrow({ where: { id: broken.id } });
+  expect(row.settings).toEqual(
+    JSON.parse(JSON.stringify({ classifier: stored, classify_by_default: true, automatic_threshold: 0.5 })),
+  );
 });
 
 test('404 for a project that does not exist, 403 for one of the organization that the caller may not see', async () => {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSecret } from '@/lib/classification/secret';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { readSecret } from '@/lib/providers/secret';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/lib/testing/factories';
 import * as report from '../classification-report/route';
-import { DELETE, PUT } from './route';
+import { DELETE, GET, PUT } from './route';
 
 let app: TestApp;
 let organization: Organization;
@@ -36,6 +42,22 @@ test('204: a key is kept sealed, replaced, and forgotten', async () => {
   expect(await readSecret(app.services, project.id)).toBeNull();
 });
 
+test('200: whether there is a key, and since when; never the key', async () => {
+  const state = async () => await (await app.call(GET, { params: params(), as: owner.token })).json();
+  expect(await state()).toEqual({ set: false, set_at: null });
+  await put({ key: 'sk-three' });
+  expect(await state()).toEqual({ set: true, set_at: expect.any(String) });
+  await app.call(DELETE, { method: 'DELETE', params: params(), as: owner.token });
+});
+
+test('401, 403 and 404 for whether there is a key', async () => {
+  const get = (as: { headers: Record<string, string> }, uuid = project.id) =>
+    app.call(GET, { params: { uuid }, as });
+  expect((await get({ headers: {} })).status).toBe(401);
+  expect((await get(reviewer.token)).status).toBe(403);
+  expect((await get(owner.token, crypto.randomUUID())).status).toBe(404);
+});
+
 test('401, 403, 404 and 422 for the key', async () => {
   expect((await put({ key: 'x' }, { headers: {} })).status).toBe(401);
   expect((await put({ key: 'x' }, reviewer.token)).status).toBe(403);
@@ -48,6 +70,20 @@ test('200: the report, for everyone who sees the project', async () => {
   const response = await app.call(report.GET, { params: params(), as: reviewer.token });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ files: 0, weeks: [], thresholds: expect.any(Array) });
+});
+
+test('200: the report counts the types of the documents in the list', async () => {
+  const type = (docType: string, departedAt: Date | null = null) =>
+    makeDocument(app.services, project, {
+      columns: { docType, departedAt, departureReason: departedAt && 'trashed' },
+    });
+  for (const docType of ['letter', 'invoice', 'invoice']) await type(docType);
+  await type('letter', new Date());
+  const { types } = await (await app.call(report.GET, { params: params(), as: owner.token })).json();
+  expect(types).toEqual([
+    { doc_type: 'invoice', documents: 2 },
+    { doc_type: 'letter', documents: 1 },
+  ]);
 });
 
 test('401, 403 and 404 for the report', async () => {

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { setSecret } from '@/lib/classification/secret';
-import { NewClassifierSecret } from '@/lib/classification/secret-schema';
 import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
+import { getSecretState, setSecret } from '@/lib/providers/secret';
+import { ClassifierSecret, NewClassifierSecret } from '@/lib/providers/secret-schema';
+
+export const GET = route({
+  summary: "Whether a project's outside classifier has a key",
+  description: 'The key itself is never told.',
+  auth: 'member',
+  params: ProjectPath,
+  responses: { 200: ClassifierSecret },
+  handle: async ({ ctx, params }) => ({ status: 200, body: await getSecretState(ctx, params.uuid) }),
+});
 
 export const PUT = route({
   summary: "Set the key of a project's outside classifier",

@@ -112,6 +112,34 @@ describe('change', () => {
     expect(kept.docType).toBe('invoice');
   });
 
+  test('a field names an entity of the project, and keeps it when that is deleted', async () => {
+    const { id } = await makeProject(app.services, organization);
+    const entityIn = (projectId: string) =>
+      app.services.db.entity.create({
+        data: { id: app.services.newId(), organizationId: organization.id, projectId, name: 'Firms' },
+      });
+    const [ours, theirs] = [await entityIn(id), await entityIn(project.id)];
+    const fields = (entity: string) => ({
+      extraction_fields: [
+        { key: 'note', label: 'Note', type: 'text' },
+        { key: 'payee', label: 'Payee', type: 'entity', entity },
+      ],
+    });
+    const message = "Payee names an entity that the project hasn't got.";
+    for (const entity of [theirs.id, app.services.newId()]) {
+      const refused = await change(fields(entity), { uuid: id });
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toEqual({ message, errors: { 'extraction_fields.1.entity': [message] } });
+    }
+    expect(await (await change(fields(ours.id), { uuid: id })).json()).toMatchObject(fields(ours.id));
+    await app.services.db.entity.update({ where: { id: ours.id }, data: { deletedAt: new Date() } });
+    const again = await change(fields(ours.id), { uuid: id });
+    expect(again.status).toBe(200);
+    expect((await again.json()).warnings).toEqual([
+      'The entity of the field “payee” has been deleted; an entity named like it is used.',
+    ]);
+  });
+
   test('two who change different settings at once both get their way', async () => {
     const { id } = await makeProject(app.services, organization);
     const rivals = [{ duplicates: 'flag' }, { retention_days: 7 }, { automatic_threshold: 0.5 }];
@@ -159,6 +187,16 @@ describe('change', () => {
     expect((await change({}, { as: reviewer.token })).status).toBe(403);
     const foreign = await makeProject(app.services, await makeOrganization(app.services));
     expect((await change({}, { uuid: foreign.id })).status).toBe(404);
+  });
+
+  test('pictures are read in languages that are installed; 422 for another names those that are', async () => {
+    const { id } = await makeProject(app.services, organization);
+    const languages = { ocr_languages: ['deu', 'eng'] };
+    expect(await (await change(languages, { uuid: id })).json()).toMatchObject(languages);
+    const refused = await change({ ocr_languages: ['eng', 'nld'] }, { uuid: id });
+    expect(refused.status).toBe(422);
+    const message = 'The language “nld” is not installed here: there are deu, eng, and fra.';
+    expect(await refused.json()).toEqual({ message, errors: { 'ocr_languages.1': [message] } });
   });
 
   test('422 names each wrong setting, and changes none', async () => {

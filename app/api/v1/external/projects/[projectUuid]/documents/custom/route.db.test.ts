@@ -128,3 +128,21 @@ test('401 without a key; 404 for a project that is unknown or of another organiz
   });
   expect((await list(project.id, query, limited.credential)).status).toBe(403);
 });
+
+test('200: in a former version of the schema; 400 to one that the project has not got', async () => {
+  const project = await filledProject({}, 1);
+  const keep = (number: number, template: object) =>
+    app.services.db.customSchemaVersion.create({
+      data: { projectId: project.id, number, template, createdAt: new Date() },
+    });
+  await keep(1, { v: 'one', file: '$ original_filename' });
+  await keep(2, { v: 'two' });
+  const at = (version: string) => list(project.id, `from=2026-11-20&status=approved&version=${version}`);
+  const [document] = (await (await at('1')).json()).documents;
+  expect(document).toEqual({ v: 'one', file: '1.pdf' });
+  for (const version of ['3', '0', 'x', '99999999999']) {
+    const response = await at(version);
+    expect(response.status, version).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'invalid_request' });
+  }
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  makeSpans,
+  type TestMember,
+} from '@/lib/testing/factories';
+import { GET } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = await makeMember(app.services, { organization });
+});
+afterAll(() => app.close());
+
+const read = (uuid: string, query: Record<string, string> = {}, as: Credential = owner.token) =>
+  app.call(GET, { params: { uuid }, query, as });
+
+/** A document of these pages, as a scan has left it. */
+async function scanned(...texts: string[]) {
+  const document = await makeDocument(app.services, project, { pages: Math.max(1, texts.length) });
+  await app.services.db.pageText.createMany({
+    data: texts.map((text, index) => ({
+      ...{ originId: document.id, page: index + 1, text },
+      ...{ width: 595, height: 842, source: index === 0 ? 'native' : 'ocr' },
+    })),
+  });
+  return document;
+}
+
+describe('GET /api/prebuilt-documents/{uuid}/text', () => {
+  testCommonRefusals(GET, 'GET', () => ({
+    app,
+    member: owner,
+    call: { params: { uuid: app.services.newId() } },
+  }));
+
+  test('200 with the first page unless another is asked for, and where it was read', async () => {
+    const { id } = await scanned('Invoice 1', 'Invoice 2');
+    const first = await read(id);
+    expect(first.status).toBe(200);
+    expect(await first.json()).toEqual({ page: 1, text: 'Invoice 1', source: 'native', next_offset: null });
+    expect(await (await read(id, { page: '2' })).json()).toMatchObject({ text: 'Invoice 2', source: 'ocr' });
+  });
+
+  test('a long page comes in pieces that make up the whole, however wide its characters', async () => {
+    const text = 'Größe 🧾 '.repeat(5);
+    const { id } = await scanned(text);
+    let all = '';
+    let offset: number | null = 0;
+    while (offset !== null) {
+      const piece = await (await read(id, { offset: String(offset), limit: '7' })).json();
+      all += piece.text;
+      offset = piece.next_offset;
+    }
+    expect(all).toBe(text);
+  });
+
+  test('a part’s pages are those that it holds now', async () => {
+    const source = await scanned('one', 'two', 'three');
+    const part = await makeDocument(app.services, project, { pages: 0, columns: { pageCount: 2 } });
+    await makeSpans(app.services, { documentId: part.id }, [{ origin: source, first: 2, last: 3 }]);
+    expect(await (await read(part.id, { page: '2' })).json()).toMatchObject({ page: 2, text: 'three' });
+  });
+
+  test('a page that was not read yet has no text', async () => {
+    const { id } = await scanned();
+    expect(await (await read(id)).json()).toEqual({ page: 1, text: '', source: null, next_offset: null });
+  });
+
+  test('403 for a document of a project that one may not view; 404 for another tenant’s, like an unknown one', async () => {
+    const { id } = await scanned('secret');
+    const outsider = await makeMember(app.services, { organization, role: 'reviewer' });
+    expect((await read(id, {}, outsider.token)).status).toBe(403);
+    const elsewhere = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+    const [foreign, unknown] = [await read(id, {}, elsewhere.token), await read(app.services.newId())];
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    expect(await foreign.json()).toEqual(await unknown.json());
+  });
+
+  test('404 for a page that isn’t there, naming how many there are', async () => {
+    const { id } = await scanned('one', 'two');
+    const response = await read(id, { page: '3' });
+    expect(response.status).toBe(404);
+    expect((await response.json()).message).toBe('“invoice.pdf” has no page 3: it has 2.');
+  });
+
+  test('422 for a page, an offset or a limit that is none', async () => {
+    const { id } = await scanned('one');
+    const wrong: Record<string, string>[] = [
+      { page: '0' },
+      { page: 'x' },
+      { offset: '-1' },
+      { limit: '0' },
+      { limit: '100001' },
+    ];
+    for (const query of wrong) {
+      const response = await read(id, query);
+      expect(response.status, JSON.stringify(query)).toBe(422);
+      expect(Object.keys((await response.json()).errors)).toEqual(Object.keys(query));
+    }
+    expect((await read('none')).status).toBe(422);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReadablePage } from '@/lib/classification/page-features';
+import { contractOf, invoiceOf, letterOf } from '@/lib/classification/testing/papers';
+import type { Document, Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
+import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/lib/testing/factories';
+import { answer, openReceiver } from '@/lib/testing/receiver';
+import { PUT as SECRET } from '../../classifier-secret/route';
+import { POST } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: TestMember;
+let pile: Document;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = await makeMember(app.services, { organization });
+  pile = await read([...invoiceOf(1), ...contractOf(1), ...letterOf(1)]);
+});
+afterAll(() => app.close());
+
+/** A document whose pages have been read. */
+async function read(pages: readonly ReadablePage[]): Promise<Document> {
+  const document = await makeDocument(app.services, project, {
+    pages: pages.length,
+    columns: { originalFilename: 'pile.pdf' },
+  });
+  await app.services.db.pageText.createMany({
+    data: pages.map(({ text, width, height, source, layout }, index) => ({
+      originId: document.id,
+      page: index + 1,
+      text,
+      width,
+      height,
+      source,
+      layout: layout as unknown as Prisma.InputJsonObject,
+    })),
+  });
+  return document;
+}
+
+const categories = (...values: string[]) => values.map((value) => ({ value, description: null }));
+const preview = (json: object, as: Credential = owner.token, uuid = project.id) =>
+  app.call(POST, { params: { uuid }, json: { document: pile.id, ...json }, as });
+
+testCommonRefusals(POST, 'POST', () => ({
+  app,
+  member: owner,
+  call: { params: { uuid: project.id }, json: { document: pile.id } },
+}));
+
+test('200: types and cuts with categories that are not saved; nothing is changed', async () => {
+  const before = await app.services.db.project.findUniqueOrThrow({ where: { id: project.id } });
+  const response = await preview({
+    classifier: { categories: categories('invoice', 'contract', 'letter') },
+  });
+  expect(response.status).toBe(200);
+  const { proposal, ...about } = await response.json();
+  expect(about).toEqual({
+    uuid: pile.id,
+    original_filename: 'pile.pdf',
+    page_count: pile.pageCount,
+    by: 'builtin',
+    trouble: null,
+  });
+  const types = proposal.segments.map(({ doc_type }: { doc_type: string }) => doc_type);
+  expect(types).toEqual(['invoice', 'contract', 'letter']);
+  expect(proposal.segments[0]).toMatchObject({ start_page: 1, confidence: expect.any(Number) });
+  expect(proposal.segments[0].reasons.length).toBeGreaterThan(0);
+
+  expect(await app.services.db.project.findUniqueOrThrow({ where: { id: project.id } })).toEqual(before);
+  expect(await app.services.db.document.findUniqueOrThrow({ where: { id: pile.id } })).toEqual(pile);
+  expect(await app.services.db.classification.count()).toBe(0);
+});
+
+test('200: no type without a category, and cuts by a separation that is not saved', async () => {
+  const response = await preview({ separation: { mode: 'every_n', pages: 2 } });
+  const { by, proposal } = await response.json();
+  expect(by).toBe('every_n');
+  expect(proposal.segments[0]).toMatchObject({ start_page: 1, end_page: 2, doc_type: null });
+});
+
+test('200: an outside classifier that gives no answer of use is told of, beside what the built-in one proposes', async () => {
+  const receiver = await openReceiver(answer(503));
+  const { outbound } = app.services;
+  app.services.outbound = openGuardedOutbound({ allowPrivate: true });
+  try {
+    const classifier = { provider: 'http', url: receiver.origin, categories: categories('invoice') };
+    const { by, trouble, proposal } = await (await preview({ classifier })).json();
+    expect(by).toBe('builtin');
+    expect(trouble).toContain('it answered with 503');
+    expect(proposal.segments.length).toBeGreaterThan(0);
+    expect(receiver.calls).toHaveLength(1);
+  } finally {
+    await app.services.outbound.close();
+    app.services.outbound = outbound;
+    await receiver.close();
+  }
+});
+
+test('200: the stored key goes to the saved address, and to no other that is tried', async () => {
+  const receiver = await openReceiver(answer(503));
+  const { outbound } = app.services;
+  app.services.outbound = openGuardedOutbound({ allowPrivate: true });
+  try {
+    const classifier = {
+      provider: 'http',
+      url: `${receiver.origin}/saved`,
+      categories: categories('invoice'),
+    };
+    await app.services.db.project.update({
+      where: { id: project.id },
+      data: { settings: { classifier: { analyzer: 'ours', ...classifier } } },
+    });
+    const params = { uuid: project.id };
+    const key = { key: 'a-key-of-the-project' };
+    const set = await app.call(SECRET, { method: 'PUT', params, json: key, as: owner.token });
+    expect(set.status).toBe(204);
+    await preview({ classifier });
+    await preview({ classifier: { ...classifier, url: `${receiver.origin}/another` } });
+    expect(receiver.calls.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer a-key-of-the-project',
+      undefined,
+    ]);
+  } finally {
+    await app.services.outbound.close();
+    app.services.outbound = outbound;
+    await receiver.close();
+  }
+});
+
+test('409 while the pages of the document have not been read', async () => {
+  const unread = await makeDocument(app.services, project);
+  const uncounted = await makeDocument(app.services, project, { pages: 0 });
+  for (const { id } of [unread, uncounted]) {
+    const response = await preview({ document: id });
+    expect(response.status).toBe(409);
+    expect((await response.json()).message).toMatch(/have not been read yet/);
+  }
+});
+
+test('422 with each error at its field', async () => {
+  const wrong = await preview({
+    classifier: { categories: categories('a', 'a') },
+    separation: { mode: 'no' },
+  });
+  expect(wrong.status).toBe(422);
+  expect(Object.keys((await wrong.json()).errors).sort()).toEqual([
+    'classifier.categories.1.value',
+    'separation.mode',
+  ]);
+  const inside = await preview({ classifier: { provider: 'http', url: 'http://127.0.0.1/' } });
+  expect(inside.status).toBe(422);
+  expect(Object.keys((await inside.json()).errors)).toEqual(['classifier.url']);
+});
+
+test('403 to whoever is no admin or does not see the project', async () => {
+  const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+  const outsider = await makeMember(app.services, { organization, role: 'viewer' });
+  for (const { token } of [reviewer, outsider]) expect((await preview({}, token)).status).toBe(403);
+});
+
+test("404: an unknown project or document, one of others, and another project's document", async () => {
+  const other = await makeProject(app.services, organization);
+  const foreign = await makeProject(app.services, await makeOrganization(app.services));
+  for (const uuid of [foreign.id, app.services.newId()]) {
+    expect((await preview({}, owner.token, uuid)).status).toBe(404);
+  }
+  for (const { id } of [await makeDocument(app.services, other), await makeDocument(app.services, foreign)]) {
+    expect((await preview({ document: id })).status).toBe(404);
+  }
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { PATCH } from '../../settings/route';
+import { GET } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  owner = await makeMember(app.services, { organization, email: 'ada@example.com' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  project = await makeProject(app.services, organization);
+});
+
+const list = async (query: Record<string, string> = {}, uuid = project.id, as = owner.token) =>
+  app.call(GET, { params: { uuid }, query, as });
+const save = async (json: object, headers?: Record<string, string>) =>
+  app.call(PATCH, { method: 'PATCH', params: { uuid: project.id }, json, as: owner.token, headers });
+
+testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: { params: { uuid: project.id } } }));
+
+test('200: every schema that was saved, with who and when, and what was there before the first', async () => {
+  expect(await (await list()).json()).toEqual({ versions: [], next_cursor: null });
+  await save({ custom_schema: { id: '$ uuid' } });
+  await save({ custom_schema: null });
+  const { versions } = await (await list()).json();
+  const who = { saved_by: { name: 'ada@example.com' }, saved_at: expect.any(String) };
+  expect(versions).toEqual([
+    { number: 3, custom_schema: null, ...who },
+    { number: 2, custom_schema: { id: '$ uuid' }, ...who },
+    { number: 1, custom_schema: null, saved_by: null, saved_at: project.createdAt.toISOString() },
+  ]);
+});
+
+test('200: a version is restored by saving its template, which makes another', async () => {
+  await save({ custom_schema: { a: '$ uuid' } });
+  await save({ custom_schema: { b: '$ uuid' } });
+  const { versions } = await (await list()).json();
+  await save({ custom_schema: versions[1].custom_schema });
+  const [newest] = (await (await list()).json()).versions;
+  expect(newest).toMatchObject({ number: 4, custom_schema: { a: '$ uuid' } });
+});
+
+test('no version is made by other settings, by the same schema, or by a save that is refused', async () => {
+  await save({ custom_schema: { a: '$ uuid' } });
+  await save({ custom_schema: { a: '$ uuid' }, duplicates: 'flag' });
+  expect((await save({ custom_schema: { b: '$ uuid' } }, { 'if-match': '"1"' })).status).toBe(412);
+  expect((await save({ custom_schema: { b: '$ (' } })).status).toBe(422);
+  expect((await (await list()).json()).versions).toHaveLength(2);
+});
+
+test('200: keys keep the order in which they were written, and another order is a change', async () => {
+  await save({ custom_schema: { status: '$ status', id: '$ uuid' } });
+  await save({ custom_schema: { status: '$ status', id: '$ uuid' } });
+  await save({ custom_schema: { id: '$ uuid', status: '$ status' } });
+  const { versions } = await (await list()).json();
+  const orders = versions.map((each: { custom_schema: object | null }) =>
+    Object.keys(each.custom_schema ?? {}),
+  );
+  expect(orders).toEqual([['id', 'status'], ['status', 'id'], []]);
+});
+
+test('200 page by page', async () => {
+  for (const name of ['a', 'b', 'c']) await save({ custom_schema: { [name]: '$ uuid' } });
+  const numbers: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: Record<string, string> = { limit: '3', ...(cursor !== null && { cursor }) };
+    const page = await (await list(query)).json();
+    numbers.push(...page.versions.map(({ number }: { number: number }) => number));
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  expect(numbers).toEqual([4, 3, 2, 1]);
+});
+
+test('two saves at once get two numbers', async () => {
+  await Promise.all(['a', 'b', 'c'].map((name) => save({ custom_schema: { [name]: '$ uuid' } })));
+  const { versions } = await (await list()).json();
+  expect(versions.map(({ number }: { number: number }) => number)).toEqual([4, 3, 2, 1]);
+});
+
+test("422 to a cursor that isn't of this list, and to a wrong limit", async () => {
+  const wrong: Record<string, string>[] = [
+    { cursor: 'x' },
+    { cursor: '0' },
+    { limit: '0' },
+    { limit: '101' },
+  ];
+  for (const query of wrong) {
+    expect((await list(query)).status).toBe(422);
+  }
+});
+
+test('403 to whoever is no admin or does not see the project; 404 when it is unknown or of others', async () => {
+  const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+  const outsider = await makeMember(app.services, { organization, role: 'viewer' });
+  expect((await list({}, project.id, reviewer.token)).status).toBe(403);
+  expect((await list({}, project.id, outsider.token)).status).toBe(403);
+  const foreign = await makeProject(app.services, await makeOrganization(app.services));
+  expect((await list({}, foreign.id)).status).toBe(404);
+  expect((await list({}, app.services.newId())).status).toBe(404);
+});

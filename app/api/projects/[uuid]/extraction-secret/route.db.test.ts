@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Project } from '@/lib/platform/db/generated/client';
+import { readSecret } from '@/lib/providers/secret';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { DELETE, GET, PUT } from './route';
+
+let app: TestApp;
+let project: Project;
+let owner: TestMember;
+let reviewer: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  const organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = await makeMember(app.services, { organization });
+  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+});
+afterAll(() => app.close());
+
+const params = () => ({ uuid: project.id });
+
+describe.each([
+  ['GET', GET],
+  ['PUT', PUT],
+  ['DELETE', DELETE],
+] as const)('%s', (method, handler) => {
+  testCommonRefusals(handler, method, () => ({
+    app,
+    member: owner,
+    call: { params: params(), ...(method === 'PUT' && { json: { key: 'k' } }) },
+  }));
+});
+
+test('the key is kept apart from the classifier’s, and never told', async () => {
+  const put = (as = owner.token) =>
+    app.call(PUT, { method: 'PUT', params: params(), as, json: { key: 'sk-1' } });
+  expect((await put(reviewer.token)).status).toBe(403);
+  expect((await put()).status).toBe(204);
+  expect(await readSecret(app.services, project.id, 'extraction')).toBe('sk-1');
+  expect(await readSecret(app.services, project.id)).toBeNull();
+  const state = await app.call(GET, { params: params(), as: owner.token });
+  expect(await state.json()).toEqual({ set: true, set_at: expect.any(String) });
+  expect((await app.call(DELETE, { method: 'DELETE', params: params(), as: owner.token })).status).toBe(204);
+  expect(await readSecret(app.services, project.id, 'extraction')).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { PATCH } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let owner: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  owner = await makeMember(app.services, { organization });
+});
+afterAll(() => app.close());
+
+const rename = (json: unknown, as: Credential = owner.token, uuid = project.id) =>
+  app.call(PATCH, { method: 'PATCH', params: { uuid }, json, as });
+const audited = () =>
+  app.services.db.auditEntry.findMany({ where: { projectId: project.id, action: 'project.renamed' } });
+
+testCommonRefusals(PATCH, 'PATCH', () => ({
+  app,
+  member: owner,
+  call: { params: { uuid: project.id }, json: { name: 'x' } },
+}));
+
+test('200, written down once; the same name and no name change nothing', async () => {
+  const response = await rename({ name: ' Inbound freight ' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    uuid: project.id,
+    name: 'Inbound freight',
+    created_at: project.createdAt.toISOString(),
+  });
+  for (const json of [{ name: 'Inbound freight' }, {}]) {
+    expect(await (await rename(json)).json()).toMatchObject({ name: 'Inbound freight' });
+  }
+  expect(await audited()).toMatchObject([{ details: { before: 'Invoices', after: 'Inbound freight' } }]);
+});
+
+test('403 to whoever is no admin, or does not see the project; 404 to a project of others', async () => {
+  const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+  const outsider = await makeMember(app.services, { organization, role: 'viewer' });
+  expect((await rename({ name: 'x' }, reviewer.token)).status).toBe(403);
+  expect((await rename({ name: 'x' }, outsider.token)).status).toBe(403);
+  const foreign = await makeProject(app.services, await makeOrganization(app.services));
+  for (const uuid of [foreign.id, app.services.newId()]) {
+    expect((await rename({ name: 'x' }, owner.token, uuid)).status).toBe(404);
+  }
+});
+
+test('422 to a name that will not do, with the error at its field', async () => {
+  for (const name of ['', '  ', 'x'.repeat(256), 7]) {
+    const response = await rename({ name });
+    expect(response.status).toBe(422);
+    expect(Object.keys((await response.json()).errors)).toEqual(['name']);
+  }
+});

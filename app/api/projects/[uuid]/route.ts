@@ -1,0 +1,15 @@
+import { route } from '@/lib/http/route';
+import { renameProject } from '@/lib/projects/rename-project';
+import { Project, ProjectPatch, ProjectPath } from '@/lib/projects/schemas';
+
+export const PATCH = route({
+  summary: 'Rename a project',
+  auth: 'member',
+  params: ProjectPath,
+  body: ProjectPatch,
+  responses: { 200: Project },
+  handle: async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await renameProject(ctx, params.uuid, body),
+  }),
+});

@@ -1,0 +1,72 @@
+/** How soon the custom listing begins, however many documents there are, and how fast it goes on, beside psql's COPY. */
+import { watchMemory } from '@/e2e/harness/memory';
+import { type DocumentDesk, timedCall } from './document-desk';
+import { type Measurement, median } from './measure';
+import { onDocumentDesk, sizesOf } from './on-document-desk';
+
+/** Of the first byte among the most documents to that among the fewest. */
+const MOST_FACTOR = 2;
+const MOST_GROWTH_MIB = 100;
+const ROUNDS = 15;
+
+export const benchListing = ({ full }: { full: boolean }): Promise<Measurement[]> =>
+  onDocumentDesk('Custom listing', 'bench_listing', async (desk) => {
+    const projects = await desk.fill(sizesOf(full));
+    const headers = { authorization: `Bearer ${desk.key}` };
+    const urlOf = (uuid: string) =>
+      `${desk.api.url}/api/v1/external/projects/${uuid}/documents/custom?from=2020-01-01&status=done`;
+    // The first requests load code.
+    for (let time = 0; time < 5; time += 1) await timedCall(urlOf(projects[0]!.project.uuid), headers);
+    // By turns, since the machine's pace changes.
+    const begun = projects.map((): number[] => []);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, { project }] of projects.entries()) {
+        begun[index]!.push((await timedCall(urlOf(project.uuid), headers, { enough: true })).first);
+      }
+    }
+    const [fewest] = begun.map(median);
+    const measurements: Measurement[] = [];
+    for (const [index, { project, size }] of projects.entries()) {
+      const first = median(begun[index]!);
+      const among = `among ${size.toLocaleString('en')} documents`;
+      measurements.push({
+        what: `Custom listing ${among}: first byte`,
+        measured: `${(first * 1000).toFixed(1)} ms (${(first / fewest!).toFixed(2)} of the fewest)`,
+        ...(index > 0 && { required: `at most ${MOST_FACTOR} of the fewest` }),
+        met: first <= MOST_FACTOR * fewest!,
+      });
+      measurements.push(...(await whole(desk, urlOf(project.uuid), project.uuid, { size, among, headers })));
+    }
+    return measurements;
+  });
+
+async function whole(
+  desk: DocumentDesk,
+  url: string,
+  projectId: string,
+  { size, among, headers }: { size: number; among: string; headers: Record<string, string> },
+): Promise<Measurement[]> {
+  const before = await watchMemory(desk.pid, async () => {});
+  let [last, bytes] = [0, 0];
+  const peak = await watchMemory(desk.pid, async () => {
+    ({ last, bytes } = await timedCall(url, headers));
+  });
+  const [copied] = desk.psql.run(
+    `\\copy (SELECT row_to_json(document) FROM document WHERE project_id = '${projectId}'
+    ORDER BY departed_at, created_at, id) TO '/dev/null'`.replaceAll('\n', ' '),
+  );
+  const growth = peak.server - before.server;
+  return [
+    {
+      what: `Custom listing ${among}: last byte`,
+      measured: `${last.toFixed(1)} s, ${Math.round(size / last).toLocaleString('en')} documents/s, ${(bytes / 2 ** 20).toFixed(0)} MB (psql’s COPY as JSON: ${(copied ?? Number.NaN).toFixed(1)} s)`,
+      met: true,
+    },
+    {
+      what: `Custom listing ${among}: growth of the server's memory`,
+      measured: `${growth.toFixed(0)} MB`,
+      required: `under ${MOST_GROWTH_MIB} MB`,
+      met: growth < MOST_GROWTH_MIB,
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { useValueWords } from './use-value-words';
+import { useValuesDesk } from './value-context';
+import type { ValueInputProps } from './value-row';
+
+/** A value of the document that this one was cut from, offered here: nobody has said that it holds for this one too. */
+export function CarriedValue({ id, shown, readOnly }: ValueInputProps) {
+  const { edits } = useValuesDesk();
+  const wordsOf = useValueWords(shown);
+  const { field, reading } = shown;
+  const { scanned, value, page } = reading;
+  const words = wordsOf(value);
+  const again = scanned && scanned.value !== null && JSON.stringify(scanned.value) !== JSON.stringify(value);
+  return (
+    <div className="col-[2/-1] my-0.5 flex items-center gap-2 rounded-1 border border-accent-line border-dashed bg-accent-soft py-1.5 pr-1.5 pl-2.5 text-ink-2 text-small">
+      <span className="min-w-0 flex-1">
+        <b className="block font-medium text-base text-ink leading-[18px] [overflow-wrap:anywhere]">
+          {words}
+        </b>
+        Carried over{page !== null && ` with page ${page}`}
+        {again && ` · read here: ${wordsOf(scanned.value)}`}
+      </span>
+      {!readOnly && (
+        <>
+          <Button
+            id={id}
+            size="sm"
+            data-value=""
+            data-carried=""
+            aria-label={`Use ${words} for ${field.label}`}
+            onClick={() => edits.put(shown, value)}
+          >
+            Use
+          </Button>
+          <IconButton
+            icon={X}
+            size="sm"
+            label={`Dismiss ${words} for ${field.label}`}
+            tooltip={false}
+            onClick={() => edits.put(shown, scanned?.value ?? null)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

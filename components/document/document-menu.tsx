@@ -1,0 +1,73 @@
+'use client';
+
+import {
+  Check,
+  Download,
+  Keyboard,
+  type LucideIcon,
+  RotateCcw,
+  ScanText,
+  Scissors,
+  Send,
+  ShieldCheck,
+} from 'lucide-react';
+import Link from 'next/link';
+import type { ReactElement } from 'react';
+import { fileHref, reviewHref } from '@/components/api/document-links';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import type { DocumentResource } from '@/lib/documents/schemas';
+import type { DocumentStatus } from '@/lib/documents/status';
+import { type DocumentRights, movesFrom, moveWords } from './document-rights';
+import type { Review } from './use-review';
+
+const ICONS: Partial<Record<DocumentStatus, LucideIcon>> = {
+  pending: ScanText,
+  done: RotateCcw,
+  approved: Check,
+  validated: ShieldCheck,
+  exported: Send,
+};
+
+interface DocumentMenuProps {
+  document: DocumentResource;
+  rights: DocumentRights;
+  review: Review;
+  /** Its pages can be changed. */
+  planned: boolean;
+  onKeys: () => void;
+  trigger: ReactElement;
+}
+
+/** Whatever else can be done with the whole of the document. */
+export function DocumentMenu({ document, rights, review, planned, onKeys, trigger }: DocumentMenuProps) {
+  const { uuid, project_uuid: projectUuid, status } = document;
+  const moves = document.replacing === null ? movesFrom(status, rights) : [];
+  const deed = (to: DocumentStatus) => void (to === 'approved' ? review.approve(false) : review.move(to));
+  return (
+    <Menu trigger={trigger}>
+      {moves.map((to) => (
+        <MenuItem key={to} icon={ICONS[to]} onSelect={() => deed(to)}>
+          {moveWords(to)}
+        </MenuItem>
+      ))}
+      {moves.length > 0 && <MenuSeparator />}
+      {planned && (
+        <MenuItem asChild>
+          <Link href={reviewHref(projectUuid, [uuid])}>
+            <Scissors aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
+            Review pages
+          </Link>
+        </MenuItem>
+      )}
+      <MenuItem asChild>
+        <a href={fileHref(uuid)} download>
+          <Download aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
+          Download
+        </a>
+      </MenuItem>
+      <MenuItem icon={Keyboard} shortcut="?" onSelect={onKeys}>
+        Keys
+      </MenuItem>
+    </Menu>
+  );
+}

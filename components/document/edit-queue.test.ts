@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type Edit, editQueue } from './edit-queue';
+
+/** A server that answers when it is told to. */
+function slowServer() {
+  const asked: { edits: Edit[]; answer: (well: boolean) => void }[] = [];
+  const kept: Edit[][] = [];
+  const queue = editQueue(
+    (edits) => new Promise((answer) => asked.push({ edits, answer })),
+    (edits) => kept.push(edits),
+  );
+  return { asked, kept, queue };
+}
+const a = (value: string) => ({ key: 'a', value });
+const b = (value: string) => ({ key: 'b', value });
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+test('one request at a time; what comes meanwhile goes together, the last of each key', async () => {
+  const { asked, queue } = slowServer();
+  queue.add(a('1'));
+  queue.add(a('2'));
+  queue.add(b('1'));
+  queue.add(a('3'));
+  expect(asked.map(({ edits }) => edits)).toEqual([[a('1')]]);
+  asked[0]!.answer(true);
+  await turn();
+  expect(asked[1]!.edits).toEqual([b('1'), a('3')]);
+  let settled = false;
+  void queue.settled().then(() => {
+    settled = true;
+  });
+  await turn();
+  expect(settled).toBe(false);
+  asked[1]!.answer(true);
+  await turn();
+  expect(settled).toBe(true);
+  expect(asked).toHaveLength(2);
+});
+
+test('after a refusal nothing further is sent by itself, and nothing is lost', async () => {
+  const { asked, kept, queue } = slowServer();
+  queue.add(a('1'));
+  queue.add(b('1'));
+  asked[0]!.answer(false);
+  await turn();
+  expect(asked).toHaveLength(1);
+  expect(kept).toEqual([[b('1')]]);
+  queue.add(b('2'));
+  expect(asked[1]!.edits).toEqual([b('2')]);
+});

@@ -1,0 +1,77 @@
+'use client';
+
+import { X } from 'lucide-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { listedIn } from '@/lib/documents/understood-value';
+import { QuietInput } from './quiet-input';
+import { useValuesDesk } from './value-context';
+import type { ValueInputProps } from './value-row';
+
+/** The entries of a list, a line each; the last line is always a free one. */
+export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) {
+  const { edits } = useValuesDesk();
+  const { field, reading } = shown;
+  const draft = edits.drafts.get(field.key);
+  const saved = Array.isArray(reading.value) ? reading.value : [];
+  const entries = draft && !draft.sent ? draft.text.split('\n') : saved;
+  const lines = readOnly
+    ? entries
+    : [...entries.filter((entry, at) => entry !== '' || at < entries.length - 1), ''];
+  const write = (next: readonly string[]) => edits.type(shown, next.join('\n'));
+
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    const { key } = event;
+    if (readOnly || key !== 'Backspace' || lines[at] !== '' || at === lines.length - 1) return;
+    event.preventDefault();
+    write(lines.toSpliced(at, 1));
+  }
+  function onPaste(event: ClipboardEvent, at: number) {
+    const pasted = listedIn(event.clipboardData.getData('text'));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    write(lines.toSpliced(at, 1, ...pasted));
+  }
+
+  return (
+    <ul aria-label={field.label} className="grid">
+      {lines.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place.
+        <li key={at}>
+          <QuietInput
+            {...control}
+            id={at === 0 ? id : undefined}
+            aria-label={at === 0 ? undefined : `${field.label}, entry ${at + 1}`}
+            readOnly={readOnly}
+            value={entry}
+            placeholder={readOnly ? '–' : at === 0 ? 'Not found' : 'Add an entry'}
+            data-value=""
+            onChange={({ target }) => write(lines.with(at, target.value.replaceAll('\n', ' ')))}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            onPaste={(event) => onPaste(event, at)}
+            onBlur={() => edits.commit(shown)}
+            trailing={
+              readOnly || entry === '' ? undefined : (
+                <IconButton
+                  icon={X}
+                  size="sm"
+                  tabIndex={-1}
+                  label={`Remove ${entry}`}
+                  tooltip={false}
+                  onClick={() => edits.put(shown, without(saved, at))}
+                  className="-mr-1 opacity-0 focus-visible:opacity-100 group-hover/value:opacity-100"
+                />
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without its last entry a list is cleared. */
+const without = (entries: readonly string[], at: number): string[] | null => {
+  const rest = entries.toSpliced(at, 1);
+  return rest.length > 0 ? rest : null;
+};

@@ -1,0 +1,88 @@
+'use client';
+
+import { ListChecks } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Kbd } from '@/components/ui/kbd';
+
+export interface SectionTab {
+  /** The id of the section's element. */
+  id: string;
+  label: string;
+  amount?: number;
+}
+
+interface SectionTabsProps {
+  tabs: readonly SectionTab[];
+  /** What scrolls. */
+  scroller: RefObject<HTMLElement | null>;
+  onNextToCheck: (() => void) | undefined;
+}
+
+/** The sections below it; the one in sight is marked, and a click goes there. */
+export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps) {
+  const [current, setCurrent] = useState(tabs[0]?.id);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const mark = () => setCurrent(sectionInSight(element, tabs));
+    element.addEventListener('scroll', mark, { passive: true });
+    return () => element.removeEventListener('scroll', mark);
+  }, [scroller, tabs]);
+  return (
+    <nav
+      aria-label="Sections"
+      className="scroll-quiet flex h-[42px] shrink-0 items-center overflow-x-auto border-line border-b px-2"
+    >
+      {tabs.map(({ id, label, amount }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+          }}
+          className={cx(
+            'relative flex h-full items-center gap-1.5 whitespace-nowrap px-2 font-medium -outline-offset-2',
+            id === current
+              ? 'text-ink after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:bg-accent-ink'
+              : 'text-ink-2 hover:text-ink',
+          )}
+        >
+          {label}
+          {amount !== undefined && (
+            <span className="font-normal text-ink-3 text-small tabular-nums">{amount}</span>
+          )}
+        </a>
+      ))}
+      <span className="flex-1" />
+      {onNextToCheck && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={ListChecks}
+          onClick={onNextToCheck}
+          className="max-desk:hidden"
+        >
+          Next to check <Kbd>N</Kbd>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+const SLACK_PX = 24;
+
+/** The last one whose head is above the top; at the very end, the last of all. */
+function sectionInSight(scroller: HTMLElement, tabs: readonly SectionTab[]): string | undefined {
+  const end = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
+  if (end && scroller.scrollTop > 0) return tabs.at(-1)?.id;
+  const top = scroller.getBoundingClientRect().top + SLACK_PX;
+  return (
+    tabs.findLast(
+      ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= top,
+    ) ?? tabs[0]
+  )?.id;
+}

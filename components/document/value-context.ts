@@ -1,0 +1,27 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { EntityRef } from '@/components/api/use-records';
+import type { ExtractionField } from '@/lib/projects/settings';
+import type { ValueEdits } from './use-value-edits';
+
+/** What every field of the values needs to know of the page around it. */
+export interface ValuesDesk {
+  edits: ValueEdits;
+  readOnly: boolean;
+  /** The field or cell that lights up on the page. */
+  activeId: string | undefined;
+  onFocus: (id: string) => void;
+  onHover: (id: string | undefined) => void;
+  /** Where a field of type entity looks for its records. */
+  entitiesOf: (field: ExtractionField) => EntityRef[];
+}
+
+const Values = createContext<ValuesDesk | null>(null);
+export const ValuesProvider = Values.Provider;
+
+export function useValuesDesk(): ValuesDesk {
+  const desk = useContext(Values);
+  if (!desk) throw new Error('Values are drawn within their provider.');
+  return desk;
+}

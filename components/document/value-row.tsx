@@ -1,0 +1,136 @@
+'use client';
+
+import { CircleAlert, Pencil } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Confidence } from '@/components/ui/confidence';
+import { cx } from '@/components/ui/cx';
+import { CarriedValue } from './carried-value';
+import { EntityInput } from './entity-input';
+import { ListInput } from './list-input';
+import type { ShownField } from './shown-fields';
+import { TextInput } from './text-input';
+import { useValueWords } from './use-value-words';
+import { useValuesDesk } from './value-context';
+import { shownValue } from './value-words';
+
+/** What the input of a field is given. */
+export interface ValueInputProps {
+  id: string;
+  shown: ShownField;
+  'aria-describedby': string | undefined;
+  invalid: boolean;
+  readOnly: boolean;
+}
+
+/** One value: its label, its input, how sure it is, and below it what is wrong with it or was read in its place. */
+export function ValueRow({ shown }: { shown: ShownField }) {
+  const { field, reading, known } = shown;
+  const { key, label } = field;
+  const { edits, readOnly, activeId, onFocus, onHover } = useValuesDesk();
+  const id = useId();
+  const draft = edits.drafts.get(key);
+  const problem = draft?.problem ?? (draft ? undefined : shown.problem);
+  const carried = reading.source === 'carried' && reading.value !== null;
+  const noteId = `${id}-note`;
+  const control = {
+    id,
+    shown,
+    'aria-describedby': problem ? noteId : undefined,
+    invalid: problem !== undefined,
+    readOnly: readOnly || !known,
+  };
+  return (
+    <li
+      data-field={key}
+      onFocus={() => onFocus(key)}
+      onPointerEnter={() => onHover(key)}
+      onPointerLeave={() => onHover(undefined)}
+      className={cx(
+        'group/value -mx-2 grid grid-cols-[112px_minmax(0,1fr)_66px] items-center gap-x-2.5 rounded-2 px-2 py-0.5 transition-colors',
+        problem && 'my-1 bg-bad-soft py-2',
+        !problem && activeId === key && 'bg-hover',
+      )}
+    >
+      <label htmlFor={id} className="py-1 text-ink-2 leading-[18px] [overflow-wrap:anywhere]">
+        {label}
+      </label>
+      {carried ? <CarriedValue {...control} /> : <Control {...control} />}
+      {!carried && (
+        <span className="justify-self-end">
+          <Sureness shown={shown} />
+        </span>
+      )}
+      <div className="col-[2/-1] empty:hidden">
+        {problem && (
+          <p id={noteId} className="my-1.5 flex gap-1.5 text-bad-ink text-small">
+            <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+            {problem}
+          </p>
+        )}
+        {problem && <Choices shown={shown} choices={draft?.choices ?? []} />}
+        {!carried && <WasRead shown={shown} readOnly={control.readOnly} />}
+      </div>
+    </li>
+  );
+}
+
+function Control(props: ValueInputProps) {
+  const { type } = props.shown.field;
+  if (type === 'list') return <ListInput {...props} />;
+  if (type === 'entity') return <EntityInput {...props} />;
+  return <TextInput {...props} />;
+}
+
+function Sureness({ shown: { reading } }: { shown: ShownField }) {
+  if (reading.source === 'manual') {
+    return (
+      <span className="inline-flex items-center gap-1 text-ink-3 text-small" title="Typed by a person">
+        <Pencil aria-hidden="true" strokeWidth={1.75} className="size-3" />
+        Typed
+      </span>
+    );
+  }
+  return reading.confidence === null || reading.value === null ? null : (
+    <Confidence value={reading.confidence} show="number" />
+  );
+}
+
+/** What the typed text may mean: a click, or Tab and Enter, says which. */
+function Choices({ shown, choices }: { shown: ShownField; choices: readonly string[] }) {
+  const { edits } = useValuesDesk();
+  if (choices.length === 0) return null;
+  return (
+    <div className="mb-1 flex flex-wrap gap-1.5">
+      {choices.map((choice) => (
+        <Button key={choice} size="sm" onClick={() => edits.put(shown, choice)}>
+          {shownValue(shown.field.type, choice)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Beside what a person typed: what the scan had read, to be put back. */
+function WasRead({ shown, readOnly }: { shown: ShownField; readOnly: boolean }) {
+  const { edits } = useValuesDesk();
+  const { reading } = shown;
+  const wordsOf = useValueWords(shown);
+  const { scanned } = reading;
+  if (!scanned || reading.source !== 'manual') return null;
+  if (JSON.stringify(scanned.value) === JSON.stringify(reading.value)) return null;
+  const words = scanned.raw ?? wordsOf(scanned.value);
+  return (
+    <p className="mb-1 ml-[9px] text-ink-3 text-small">
+      Read: {scanned.value === null ? words : <s className="break-words">{words}</s>}
+      {!readOnly && scanned.value !== null && (
+        <>
+          {' · '}
+          <button type="button" className="text-link" onClick={() => edits.put(shown, scanned.value)}>
+            Use what was read
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

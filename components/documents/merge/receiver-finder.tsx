@@ -1,0 +1,163 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { thumbnailHref } from '@/components/api/document-links';
+import type { ProjectRef } from '@/components/api/organization';
+import { useFoundDocuments } from '@/components/api/use-merge';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { hasPages } from '@/components/ui/file-kinds';
+import { Input } from '@/components/ui/input';
+import { MiniPage } from '@/components/ui/mini-page';
+import { Panel } from '@/components/ui/panel';
+import { statusWord } from '@/components/ui/status';
+import { useSettled } from '@/components/ui/use-settled';
+import { spoken } from '@/components/ui/words';
+import type { DocumentSummary } from '@/lib/documents/schemas';
+import { whyNotOn } from './merge-choice';
+import { withoutName } from './merge-words';
+
+interface ReceiverFinderProps {
+  project: ProjectRef;
+  /** The uuids of those that take part already. */
+  placed: ReadonlySet<string>;
+  onFound: (document: DocumentSummary) => void;
+}
+
+/** Another document of the project as a receiver: one that is not among those that were chosen in the list. */
+export function ReceiverFinder({ project, placed, onFound }: ReceiverFinderProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <Button variant="ghost" icon={Plus} className="mt-2">
+          Add a receiver
+        </Button>
+      </Popover.Trigger>
+      <Panel
+        align="start"
+        aria-label="Find a document that receives"
+        className="w-[340px] max-w-[calc(100vw-32px)] p-2"
+        // The lists behind it have keys of their own.
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <Found
+          project={project}
+          placed={placed}
+          onFound={(document) => {
+            onFound(document);
+            setOpen(false);
+          }}
+        />
+      </Panel>
+    </Popover.Root>
+  );
+}
+
+function Found({ project, placed, onFound }: ReceiverFinderProps) {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const asked = useSettled(text.trim());
+  const { data, isPending, isError } = useFoundDocuments(project, asked, true);
+  const found = (data ?? []).filter(({ uuid }) => !placed.has(uuid));
+  const current = Math.min(at, found.length - 1);
+  const listId = useId();
+
+  function choose(document: DocumentSummary | undefined) {
+    if (document && !whyNotOn('receivers', document)) onFound(document);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step) setAt(Math.max(0, Math.min(found.length - 1, current + step)));
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) choose(found[current]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <Input
+        type="search"
+        role="combobox"
+        aria-label="Find a document that receives"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}-${current}` : undefined}
+        aria-autocomplete="list"
+        placeholder="Find a document"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="mt-1.5 max-h-[232px] min-h-12 overflow-auto [scrollbar-width:thin]">
+        <div id={listId} role="listbox" aria-label="Documents" hidden={found.length === 0}>
+          {found.map((document, index) => (
+            <Option
+              key={document.uuid}
+              id={`${listId}-${index}`}
+              document={document}
+              current={index === current}
+              onPoint={() => setAt(index)}
+              onChoose={() => choose(document)}
+            />
+          ))}
+        </div>
+        {found.length === 0 && (
+          <p role="status" className="px-2 py-1.5 text-ink-3">
+            {isError ? 'Sheaf does not answer.' : isPending ? 'Looking…' : 'No other document matches.'}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  document: DocumentSummary;
+  current: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Option({ id, document, current, onPoint, onChoose }: OptionProps) {
+  const { uuid, original_filename: name, page_count: pages, mime_type: mimeType } = document;
+  const reason = whyNotOn('receivers', document);
+  const type = document.doc_type ? `${spoken(document.doc_type)} · ` : '';
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the current one.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
+    <div
+      id={id}
+      role="option"
+      aria-selected={current}
+      aria-disabled={reason ? true : undefined}
+      ref={(element) => {
+        if (current) element?.scrollIntoView({ block: 'nearest' });
+      }}
+      onPointerMove={onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={cx(
+        'flex cursor-pointer items-center gap-2.5 rounded-1 px-2 py-1 aria-disabled:cursor-not-allowed',
+        current && 'bg-hover',
+      )}
+    >
+      <MiniPage
+        src={hasPages(mimeType) && pages > 0 ? thumbnailHref(uuid, 1, 96) : undefined}
+        className="h-[29px]! w-[22px]!"
+      />
+      <span className="min-w-0">
+        <span className={cx('block truncate font-medium', reason && 'text-ink-3')}>{name}</span>
+        <span className="block truncate text-ink-3 text-small">
+          {reason ? withoutName(reason, name) : `${type}${statusWord(document.status)}`}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Merge, Scissors } from 'lucide-react';
+import Link from 'next/link';
+import { reviewHref } from '@/components/api/document-links';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { Tooltip } from '@/components/ui/tooltip';
+import type { DocumentSummary } from '@/lib/documents/schemas';
+
+/** What can be done with the pages of all that is chosen: plan them, or attach documents whole. */
+
+interface ReviewChosenProps {
+  projectUuid: string;
+  documents: readonly DocumentSummary[];
+  /** Why not; it stands in the bar's `selection-note`. */
+  reason: string | undefined;
+  /** Some of them can't be cut; the note says which. */
+  images: boolean;
+}
+
+export function ReviewChosen({ projectUuid, documents, reason, images }: ReviewChosenProps) {
+  if (reason) {
+    return (
+      <Button variant="inverse" icon={Scissors} aria-disabled="true" aria-describedby="selection-note">
+        <span className="max-desk:sr-only">Review pages</span>
+      </Button>
+    );
+  }
+  const uuids = documents.map((document) => document.uuid);
+  return (
+    <Tooltip
+      content={
+        <>
+          {images ? 'Images are kept, attached or deleted whole' : 'Cut and join pages'}{' '}
+          <Kbd tone="inverse">R</Kbd>
+        </>
+      }
+    >
+      <Link
+        href={reviewHref(projectUuid, uuids)}
+        aria-describedby="selection-note"
+        className={buttonClass({ variant: 'inverse' })}
+      >
+        <Scissors aria-hidden="true" strokeWidth={1.75} />
+        <span className="max-desk:sr-only">Review pages</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+interface MergeChosenProps {
+  /** Two or more. */
+  enough: boolean;
+  onMerge: () => void;
+}
+
+export function MergeChosen({ enough, onMerge }: MergeChosenProps) {
+  return (
+    <Tooltip
+      content={
+        enough ? (
+          <>
+            Attach whole documents to others <Kbd tone="inverse">M</Kbd>
+          </>
+        ) : (
+          'Select another document to merge them'
+        )
+      }
+    >
+      <Button
+        variant="inverse"
+        icon={Merge}
+        aria-disabled={!enough || undefined}
+        aria-description={enough ? undefined : 'Select another document to merge them.'}
+        onClick={() => enough && onMerge()}
+      >
+        <span className="max-desk:sr-only">Merge</span>
+      </Button>
+    </Tooltip>
+  );
+}

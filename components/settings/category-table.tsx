@@ -1,0 +1,78 @@
+'use client';
+
+import { useState } from 'react';
+import { focusSoon } from './category-focus';
+import { CategoryLine } from './category-line';
+import type { CategoryRow } from './settings-draft';
+
+interface CategoryTableProps {
+  projectUuid: string;
+  rows: readonly CategoryRow[];
+  onChange: (rows: CategoryRow[]) => void;
+  /** As it is saved: what a row was called, by its id. */
+  saved: readonly CategoryRow[];
+  /** How many documents have a type; undefined until that is known. */
+  documentsOf: (value: string) => number | undefined;
+  problemAt: (path: string) => string | undefined;
+}
+
+/** The document types, in the order in which they are offered. */
+export function CategoryTable(props: CategoryTableProps) {
+  const { projectUuid, rows, onChange, saved, documentsOf, problemAt } = props;
+  const [going, setGoing] = useState<number>();
+
+  const change = (id: number, part: Partial<CategoryRow>) =>
+    onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  function move(index: number, step: -1 | 1) {
+    const next = [...rows];
+    const [row] = next.splice(index, 1);
+    if (!row || index + step < 0 || index + step >= rows.length) return;
+    next.splice(index + step, 0, row);
+    onChange(next);
+    focusSoon(row.id);
+  }
+  function remove(id: number) {
+    const index = rows.findIndex((row) => row.id === id);
+    const next = rows[index + 1] ?? rows[index - 1];
+    onChange(rows.filter((row) => row.id !== id));
+    setGoing(undefined);
+    if (next) focusSoon(next.id);
+  }
+
+  return (
+    <div className="overflow-hidden rounded-2 border border-line">
+      <div
+        aria-hidden="true"
+        className="grid h-8 grid-cols-[180px_minmax(0,1fr)_88px_92px] items-center gap-3 border-line border-b bg-surface-2 px-3 font-medium text-ink-3 text-small max-desk:hidden"
+      >
+        <span>Value</span>
+        <span>Description</span>
+        <span className="text-right">In use</span>
+      </div>
+      <ol aria-label="Categories">
+        {rows.map((row, index) => {
+          const former = saved.find(({ id }) => id === row.id)?.value;
+          const inUse = former === undefined ? 0 : documentsOf(former);
+          return (
+            <CategoryLine
+              key={row.id}
+              projectUuid={projectUuid}
+              row={row}
+              place={index + 1}
+              count={rows.length}
+              former={former}
+              inUse={inUse}
+              going={going === row.id}
+              problem={problemAt(`classifier.categories.${index}.value`)}
+              descriptionProblem={problemAt(`classifier.categories.${index}.description`)}
+              onChange={(part) => change(row.id, part)}
+              onMove={(step) => move(index, step)}
+              onRemove={() => (inUse && going !== row.id ? setGoing(row.id) : remove(row.id))}
+              onKeep={() => setGoing(undefined)}
+            />
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

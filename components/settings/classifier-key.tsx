@@ -1,0 +1,86 @@
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import { ApiError } from '@/components/api/api-error';
+import { useClassifierKey, useSetClassifierKey } from '@/components/api/use-settings';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Time } from '@/components/ui/time';
+
+/** The key that an outside classifier is asked with: it goes in and never comes out. It counts at once. */
+export function ClassifierKey({ projectUuid, help }: { projectUuid: string; help: string }) {
+  const { data: state } = useClassifierKey(projectUuid);
+  const change = useSetClassifierKey(projectUuid);
+  const [replacing, setReplacing] = useState(false);
+  const [key, setKey] = useState('');
+
+  function set() {
+    if (key === '' || change.isPending) return;
+    change.mutate(key, {
+      onSuccess: () => {
+        setKey('');
+        setReplacing(false);
+      },
+    });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    set();
+  }
+
+  if (state?.set && !replacing) {
+    return (
+      <div>
+        <p className="mb-1.5 font-medium text-ink-2 text-small">Key</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="min-w-40 flex-1">
+            Set {state.set_at !== null && <Time at={state.set_at} />}
+            <span aria-hidden="true" className="ml-2 text-ink-3">
+              ••••••••
+            </span>
+          </p>
+          <Button onClick={() => setReplacing(true)}>Replace key</Button>
+          <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
+            Remove key
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Field label="Key" help={help} error={change.error ? sentence(change.error) : undefined}>
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <Input
+            {...control}
+            size="lg"
+            type="password"
+            autoComplete="off"
+            value={key}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              change.reset();
+              setKey(event.target.value);
+            }}
+            className="flex-1"
+          />
+          {replacing && (
+            <Button size="lg" onClick={() => setReplacing(false)}>
+              Cancel
+            </Button>
+          )}
+          <Button size="lg" disabled={key === '' || change.isPending} onClick={set}>
+            Set key
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function sentence(error: Error): string {
+  if (!(error instanceof ApiError)) return 'The key was not set. Try again in a moment.';
+  return error.errors.key?.[0] ?? error.message;
+}

@@ -1,0 +1,188 @@
+'use client';
+
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { spoken } from '@/components/ui/words';
+import { keyFromLabel } from './field-key';
+import type { FieldLineProps } from './field-line';
+import { FIELD_TYPE_OPTIONS } from './field-types';
+import type { FieldRow } from './settings-draft';
+import { TextArea } from './text-area';
+
+/** In the place of an entity: it is told by its name. */
+const BY_NAME = '';
+
+interface FieldFormProps
+  extends Pick<FieldLineProps, 'row' | 'problemAt' | 'categories' | 'entities' | 'onChange'> {
+  /** Of the line that opened it. */
+  id: string;
+  name: string;
+}
+
+/** All about one field. */
+export function FieldForm({ id, name, row, problemAt, categories, entities, onChange }: FieldFormProps) {
+  return (
+    <fieldset
+      id={`${id}-form`}
+      className="grid gap-4 border-line border-t bg-surface-2 px-4 py-4 desk:grid-cols-2 desk:px-8"
+    >
+      <legend className="sr-only">{name}</legend>
+      <Field label="Label" error={problemAt('label')}>
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            autoComplete="off"
+            value={row.label}
+            onChange={({ target: { value: label } }) =>
+              onChange({ label, ...(!row.keyTouched && { key: keyFromLabel(label) }) })
+            }
+          />
+        )}
+      </Field>
+      <Field
+        label="Key"
+        help="What the API and the custom schema call it."
+        error={row.label === '' && row.key === '' ? undefined : problemAt('key')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            autoComplete="off"
+            spellCheck={false}
+            value={row.key}
+            onChange={({ target: { value: key } }) => onChange({ key, keyTouched: key !== '' })}
+            className="font-mono text-small!"
+          />
+        )}
+      </Field>
+      <Field label="Type" error={problemAt('type')}>
+        {({ invalid, ...control }) => (
+          <Select
+            {...control}
+            invalid={invalid}
+            size="lg"
+            value={row.type}
+            options={FIELD_TYPE_OPTIONS}
+            onValueChange={(type) => onChange({ type: type as FieldRow['type'] })}
+          />
+        )}
+      </Field>
+      {row.type === 'entity' && (
+        <Field label="Records of" help={entityHelp(row, entities)} error={problemAt('entity')}>
+          {({ invalid, ...control }) => (
+            <Select
+              {...control}
+              invalid={invalid}
+              size="lg"
+              value={row.entity ?? BY_NAME}
+              options={[
+                { value: BY_NAME, label: 'The entity named like the field' },
+                ...entities.map((entity) => ({ value: entity.id, label: entity.name })),
+              ]}
+              placeholder="A deleted entity"
+              onValueChange={(entity) => onChange({ entity: entity === BY_NAME ? null : entity })}
+            />
+          )}
+        </Field>
+      )}
+      <div className="desk:col-span-2">
+        <Field
+          label="Description"
+          help="What it is, in a sentence, for those who read it and for language models."
+          error={problemAt('description')}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              value={row.description}
+              onChange={(event) => onChange({ description: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Other words for it"
+        help="One a line: what stands before the value on a page."
+        error={problemAt('aliases')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            value={row.aliases}
+            placeholder={'Invoice no.\nBill number'}
+            onChange={(event) => onChange({ aliases: event.target.value })}
+          />
+        )}
+      </Field>
+      <DocTypes
+        row={row}
+        categories={categories}
+        name={name}
+        problem={problemAt('doc_types')}
+        onChange={onChange}
+      />
+    </fieldset>
+  );
+}
+
+function entityHelp({ entity }: FieldRow, entities: FieldFormProps['entities']): string {
+  if (entities.length === 0) return 'The project has no entity yet.';
+  if (entity !== null && !entities.some(({ id }) => id === entity)) return 'Its entity has been deleted.';
+  return 'Where the record that the text means is looked for.';
+}
+
+interface DocTypesProps {
+  row: FieldRow;
+  categories: readonly string[];
+  name: string;
+  problem: string | undefined;
+  onChange: (part: Partial<FieldRow>) => void;
+}
+
+/** Types that are no category any more stay to be unticked. */
+function DocTypes({ row, categories, name, problem, onChange }: DocTypesProps) {
+  const { docTypes } = row;
+  const all = [...new Set([...categories, ...docTypes])];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-ink-2 text-small">Only for these types</legend>
+      {all.length === 0 ? (
+        <p className="text-ink-3 text-small">
+          The project has no categories yet. The field is looked for everywhere.
+        </p>
+      ) : (
+        <ul className="max-h-40 overflow-auto">
+          {all.map((type) => (
+            <li key={type} className="flex min-h-7 items-center gap-2.5">
+              <Checkbox
+                label={`${name} for ${spoken(type)}`}
+                checked={docTypes.includes(type)}
+                onToggle={() =>
+                  onChange({
+                    docTypes: docTypes.includes(type)
+                      ? docTypes.filter((each) => each !== type)
+                      : [...docTypes, type],
+                  })
+                }
+              />
+              <span aria-hidden="true" className="min-w-0 truncate">
+                {spoken(type)}
+              </span>
+              {!categories.includes(type) && <span className="text-small text-warn-ink">no category</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {all.length > 0 && docTypes.length === 0 && (
+        <p className="mt-1 text-ink-3 text-small">None ticked: for all of them.</p>
+      )}
+      {problem && <p className="mt-1 text-bad-ink text-small">{problem}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useState } from 'react';
+import { useSchemaVersions } from '@/components/api/use-settings';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Time } from '@/components/ui/time';
+import type { Version } from '@/lib/custom-schema/schemas';
+import { Block } from './block';
+import { VersionDialog } from './version-dialog';
+
+interface SchemaVersionsProps {
+  projectUuid: string;
+  /** Puts a version into the editor. */
+  onRestore: (version: Version) => void;
+}
+
+/** What the custom schema was: each save keeps the one before it. */
+export function SchemaVersions({ projectUuid, onRestore }: SchemaVersionsProps) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, error } = useSchemaVersions(projectUuid);
+  const [seen, setSeen] = useState<Version>();
+  const versions = data?.pages.flatMap((page) => page.versions) ?? [];
+  const [newest] = versions;
+  return (
+    <Block id="versions" title="Versions" description="Each save keeps what was there before.">
+      {error && <p role="alert">{error.message}</p>}
+      {data && versions.length === 0 && (
+        <p className="text-ink-2">There is none yet. The first save of a schema makes the first.</p>
+      )}
+      {newest && (
+        <div className="overflow-x-auto rounded-2 border border-line">
+          <table className="w-full min-w-[440px] text-left">
+            <caption className="sr-only">Versions of the custom schema</caption>
+            <thead className="bg-surface-2 text-ink-3 text-small">
+              <tr className="h-8">
+                <th scope="col" className="px-3.5 font-medium">
+                  Version
+                </th>
+                <th scope="col" className="px-3 font-medium">
+                  Saved
+                </th>
+                <th scope="col" className="px-3 font-medium">
+                  By
+                </th>
+                <th scope="col" className="px-3">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {versions.map((version) => (
+                <tr key={version.number} className="h-10 border-line border-t">
+                  <td className="px-3.5 tabular-nums">
+                    {version.number}{' '}
+                    {version.number === newest.number && (
+                      <span className="ml-2">
+                        <Chip size="sm">In use</Chip>
+                      </span>
+                    )}
+                    {version.custom_schema === null && (
+                      <span className="ml-2 text-ink-3 text-small">Default shape</span>
+                    )}
+                  </td>
+                  <td className="px-3 text-ink-2">
+                    <Time at={version.saved_at} />
+                  </td>
+                  <td className="max-w-48 truncate px-3 text-ink-2">{savedBy(version)}</td>
+                  <td className="px-2 text-right">
+                    <Button
+                      size="sm"
+                      aria-label={`Look at version ${version.number}`}
+                      onClick={() => setSeen(version)}
+                    >
+                      Look at it
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {hasNextPage && (
+        <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier ones
+        </Button>
+      )}
+      {seen && newest && (
+        <VersionDialog
+          version={seen}
+          current={newest}
+          onClose={() => setSeen(undefined)}
+          onRestore={() => {
+            setSeen(undefined);
+            onRestore(seen);
+          }}
+        />
+      )}
+    </Block>
+  );
+}
+
+/** The first is what there was before anyone saved one; of others the person may be gone. */
+const savedBy = ({ number, saved_by: person }: Version): string =>
+  person?.name ?? (number === 1 ? 'With the project' : 'Unknown');

@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '@/components/api/api-error';
+import {
+  useChangeSettings,
+  useRenameProject,
+  useSettings,
+  type VersionedSettings,
+} from '@/components/api/use-settings';
+import { tell } from '@/components/ui/toast';
+import { draftOf, type Saved, type SettingsDraft } from './settings-draft';
+import {
+  changedUnits,
+  type Problems,
+  patchFor,
+  problemsIn,
+  rebased,
+  type Section,
+  sectionOf,
+} from './settings-units';
+
+/** What a draft began with. */
+type Base = Saved & { etag: string };
+
+interface Kept {
+  base: Base;
+  draft: SettingsDraft;
+}
+
+/** Drafts of this tab by project: who goes back and forth in the browser finds theirs again. */
+const kept = new Map<string, Kept>();
+
+export const forgetDraft = (projectUuid: string): void => {
+  kept.delete(projectUuid);
+};
+
+const PRECONDITION_FAILED = 412;
+
+/** The settings of a project while they are edited: what was changed, what is wrong with it, and saving it. */
+export function useSettingsForm(project: { uuid: string; name: string }, first: VersionedSettings) {
+  const { data: newest, refetch } = useSettings(project.uuid, first);
+  const [state, setState] = useState<Kept>(
+    () => kept.get(project.uuid) ?? startingFrom({ name: project.name, ...newest }),
+  );
+  const [refused, setRefused] = useState<Problems>({});
+  const [disputed, setDisputed] = useState<string[]>([]);
+  const [warnings, setWarnings] = useState<string[]>([]);
+  const change = useChangeSettings(project.uuid);
+  const rename = useRenameProject(project.uuid);
+  const { base, draft } = state;
+
+  const units = useMemo(() => changedUnits(draft, base), [draft, base]);
+  const own = useMemo(() => problemsIn(draft, units), [draft, units]);
+  const problems = useMemo(() => ({ ...refused, ...own }), [refused, own]);
+  const dirty = units.length > 0;
+  const outdated = newest.etag !== base.etag;
+
+  // What someone else saved is shown at once while there is nothing of one's own to lose.
+  if (outdated && !dirty) setState(startingFrom({ name: base.name, ...newest }));
+
+  useEffect(() => {
+    if (dirty) kept.set(project.uuid, { base, draft });
+    else kept.delete(project.uuid);
+  }, [dirty, base, draft, project.uuid]);
+
+  function edit(part: Partial<SettingsDraft>) {
+    setState((before) => ({ ...before, draft: { ...before.draft, ...part } }));
+    setRefused({});
+  }
+  function discard() {
+    setState(startingFrom({ name: base.name, ...newest }));
+    setRefused({});
+    setDisputed([]);
+    change.reset();
+    rename.reset();
+  }
+  /** Goes on upon what someone else has saved. */
+  function takeOver() {
+    const after = { name: base.name, ...newest };
+    const { draft: next, disputed: both } = rebased(draft, base, after);
+    setState({ base: after, draft: next });
+    setDisputed(both.map(({ words }) => words));
+    change.reset();
+  }
+  async function save() {
+    if (Object.keys(own).length > 0 || !dirty || busy) return;
+    setWarnings([]);
+    try {
+      let next: Base = base;
+      if (units.some(({ path }) => path[0] === 'name')) {
+        next = { ...next, name: (await rename.mutateAsync({ name: draft.name })).name };
+        setState((before) => ({ ...before, base: next }));
+      }
+      const patch = patchFor(draft, units);
+      if (Object.keys(patch).length > 0) {
+        const { settings, etag, warnings: told } = await change.mutateAsync({ patch, ifMatch: base.etag });
+        next = { ...next, settings, etag };
+        setWarnings(told);
+      }
+      setState(startingFrom(next));
+      setDisputed([]);
+      tell({ message: 'The settings were saved.' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) return;
+      if (error.status === PRECONDITION_FAILED) void refetch();
+      else setRefused(error.errors);
+    }
+  }
+
+  const busy = change.isPending || rename.isPending;
+  const count = Object.keys(problems).length;
+  return {
+    draft,
+    base,
+    edit,
+    discard,
+    save,
+    takeOver,
+    busy,
+    /** How many settings differ from what is saved. */
+    changes: units.length,
+    changedIn: (section: Section) => units.some((each) => each.section === section),
+    problems,
+    problemCount: count,
+    problemIn: (section: Section) => Object.keys(problems).some((path) => sectionOf(path) === section),
+    /** The first message for a setting, by its path on the wire. */
+    problemAt: (path: string): string | undefined => problems[path]?.[0],
+    /** Someone else has saved since this draft began. */
+    outdated: outdated && dirty,
+    /** After taking over: settings that both have changed. */
+    disputed,
+    warnings,
+    dismissWarnings: () => setWarnings([]),
+    failure: failureOf(rename.error ?? change.error, count > 0),
+  };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
+
+const startingFrom = (base: Base): Kept => ({ base, draft: draftOf(base) });
+
+/** What stands beside the button; what has a field of its own stands there. */
+function failureOf(error: Error | null, hasFields: boolean): string | null {
+  if (error === null) return null;
+  if (!(error instanceof ApiError)) return 'The settings were not saved. Try again in a moment.';
+  if (error.status === PRECONDITION_FAILED || (hasFields && Object.keys(error.errors).length > 0))
+    return null;
+  return error.message;
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useEntities } from '@/components/api/use-entities';
+import { Button } from '@/components/ui/button';
+import { Block } from './block';
+import { FieldLine, fieldLineId } from './field-line';
+import type { FieldRow } from './settings-draft';
+import type { SettingsForm } from './use-settings-form';
+
+/** Which values are read from documents. */
+export function ValuesSection({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
+  const { draft, base, edit, problemAt, problems } = form;
+  const { fields } = draft;
+  const [open, setOpen] = useState<number>();
+  const { data: entities = [] } = useEntities(projectUuid);
+
+  function add() {
+    const id = Math.max(-1, ...fields.map((row) => row.id), base.settings.extraction_fields.length - 1) + 1;
+    edit({ fields: [...fields, newRow(id)] });
+    setOpen(id);
+    focusSoon(`#${fieldLineId(id)}-form input`);
+  }
+  function move(index: number, step: -1 | 1) {
+    const next = [...fields];
+    const [row] = next.splice(index, 1);
+    if (!row || index + step < 0 || index + step >= fields.length) return;
+    next.splice(index + step, 0, row);
+    edit({ fields: next });
+    focusSoon(`#${fieldLineId(row.id)}`);
+  }
+  function remove(id: number) {
+    const index = fields.findIndex((row) => row.id === id);
+    const next = fields[index + 1] ?? fields[index - 1];
+    edit({ fields: fields.filter((row) => row.id !== id) });
+    if (next) focusSoon(`#${fieldLineId(next.id)}`);
+  }
+
+  return (
+    <Block
+      id="fields"
+      title="Values"
+      description="What is read from each document, and can be corrected there. A change counts for documents that are scanned from now on."
+      action={
+        <Button icon={Plus} onClick={add}>
+          Add field
+        </Button>
+      }
+    >
+      {fields.length > 0 ? (
+        <ol aria-label="Fields" className="overflow-hidden rounded-2 border border-line">
+          {fields.map((row, index) => {
+            const path = `extraction_fields.${index}.`;
+            return (
+              <FieldLine
+                key={row.id}
+                row={row}
+                place={index + 1}
+                count={fields.length}
+                open={open === row.id}
+                wrong={Object.keys(problems).some((each) => each.startsWith(path))}
+                problemAt={(key) =>
+                  problemAt(path + key) ??
+                  Object.entries(problems).find(([each]) => each.startsWith(`${path}${key}.`))?.[1][0]
+                }
+                categories={draft.categories.map(({ value }) => value.trim()).filter((value) => value !== '')}
+                entities={entities}
+                onToggle={() => setOpen(open === row.id ? undefined : row.id)}
+                onChange={(part) =>
+                  edit({ fields: fields.map((each) => (each.id === row.id ? { ...each, ...part } : each)) })
+                }
+                onMove={(step) => move(index, step)}
+                onRemove={() => remove(row.id)}
+              />
+            );
+          })}
+        </ol>
+      ) : (
+        <p className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
+          No field yet. Add what you want to know of a document, such as its number, its date and its total.
+        </p>
+      )}
+      {problemAt('extraction_fields') && (
+        <p role="alert" className="mt-1.5 text-bad-ink text-small">
+          {problemAt('extraction_fields')}
+        </p>
+      )}
+    </Block>
+  );
+}
+
+const newRow = (id: number): FieldRow => ({
+  id,
+  key: '',
+  keyTouched: false,
+  label: '',
+  type: 'text',
+  description: '',
+  aliases: '',
+  docTypes: [],
+  entity: null,
+});
+
+/** Once the row is there. */
+function focusSoon(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { numberedPdf } from '@/lib/testing/pdf-fixtures';
+import { openEditor, sheetAs, tool, uploadPile } from './harness/piles';
+import { ADMIN } from './harness/server';
+import { signIn } from './harness/sign-in';
+import { spoilStoredFile } from './harness/stored-file';
+import { expect, test } from './harness/test';
+
+const cut = (page: Page, before: number) =>
+  page.getByRole('button', { name: `Cut between pages ${before - 1} and ${before}` }).click();
+const applyPlan = async (page: Page) => {
+  await page.getByRole('button', { name: 'Apply plan…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply plan' }).click();
+};
+
+test('a draft is there again after a reload at once, after leaving, and not once all is undone', async ({
+  desk,
+  api,
+  project,
+}) => {
+  await openEditor(desk, project, await uploadPile(api, project, { pages: 4 }));
+  await cut(desk, 3);
+  // Within the pause after which it is written.
+  await desk.reload();
+  await expect(sheetAs(desk, 3, 'part 2')).toBeVisible();
+  await cut(desk, 2);
+  await desk.getByRole('link', { name: 'Back to documents' }).click();
+  await expect(desk.getByRole('row', { name: /pile\.pdf/ })).toBeVisible();
+  await desk.goBack();
+  await expect(sheetAs(desk, 3, 'part 3')).toBeVisible();
+
+  await tool(desk, 'Reset').click();
+  await expect(sheetAs(desk, 4, 'part 1')).toBeVisible();
+  await desk.reload();
+  await expect(sheetAs(desk, 4, 'part 1')).toBeVisible();
+});
+
+test('two tabs of one plan show the same, and what one does the other can take back', async ({
+  desk,
+  context,
+  api,
+  project,
+}) => {
+  const uuid = await uploadPile(api, project, { pages: 4 });
+  await openEditor(desk, project, uuid);
+  const other = await context.newPage();
+  await openEditor(other, project, uuid);
+  await cut(desk, 3);
+  await expect(sheetAs(other, 3, 'part 2')).toBeVisible();
+  await cut(other, 2);
+  await expect(sheetAs(desk, 3, 'part 3')).toBeVisible();
+  await tool(desk, 'Undo').click();
+  await expect(sheetAs(desk, 2, 'part 1')).toBeVisible();
+  await expect(sheetAs(other, 2, 'part 1')).toBeVisible();
+  await expect(sheetAs(other, 3, 'part 2')).toBeVisible();
+});
+
+test('where nothing can be kept, nobody leaves unasked', async ({ desk, api, project }) => {
+  await desk.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await openEditor(desk, project, await uploadPile(api, project, { pages: 3 }));
+  await cut(desk, 2);
+  const asked: string[] = [];
+  desk.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await desk.getByRole('link', { name: 'Back to documents' }).click();
+  await expect.poll(() => asked).toEqual(['confirm']);
+  await desk.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
+  await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
+});
+
+test('a session that has ended leads to the door, and from there back to the draft', async ({
+  desk,
+  context,
+  api,
+  project,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of 401/);
+  await openEditor(desk, project, await uploadPile(api, project, { pages: 3 }));
+  await cut(desk, 2);
+  await context.clearCookies();
+  await desk.getByRole('button', { name: 'Apply plan…' }).click();
+  await expect(desk).toHaveURL(/\/sign-in/);
+  await signIn(desk, ADMIN);
+  await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
+  await applyPlan(desk);
+  await expect(desk.getByText('2 documents in the list')).toBeVisible();
+});
+
+test('a connection that is slow, and then gone, costs nothing: it can be tried again', async ({
+  desk,
+  context,
+  api,
+  project,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
+  const session = await context.newCDPSession(desk);
+  const slow = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 50_000 };
+  await openEditor(desk, project, await uploadPile(api, project, { pages: 4 }));
+  await session.send('Network.emulateNetworkConditions', slow);
+  await cut(desk, 3);
+  await desk.getByRole('button', { name: 'Apply plan…' }).click();
+  const dialog = desk.getByRole('dialog', { name: '1 file becomes 2 documents' });
+  await session.send('Network.emulateNetworkConditions', { ...slow, offline: true });
+  await dialog.getByRole('button', { name: 'Apply plan' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Sheaf does not answer.');
+  await session.send('Network.emulateNetworkConditions', slow);
+  await dialog.getByRole('button', { name: 'Apply plan' }).click();
+  await expect(desk.getByText('2 documents in the list')).toBeVisible();
+});
+
+test('a change that fails says so, leaves all as it was, and its draft can be applied again', async ({
+  desk,
+  api,
+  project,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/\/thumbnail/);
+  const content = numberedPdf({ pages: 4, label: `spoiled ${Date.now()}` });
+  const { uuid } = await api.uploaded(project, { name: 'pile.pdf', content });
+  await openEditor(desk, project, uuid);
+  await cut(desk, 3);
+  const mend = await spoilStoredFile(content);
+  await applyPlan(desk);
+  await expect(desk.getByRole('heading', { name: 'The plan could not be applied' })).toBeVisible();
+  await expect(desk.getByText('Every file is as it was.')).toBeVisible();
+  await mend();
+  await desk.getByRole('link', { name: 'Back to the plan' }).click();
+  await expect(sheetAs(desk, 3, 'part 2')).toBeVisible();
+  await applyPlan(desk);
+  await expect(desk.getByText('2 documents in the list')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PDFDocument } from 'pdf-lib';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+import type { ReadablePage } from '../page-features';
+import { paperPdf } from './paper-pdf';
+
+let prepared = false;
+
+/** Left to itself it would fetch its WebAssembly from elsewhere. */
+function prepare(): void {
+  if (prepared) return;
+  prepared = true;
+  const path = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
+  const bytes = readFileSync(path);
+  const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  prepareZXingModule({ overrides: { wasmBinary } });
+}
+
+/** A picture of a code, PNG. */
+export async function barcode(text: string, format: 'QRCode' | 'Code128'): Promise<Uint8Array> {
+  prepare();
+  const { image, error } = await writeBarcode(text, { format, scale: 4, addQuietZones: true });
+  if (!image) throw new Error(error);
+  return new Uint8Array(await image.arrayBuffer());
+}
+
+/** Papers as a PDF, with pictures of codes drawn on some of its pages, by page from 1. */
+export async function pdfWithCodes(
+  pages: readonly ReadablePage[],
+  codes: Record<number, Uint8Array>,
+): Promise<Buffer> {
+  const pdf = await PDFDocument.load(await paperPdf(pages));
+  for (const [number, png] of Object.entries(codes)) {
+    const picture = await pdf.embedPng(png);
+    const width = 250;
+    const height = (picture.height / picture.width) * width;
+    pdf.getPage(Number(number) - 1).drawImage(picture, { x: 150, y: 300, width, height });
+  }
+  return Buffer.from(await pdf.save());
+}

@@ -1,0 +1,66 @@
+import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import type { AskedWord } from './spellings';
+import { askedWords, documentsByWord, documentsWithWords, type Scope } from './word-queries';
+
+/** So many documents are sorted and counted as they were found; more are looked for in the order of the list. */
+export const MAX_FOUND = 5_000;
+/** A word on more pages is no help: it is looked for in what other words have found. */
+const MAX_HITS = { alone: MAX_FOUND, among: 4 * MAX_FOUND };
+
+/** What a search has found. */
+export type Found =
+  | { all: true; ids: string[] }
+  /** There are more than these, so that who wants them in order has to ask of each document whether it fits. */
+  | { all: false; ids: string[]; words: AskedWord[] };
+
+/**
+ * The documents that have every word of a text, by its beginning: in their names, their values or on their pages.
+ *
+ * By the index of the first word that is seldom enough, the longest first, and then by looking into what it found. Where
+ * each is frequent, but the list is short, by looking into each document of the list.
+ *
+ * @param listed the documents that are searched
+ */
+export async function findDocuments(
+  db: Database,
+  scope: Scope,
+  text: string,
+  listed: Prisma.DocumentWhereInput,
+): Promise<Found> {
+  const words = await askedWords(db, scope.projectId, text);
+  const [first] = words;
+  if (!first) return { all: true, ids: [] };
+  const most = words.length === 1 ? MAX_HITS.alone : MAX_HITS.among;
+  let some: string[] = [];
+  for (const word of words) {
+    const others = words.filter((other) => other !== word);
+    const found = await byIndexes(db, (tx) =>
+      documentsByWord(tx, scope, [word, ...others], { most, limit: MAX_FOUND }),
+    );
+    if (found.all) return { all: true, ids: found.ids };
+    if (found.ids.length > some.length) some = found.ids;
+    if (some.length === MAX_FOUND) break;
+  }
+  const short = await db.document.findMany({ where: listed, select: { id: true }, take: MAX_FOUND + 1 });
+  if (short.length > MAX_FOUND) return { all: false, ids: some, words };
+  const ids = short.map(({ id }) => id);
+  return { all: true, ids: [...(await fittingOf(db, ids, words))] };
+}
+
+/** Those of some documents that have each word. */
+export const fittingOf = (
+  db: Database,
+  ids: readonly string[],
+  words: readonly AskedWord[],
+): Promise<Set<string>> => byIndexes(db, (tx) => documentsWithWords(tx, ids, words));
+
+/**
+ * The planner takes a word's documents for cheap to read one by one, since it does not see that their words lie beside
+ * the row; and then thinks such a query worth compiling.
+ */
+const byIndexes = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
+    return work(tx);
+  });

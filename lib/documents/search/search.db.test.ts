@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET } from '@/app/api/projects/[uuid]/documents/route';
+import type { DocumentList } from '@/lib/documents/list-query';
+import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/lib/testing/factories';
+import { MAX_FOUND } from './find-documents';
+import { walkList } from './walk-list';
+import { askedWords } from './word-queries';
+
+let app: TestApp;
+let organization: Organization;
+let owner: Credential;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  owner = (await makeMember(app.services, { organization })).token;
+});
+afterAll(() => app.close());
+
+const newProject = () => makeProject(app.services, organization);
+
+type Columns = NonNullable<Parameters<typeof makeDocument>[2]>['columns'];
+async function add(project: Project, texts: string[], columns: Columns = {}): Promise<Document> {
+  const document = await makeDocument(app.services, project, { pages: texts.length, columns });
+  await readTexts(document, texts);
+  return document;
+}
+
+const readTexts = ({ id }: Document, texts: string[]) =>
+  app.services.db.pageText.createMany({
+    data: texts.map((text, index) => ({
+      originId: id,
+      page: index + 1,
+      text,
+      width: 595,
+      height: 842,
+      source: 'native',
+    })),
+  });
+
+async function list(project: Project, query: Record<string, string>, as = owner): Promise<DocumentList> {
+  const response = await app.call(GET, { params: { uuid: project.id }, query, as });
+  expect(response.status).toBe(200);
+  return response.json() as Promise<DocumentList>;
+}
+const namesOf = ({ documents }: DocumentList) => documents.map((document) => document.original_filename);
+const search = async (project: Project, q: string, as = owner) =>
+  namesOf(await list(project, { q, sort: 'original_filename' }, as));
+
+test.each([
+  ['RE-2026/0815', 'RE-2026/0815'],
+  ['RE-2026/0815', 're 2026 0815'],
+  ['RE-2026/0815', '2026/08'],
+  ['RE-2026/0815', 'RE20260815'],
+  ['INV2024001', '2024001'],
+  ['1.234,50 €', '1234,50'],
+  ['1.234,50 €', '1.234,5'],
+  ['jan.müller@acme-gmbh.de', 'jan.müller@acme'],
+  ['jan.müller@acme-gmbh.de', 'ACME-GmbH'],
+  ['Müller & Söhne', 'muller sohne'],
+  ['Müller & Söhne', 'Mueller Soehne'],
+  ['Joerg Strasse', 'Jörg Straße'],
+  ['Crédit Agricole', 'credit agri'],
+  ['ﬁnal', 'final'],
+  ['IM AUFTRAG', 'auftr'],
+  ['Musterfirma\nAG', 'ag musterf'],
+  ["Hans' \\ Café", "hans' \\ cafe"],
+])('a page with “%s” is found by “%s”', async (text, q) => {
+  const project = await newProject();
+  await add(project, ['nothing', `before ${text} behind`], { originalFilename: 'a.pdf' });
+  await add(project, ['something else'], { originalFilename: 'b.pdf' });
+  expect(await search(project, q)).toEqual(['a.pdf']);
+});
+
+test.each([
+  ['invoice-2026.pdf', 'voice'],
+  ['invoice-2026.pdf', 'e-20'],
+  ['invoice-2026.pdf', '.PDF'],
+  ['Scan 2026_Müller.pdf', 'mül'],
+  ['Scan 2026_Müller.pdf', '26_m scan'],
+])('a document named “%s” is found by “%s”', async (originalFilename, q) => {
+  const project = await newProject();
+  await add(project, ['page'], { originalFilename });
+  await add(project, ['page'], { originalFilename: 'other.tif' });
+  expect(await search(project, q)).toEqual([originalFilename]);
+});
+
+test('every word must be there, in the name, the reference, a value or on any page', async () => {
+  const project = await newProject();
+  const field = { key: 'vendor', label: 'Vendor', value: 'Acme Ltd', raw: 'ACME limited' };
+  const data = { metadataFields: [{ ...field, confidence: 1, page: 1, box: null, source: 'scan' }] };
+  await add(project, ['first', 'second'], { originalFilename: 'a.pdf', reference: 'R-17', data });
+  await add(project, ['first'], { originalFilename: 'b.pdf', reference: 'R-17' });
+  expect(await search(project, 'first r-17')).toEqual(['a.pdf', 'b.pdf']);
+  expect(await search(project, 'first r-17 second')).toEqual(['a.pdf']);
+  expect(await search(project, 'limit second a.pdf')).toEqual(['a.pdf']);
+  expect(await search(project, 'ltd third')).toEqual([]);
+  expect(await search(project, '%&/ ?')).toEqual([]);
+});
+
+test('what is changed, moved, departed or erased is found as it is now', async () => {
+  const project = await newProject();
+  const { db } = app.services;
+  const source = await add(project, ['alpha', 'beta', 'gamma'], { originalFilename: 'source.pdf' });
+  const part = await add(project, [], { originalFilename: 'part.pdf' });
+  await makeSpans(app.services, { documentId: part.id }, [{ origin: source, first: 2, last: 2 }]);
+  await db.document.update({
+    where: { id: source.id },
+    data: { departedAt: new Date(), departureReason: 'cut' },
+  });
+  expect(await search(project, 'alpha')).toEqual([]);
+  expect(await search(project, 'beta')).toEqual(['part.pdf']);
+  await db.document.update({ where: { id: part.id }, data: { originalFilename: 'renamed.pdf' } });
+  expect(await search(project, 'part')).toEqual([]);
+  expect(await search(project, 'renamed beta')).toEqual(['renamed.pdf']);
+  await db.pageText.update({
+    where: { originId_page: { originId: source.id, page: 2 } },
+    data: { text: 'delta' },
+  });
+  expect(await search(project, 'beta')).toEqual([]);
+  await db.pageText.deleteMany({ where: { originId: source.id } });
+  expect(await search(project, 'delta')).toEqual([]);
+  expect(await db.pageWords.count({ where: { originId: source.id } })).toBe(0);
+});
+
+test('a text of a great many words is stored, and found by them', async () => {
+  const project = await newProject();
+  const words = Array.from({ length: 30_000 }, (_, n) => `word${n}.long.${n}`).join(' ');
+  await add(project, [`first ${words}`], { originalFilename: 'long.pdf' });
+  expect(await search(project, 'name.of.none')).toEqual([]);
+  expect(await search(project, 'long.pdf')).toEqual(['long.pdf']);
+});
+
+test('nobody finds what they may not see', async () => {
+  const strict = await makeProject(app.services, organization, { reviewersSee: 'assigned' });
+  const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [strict] });
+  await add(strict, ['secret'], { originalFilename: 'theirs.pdf' });
+  await add(strict, ['secret'], { originalFilename: 'mine.pdf', assigneeId: reviewer.membership.id });
+  const stranger = await makeOrganization(app.services);
+  await add(await makeProject(app.services, stranger), ['secret'], { originalFilename: 'foreign.pdf' });
+  expect(await search(strict, 'secret')).toEqual(['mine.pdf', 'theirs.pdf']);
+  const { documents, counts } = await list(strict, { q: 'secret' }, reviewer.token);
+  expect(documents.map((document) => document.original_filename)).toEqual(['mine.pdf']);
+  expect(counts.done).toBe(1);
+});
+
+test('more documents than are counted come in the order of the list, each once, and narrowed are counted', async () => {
+  const project = await newProject();
+  const { fileSha256, id } = await add(project, ['x'], { originalFilename: 'needle.pdf', reference: 'rare' });
+  await app.services.db.$executeRaw`
+    INSERT INTO document (id, organization_id, project_id, original_filename, uploaded_filename, mime_type, file_sha256,
+                          size_bytes, page_count, status, reference, created_at, updated_at)
+    SELECT gen_random_uuid(), organization_id, project_id, 'common.pdf', 'common.pdf', mime_type, ${fileSha256}, 1, 1,
+           'approved', CASE WHEN n % 1000 = 0 THEN 'kilo' ELSE 'plain' END, created_at - n * interval '1 second', now()
+      FROM document, generate_series(1, ${MAX_FOUND + 10}::int) AS n WHERE id = ${id}::uuid`;
+  const first = await list(project, { q: 'pdf', limit: '3' });
+  expect(namesOf(first)).toEqual(['needle.pdf', 'common.pdf', 'common.pdf']);
+  expect(first.counts_at_least).toBe(true);
+  expect(first.counts.done + first.counts.approved).toBe(MAX_FOUND);
+  const second = await list(project, { q: 'pdf', limit: '200', cursor: first.next_cursor! });
+  const plain = await list(project, { limit: '203' }).catch(() => list(project, { limit: '200' }));
+  expect([...first.documents, ...second.documents].map(({ uuid }) => uuid).slice(0, 200)).toEqual(
+    plain.documents.map(({ uuid }) => uuid),
+  );
+  const kilo = await list(project, { q: 'kilo common' });
+  expect([kilo.documents.length, kilo.counts.approved, kilo.counts_at_least]).toEqual([5, 5, undefined]);
+  const narrowed = await list(project, { q: 'pdf', reference: 'kilo,rare' });
+  expect([narrowed.counts.approved, narrowed.counts.done]).toEqual([5, 1]);
+  expect(narrowed.counts_at_least).toBeUndefined();
+});
+
+test('a walk through the list finds the same, and says where it ended', async () => {
+  const project = await newProject();
+  for (const n of [1, 2, 3, 4, 5])
+    await add(project, [n % 2 ? 'odd' : 'even'], { originalFilename: `${n}.pdf` });
+  const words = await askedWords(app.services.db, project.id, 'odd');
+  const walk = (limit: number) =>
+    walkList(app.services.db, { projectId: project.id }, words, { sort: 'original_filename', limit });
+  const [all, two] = [await walk(10), await walk(2)];
+  expect(all.ids).toHaveLength(3);
+  expect(all.next).toBeNull();
+  expect(two.ids).toEqual(all.ids.slice(0, 2));
+  expect(two.next).not.toBeNull();
+});
+
+test.each([
+  ['page_words', 'page_words_words_idx'],
+  ['document_words', 'document_words_words_idx'],
+])('a word is looked up in %s by an index, and only among those of its project', async (table, index) => {
+  const [mine, other] = [await newProject(), await newProject()];
+  for (const n of [1, 2, 3]) await add(mine, ['common'], { originalFilename: `common ${n}.pdf` });
+  for (let n = 0; n < 30; n += 1) await add(other, ['common'], { originalFilename: `common ${n}.pdf` });
+  const [word] = await askedWords(app.services.db, mine.id, 'common');
+  const plan = await app.services.db.$transaction(async (tx) => {
+    await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off');
+    return tx.$queryRawUnsafe<Record<string, string>[]>(
+      `EXPLAIN (ANALYZE, TIMING OFF) SELECT 1 FROM ${table} WHERE words @@ $1::tsquery`,
+      word!.page,
+    );
+  });
+  const lines = plan.map((line) => Object.values(line)[0]).join('\n');
+  expect(lines).toMatch(new RegExp(`Bitmap Index Scan on ${index} .*actual rows=3(\\.00)? `));
+});

@@ -1,0 +1,39 @@
+import type { ReadPage, TextLine } from '@/lib/pdf/engine';
+import { SHOWN_FRAMES } from '@/lib/pdf/shown-frames';
+
+/**
+ * What was read on the pages of a TIFF, as the text of its one page: they lie below each other, all equally wide, as its
+ * picture shows them.
+ */
+export function stackFrames(frames: readonly ReadPage[]): ReadPage {
+  const width = Math.max(...frames.map((frame) => frame.width));
+  const lines: TextLine[] = [];
+  let above = 0;
+  let height = 0;
+  frames.forEach((frame, index) => {
+    const scale = frame.width > 0 ? width / frame.width : 1;
+    lines.push(...frame.layout.lines.map((line) => moved(line, scale, above)));
+    above += frame.height * scale;
+    // What isn't shown lies below the page.
+    if (index < SHOWN_FRAMES) height = above;
+  });
+  const text = frames
+    .map((frame) => frame.text)
+    .filter((each) => each !== '')
+    .join('\n\n');
+  return { page: 1, text, width, height, source: 'ocr', layout: { lines, fonts: {}, turn: 0 } };
+}
+
+function moved({ x, y, height, pieces }: TextLine, scale: number, down: number): TextLine {
+  const round = (points: number) => Math.round(points * 10) / 10;
+  return {
+    x: round(x * scale),
+    y: round(y * scale + down),
+    height: round(height * scale),
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      x: round(piece.x * scale),
+      width: round(piece.width * scale),
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import type { ExtractionField } from '@/lib/projects/settings';
+import { learnedValue } from '../learning/find-learned';
+import type { FieldLessons } from '../learning/value-memory';
+import { paperCurrency } from './find-currency';
+import { labelledDate, paperDate } from './find-dates';
+import type { Money } from './find-money';
+import { labelledNumber, paperNumber } from './find-numbers';
+import { labelledValue } from './find-own-fields';
+import { paperVendor } from './find-vendor';
+import type { Meaning } from './lexicon';
+import type { Paper } from './paper';
+import { best, type Reading, type Said } from './reading';
+
+type Field = ExtractionField;
+
+/** What a field is read by, besides the paper. */
+export interface Known {
+  meaning: Meaning | undefined;
+  /** What the paper says of its money. */
+  money: Money;
+  /** What the project has learned of the field. */
+  lessons: FieldLessons | undefined;
+}
+
+/** The value of a field on a paper: by everybody's labels and the project's own, and by what the project has learned. */
+export function findReading(
+  paper: Paper,
+  field: Field,
+  { meaning, money, lessons }: Known,
+): Said | undefined {
+  const ruled = byRules(paper, field, meaning, money);
+  const learned = lessons && learnedValue(paper, field, meaning, lessons);
+  if (!learned || !ruled) return learned ?? ruled;
+  if (ruled.value === learned.value) {
+    const [less, more] = [ruled, learned].map(({ confidence }) => confidence).sort((a, b) => a - b);
+    const both = more! + (1 - more!) * less! * AGREEING;
+    return { ...(learned.page === null ? ruled : learned), confidence: Math.round(both * 100) / 100 };
+  }
+  return learned.outweighs ? learned : best([ruled, learned]);
+}
+
+/** How much a second opinion adds of what is left to certainty. */
+const AGREEING = 0.7;
+
+function byRules(
+  paper: Paper,
+  field: Field,
+  meaning: Meaning | undefined,
+  money: Money,
+): Reading | undefined {
+  const own = labelledValue(paper, `field:${field.key}`, field, meaning?.endsWith('_number'));
+  if (!meaning) return own;
+  const known = knownReading(paper, field, meaning, money);
+  if (!known) return own;
+  // The project's own word for it tells better than everybody's, where both are there.
+  return best([known, ...(own && isAlias(field, own) ? [own] : [])]);
+}
+
+/** An own label that is worth as much as the built-in ones: the field has words of its own for it. */
+const isAlias = ({ aliases = [], type }: Field, own: Reading) =>
+  aliases.length > 0 && type !== 'currency' && own.confidence > 0.7;
+
+function knownReading(paper: Paper, field: Field, meaning: Meaning, money: Money): Reading | undefined {
+  switch (meaning) {
+    case 'total':
+    case 'amount_due':
+    case 'net':
+    case 'tax':
+      return money[meaning];
+    case 'invoice_date':
+      return paperDate(paper);
+    case 'due_date':
+    case 'delivery_date':
+    case 'order_date':
+      return labelledDate(paper, meaning);
+    case 'invoice_number':
+      return paperNumber(paper);
+    case 'order_number':
+    case 'customer_number':
+    case 'delivery_note_number':
+      return labelledNumber(paper, meaning);
+    case 'currency':
+      return paperCurrency(paper);
+    case 'vendor':
+      return paperVendor(paper);
+    default:
+      return labelledValue(paper, meaning, field);
+  }
+}

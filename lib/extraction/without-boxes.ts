@@ -1,0 +1,16 @@
+import type { DocumentData } from '@/lib/documents/document-data';
+
+/** Values of a text that has no page to look at: there is no place to show. */
+export function withoutBoxes({ metadataFields, tables }: DocumentData): DocumentData {
+  const fields = metadataFields.map((field) => ({ ...field, box: null }));
+  if (!tables) return { metadataFields: fields };
+  return {
+    metadataFields: fields,
+    tables: tables.map((table) => ({
+      ...table,
+      rows: table.rows.map(({ cells }) => ({
+        cells: Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, { ...cell, box: null }])),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EmbeddedInvoice, ReadPage } from '@/lib/pdf/engine';
+import type { Readers } from '@/lib/readers/port';
+import { onDisk } from '../storage/disk';
+import { ChildPool } from './pool';
+import { asRefusal } from './refusals';
+
+const MEGABYTE = 2 ** 20;
+const TASKS_PER_CHILD = 500;
+/** Two, so that a file that takes its time doesn't hold up all others. */
+const CHILDREN = 2;
+/** What is granted on top for each megabyte of a file. */
+const MS_PER_MEGABYTE = 100;
+
+/** How many times as long it may take on a machine that has other work: what counts is the processor's time. */
+const PATIENCE = 4;
+
+export interface FileReadersOptions {
+  /** Where `scripts/build-children.mjs` put the bundles. */
+  childrenFolder: string;
+  memoryLimitMb?: number;
+  /** For a small file; large ones get more. */
+  timeLimitMs?: number;
+}
+
+/** The readers on child processes: a file made to harm ends its child, never the service. */
+export function openFileReaders(options: FileReadersOptions): Readers {
+  const { memoryLimitMb = 1024, timeLimitMs = 12_000 } = options;
+  const pool = new ChildPool({
+    modulePath: join(options.childrenFolder, 'readers.mjs'),
+    children: CHILDREN,
+    memoryLimitBytes: memoryLimitMb * MEGABYTE,
+    tasksPerChild: TASKS_PER_CHILD,
+  });
+
+  async function run(task: string, input: { path: string; mimeType?: string }): Promise<unknown> {
+    const megabytes = (await stat(input.path)).size / MEGABYTE;
+    const granted = timeLimitMs + Math.round(megabytes) * MS_PER_MEGABYTE;
+    const times = { timeLimitMs: granted * PATIENCE, cpuLimitMs: granted };
+    return await onDisk(() => pool.run(task, input, { priority: 'normal', ...times })).catch(asRefusal);
+  }
+
+  return {
+    readText: async ({ path, mimeType }) => (await run('readText', { path, mimeType })) as ReadPage,
+    readInvoice: async ({ path }) => (await run('readInvoice', { path })) as EmbeddedInvoice | null,
+    close: () => pool.close(),
+  };
+}

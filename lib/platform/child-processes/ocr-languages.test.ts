@@ -1,0 +1,39 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { findOcrLanguages } from './ocr-languages';
+
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-ocr-languages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const packages = join(import.meta.dirname, '../../../node_modules/@tesseract.js-data');
+
+test('English, German and French come with the installation', () => {
+  const found = findOcrLanguages(packages);
+  expect(Object.keys(found)).toEqual(['deu', 'eng', 'fra']);
+  for (const path of Object.values(found)) expect(gunzipSync(readFileSync(path)).length).toBeGreaterThan(1e6);
+});
+
+test('a folder adds languages, packed or not, and may bring better data for one', () => {
+  const own = join(folder, 'own');
+  mkdirSync(own);
+  copyFileSync(findOcrLanguages(packages).fra!, join(own, 'fra.traineddata.gz'));
+  writeFileSync(join(own, 'chi_sim.traineddata'), 'data');
+  writeFileSync(join(own, 'README.md'), 'none');
+  writeFileSync(join(own, '..passwd.traineddata'), 'none');
+  expect(findOcrLanguages(packages, own)).toEqual({
+    chi_sim: join(own, 'chi_sim.traineddata'),
+    deu: expect.stringContaining('deu.traineddata.gz'),
+    eng: expect.stringContaining('eng.traineddata.gz'),
+    fra: join(own, 'fra.traineddata.gz'),
+  });
+});
+
+test('a folder that isn’t there, or has no language in it, stops the start by a sentence', () => {
+  const empty = join(folder, 'empty');
+  mkdirSync(empty);
+  expect(() => findOcrLanguages(packages, empty)).toThrow('OCR_DATA_DIR has no file such as');
+  expect(() => findOcrLanguages(packages, join(folder, 'absent'))).toThrow("OCR_DATA_DIR can't be read");
+});

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFrames } from '@/lib/extraction/read-frames';
+import type { PdfEngine, ReadPage } from '@/lib/pdf/engine';
+import { findOcrLanguages } from './ocr-languages';
+import { openPdfEngine } from './pdf-engine';
+
+/** Words read off pictures, on the real pool, in the languages of the installation. */
+
+const root = join(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-ocr-test-'));
+let engine: PdfEngine;
+
+beforeAll(() => {
+  execFileSync(process.execPath, [join(root, 'scripts/build-children.mjs')]);
+  const packages = join(root, 'node_modules/@tesseract.js-data');
+  // Unpacked, and under a name of its own, as an installation may bring it.
+  writeFileSync(join(folder, 'gsw.traineddata'), gunzipSync(readFileSync(findOcrLanguages(packages).deu!)));
+  engine = openPdfEngine({
+    childrenFolder: join(root, '.build/children'),
+    limits: { pdfPages: 500, imageMegapixels: 10 },
+    languages: findOcrLanguages(packages, folder),
+    timeLimitMs: 60_000,
+  });
+});
+
+afterAll(async () => {
+  await engine.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A picture of a page that says these lines. */
+async function pictureOf(name: string, lines: string[]): Promise<string> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([420, 300]);
+  lines.forEach((line, index) => {
+    page.drawText(line, { x: 40, y: 240 - 36 * index, size: 20, font });
+  });
+  const path = join(folder, `${name}.pdf`);
+  const outputPath = join(folder, `${name}.webp`);
+  writeFileSync(path, await pdf.save());
+  await engine.renderPage({ path, mimeType: 'application/pdf', page: 1, widthPx: 1600, outputPath });
+  return outputPath;
+}
+
+async function read(path: string, languages: string[]): Promise<ReadPage> {
+  const pages: ReadPage[] = [];
+  const input = { path, mimeType: 'image/webp', pages: [1], languages };
+  await engine.recognise(input, (page) => void pages.push(page));
+  return pages[0]!;
+}
+
+test('a German page is read with its umlauts, by the package and by data of one’s own', async () => {
+  const lines = ['Rechnung für Bürobedarf', 'Gemäß Übergabe: größere Stühle', 'Fällig nach Prüfung'];
+  const picture = await pictureOf('german', lines);
+  expect((await read(picture, ['deu'])).text.split('\n')).toEqual(lines);
+  expect((await read(picture, ['gsw'])).text.split('\n')).toEqual(lines);
+}, 240_000);
+
+test('a French page is read with its accents', async () => {
+  const lines = ['Numéro de facture: 2026-17', 'Échéance: à réception'];
+  expect((await read(await pictureOf('french', lines), ['fra', 'eng'])).text.split('\n')).toEqual(lines);
+}, 240_000);
+
+test('all pages of a TIFF are read and shown as one, each at its place', async () => {
+  const pictures = await Promise.all(
+    ['Invoice number RE-17', 'Delivery note LS-4', 'Total 119.00'].map((line, index) =>
+      pictureOf(`frame ${index}`, [line]),
+    ),
+  );
+  const path = join(folder, 'fax.tiff');
+  await sharp(pictures, { join: { animated: true } })
+    .tiff({ compression: 'lzw' })
+    .toFile(path);
+  expect(await engine.inspectImage({ path })).toMatchObject({ readable: true, pageCount: 1, frames: 3 });
+
+  const { text, width, height, layout } = await readFrames(engine, path, ['eng']);
+  expect(text.split('\n\n')).toEqual(['Invoice number RE-17', 'Delivery note LS-4', 'Total 119.00']);
+  expect(height / width).toBeCloseTo((3 * 300) / 420, 1);
+  const places = layout.lines.map(({ y }) => Math.floor((3 * y) / height));
+  expect(places).toEqual([0, 1, 2]);
+
+  const shown = async (widthPx: number) => {
+    const outputPath = join(folder, `fax-${widthPx}.webp`);
+    const input = { path, mimeType: 'image/tiff', page: 1, widthPx, outputPath };
+    const { widthPx: wide, heightPx } = await engine.renderPage(input);
+    return heightPx / wide;
+  };
+  expect(await shown(256)).toBeCloseTo(300 / 420, 1);
+  expect(await shown(1024)).toBeCloseTo((3 * 300) / 420, 1);
+}, 240_000);

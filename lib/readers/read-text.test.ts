@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { docx, paragraph, shownAs, wordTable, xlsx } from '@/lib/testing/office-fixtures';
+import { readText } from './read-text';
+import { readXmlInvoice } from './xml';
+
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-readers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function fileOf(content: string | Buffer): string {
+  const path = join(folder, String(++files));
+  writeFileSync(path, content);
+  return path;
+}
+
+const TYPES = {
+  txt: 'text/plain',
+  csv: 'text/csv',
+  xml: 'application/xml',
+  eml: 'message/rfc822',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const read = (type: keyof typeof TYPES, content: string | Buffer) => readText(fileOf(content), TYPES[type]);
+const textOf = async (type: keyof typeof TYPES, content: string | Buffer) => (await read(type, content)).text;
+const piecesOf = async (type: keyof typeof TYPES, content: string | Buffer) =>
+  (await read(type, content)).layout.lines.map(({ pieces }) => pieces.map(({ text }) => text));
+
+test('a plain text is read in whatever it was written in', async () => {
+  const text = 'Größe: 12 €\nÜbergabe';
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+  expect(await textOf('txt', text)).toBe(text);
+  expect(await textOf('txt', `\ufeff${text}`)).toBe(text);
+  expect(await textOf('txt', utf16)).toBe(text);
+  expect(await textOf('txt', Buffer.from('Gr\xf6\xdfe: 12 \x80', 'latin1'))).toBe('Größe: 12 €');
+  expect(await read('txt', '')).toMatchObject({ text: '', layout: { lines: [] } });
+});
+
+test('what stands in a column of a plain text is placed there', async () => {
+  const { lines } = (await read('txt', 'Total          119.00\nTax\t19.00\n\nThank you')).layout;
+  expect(lines.map(({ pieces }) => pieces.map(({ text, x }) => [text, x]))).toEqual([
+    [
+      ['Total', 40],
+      ['119.00', 115],
+    ],
+    [
+      ['Tax', 40],
+      ['19.00', 80],
+    ],
+    [['Thank you', 40]],
+  ]);
+  expect(lines.map(({ y }) => y)).toEqual([54, 68, 96]);
+});
+
+test('a long paragraph is printed on several lines, each letter once', async () => {
+  const text = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+  const pieces = await piecesOf('txt', text);
+  expect(pieces.length).toBeGreaterThan(3);
+  expect(pieces.flat().join(' ')).toBe(text);
+  expect((await piecesOf('txt', 'x'.repeat(1000))).flat().join('')).toBe('x'.repeat(1000));
+  const began = performance.now();
+  await read('txt', 'x'.repeat(2_000_000));
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('the rows of a CSV are columns, whatever separates them', async () => {
+  const rows = [
+    ['name', 'amount'],
+    ['Meyer; Ltd', '12,50'],
+  ];
+  expect(await piecesOf('csv', 'name;amount\n"Meyer; Ltd";12,50\n')).toEqual(rows);
+  expect(await piecesOf('csv', 'name\tamount\nMeyer; Ltd\t12,50\n')).toEqual(rows);
+  expect(await textOf('csv', 'a,b\n"x\ny",2\n\n3,4')).toBe('a\tb\nx y\t2\n3\t4');
+});
+
+test('a mail tells who wrote what to whom, and what is attached', async () => {
+  const mail = [
+    'From: =?utf-8?q?Gr=C3=BCn?= GmbH <post@gruen.example>',
+    'To: Northwind <in@northwind.example>, second@northwind.example',
+    'Subject: =?utf-8?b?UmVjaG51bmcgUkUtMTc=?=',
+    'Date: Sat, 31 Oct 2026 12:00:00 +0100',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=iso-8859-1',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    'Sch=F6ne Gr=FC=DFe',
+    '--b',
+    'Content-Type: application/pdf; name="invoice.pdf"',
+    'Content-Disposition: attachment; filename="invoice.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'JVBERi0xLjQK',
+    '--b--',
+  ].join('\r\n');
+  expect((await textOf('eml', mail)).split('\n').filter(Boolean)).toEqual([
+    'Subject\tRechnung RE-17',
+    'From\tGrün GmbH <post@gruen.example>',
+    'To\tNorthwind <in@northwind.example>, second@northwind.example',
+    'Date\t2026-10-31 11:00 UTC',
+    'Schöne Grüße',
+    'Attachment\tinvoice.pdf',
+  ]);
+});
+
+test('a mail that is a page alone is read as its text, and nothing of its scripts', async () => {
+  const mail =
+    'From: a@b.example\r\nSubject: Hi\r\nContent-Type: text/html\r\n\r\n<html><body><script>alert(1)</script><p>Total: <b>12.00</b></p><table><tr><td>Net</td><td>10.00</td></tr></table></body></html>';
+  const text = await textOf('eml', mail);
+  expect(text).toContain('Total: 12.00');
+  expect(await piecesOf('eml', mail)).toContainEqual(['Net', '10.00']);
+  expect(text).not.toContain('alert');
+});
+
+test('a Word file is read in order, with its tables, and what stands in its margins around it', async () => {
+  const body =
+    paragraph('Invoice RE-17') +
+    wordTable([
+      ['Harbour Paper GmbH\nQuay 1', 'Date: 31 October 2026\nNo: RE-17'],
+      ['Net', '100.00'],
+    ]) +
+    paragraph('Total:\t119.00 EUR');
+  const file = await docx(body, { header: paragraph('Harbour & Sons'), footer: paragraph('Page one') });
+  expect(await textOf('docx', file)).toBe(
+    [
+      'Harbour & Sons',
+      'Invoice RE-17',
+      'Harbour Paper GmbH\tDate: 31 October 2026',
+      'Quay 1\tNo: RE-17',
+      'Net\t100.00',
+      'Total:\t119.00 EUR',
+      'Page one',
+    ].join('\n'),
+  );
+});
+
+test('a spreadsheet is read as it is shown, sheet by sheet, hidden ones left out', async () => {
+  const file = xlsx({
+    Invoice: [
+      ['Invoice date', shownAs(46326, 'm/d/yy')],
+      [],
+      ['Total', shownAs(1234.5, '#,##0.00 "€"')],
+      ['Tax rate', shownAs(0.19, '0%')],
+      ['Due', shownAs(46356, 'dd.mm.yyyy')],
+    ],
+    '.Secret': [['hidden']],
+    Empty: [],
+  });
+  expect((await textOf('xlsx', file)).trimEnd()).toBe(
+    'Invoice\nInvoice date\t2026-10-31\nTotal\t1,234.50 €\nTax rate\t19%\nDue\t30.11.2026',
+  );
+});
+
+test('the elements of an XML file are labels of their texts', async () => {
+  const xml =
+    '<?xml version="1.0"?><o:Order xmlns:o="urn:o"><o:OrderNumber>A &amp; 7</o:OrderNumber><note><![CDATA[as <is>]]></note><a/><b>one <i>two</i> three</b></o:Order>';
+  expect(await textOf('xml', xml)).toBe('Order Number: A & 7\nnote: as <is>\nb: one\ni: two\nb: three');
+});
+
+test('XML that is not well-formed is read as it stands', async () => {
+  expect(await textOf('xml', '<info> started\n<info> stopped')).toBe('<info> started\n<info> stopped');
+});
+
+test('an invoice in UBL is told from other XML', () => {
+  const ubl =
+    '<Invoice xmlns:cbc="urn:cbc" xmlns:cac="urn:cac"><cbc:ID>2026-4</cbc:ID><cbc:IssueDate>2026-02-03</cbc:IssueDate><cac:AccountingSupplierParty/></Invoice>';
+  expect(readXmlInvoice(fileOf(ubl))).toMatchObject({ syntax: 'ubl', number: '2026-4', date: '2026-02-03' });
+  expect(readXmlInvoice(fileOf('<order><ID>1</ID></order>'))).toBeNull();
+});
+
+test('a file that is damaged says so in a sentence', async () => {
+  await expect(read('docx', Buffer.from('PK\x03\x04 broken'))).rejects.toThrow(
+    'The Word file is damaged and can’t be read',
+  );
+  const cut = (await docx(paragraph('x'))).subarray(0, 200);
+  await expect(read('docx', cut)).rejects.toThrow('damaged');
+  await expect(read('xlsx', await docx(paragraph('x')))).rejects.toThrow('The spreadsheet is damaged');
+});
+
+test('of a very long text the beginning and the end are placed, and a million characters kept', async () => {
+  const { text, layout } = await read('txt', `${'line of text\n'.repeat(100_000)}`);
+  expect(text).toHaveLength(1_000_000);
+  expect(layout.lines).toHaveLength(5000);
+});

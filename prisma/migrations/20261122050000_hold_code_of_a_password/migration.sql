@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "hold_code" ADD VALUE 'password_protected';
