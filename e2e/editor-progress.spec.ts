@@ -18,12 +18,14 @@ test('a change is followed in a live region, through a reload and a lost connect
   let asked = 0;
   await desk.route('**/upload-status/**', async (route) => {
     asked += 1;
-    if (answers === 'nothing') return await route.abort('internetdisconnected');
+    // What is answered is settled when it is asked, not when the server has answered: that may be a mode later.
+    const answer = answers;
+    if (answer === 'nothing') return await route.abort('internetdisconnected');
     const response = await route.fetch();
     const status = await response.json();
     await route.fulfill({
       response,
-      json: answers === 'it runs' ? { ...status, status: 'pending' } : status,
+      json: answer === 'it runs' ? { ...status, status: 'pending' } : status,
     });
   });
   await desk.getByRole('dialog').getByRole('button', { name: 'Apply plan' }).click();
