@@ -9,6 +9,8 @@ export default defineConfig({
   // Each test has a project of its own, and mostly waits.
   workers: 2,
   forbidOnly: true,
+  // Where other work shares the machine a browser can starve; what needed its second try is named at the end.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   outputDir: '../test-results',
   globalSetup: './harness/global-setup.ts',

@@ -94,14 +94,18 @@ function countPlaywright(json) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   const failures = json.suites.flatMap(specs).flatMap((spec) =>
     spec.tests
-      .filter((test) => test.status !== 'expected')
+      .filter((test) => !['expected', 'flaky'].includes(test.status))
       .map((test) => {
         const error = test.results.find((result) => result.error)?.error?.message ?? test.status;
         return `${spec.file}: ${spec.title}: ${oneLine(error)}`;
       }),
   );
   const { expected, unexpected, flaky, skipped } = json.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped, failures };
+  // A test that passed at the second try (CI allows one) passed; it is named, so that somebody looks after it.
+  for (const spec of json.suites.flatMap(specs))
+    if (spec.tests.some((test) => test.status === 'flaky'))
+      console.log(`Only at the second try: ${spec.file}: ${spec.title}`);
+  return { passed: expected + flaky, failed: unexpected + skipped, failures };
 }
 
 /** The beginning of a message, without colours and stack, on one line. */
