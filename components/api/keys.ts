@@ -4,7 +4,7 @@ export const keys = {
   members: (organizationId: string) => ['members', organizationId] as const,
   categories: (projectUuid: string) => ['categories', projectUuid] as const,
   settings: (projectUuid: string) => ['settings', projectUuid, 'all'] as const,
-  classifierKey: (projectUuid: string) => ['settings', projectUuid, 'classifier-key'] as const,
+  providerKey: (projectUuid: string, name: string) => ['settings', projectUuid, 'key', name] as const,
   classificationReport: (projectUuid: string) => ['settings', projectUuid, 'report'] as const,
   schemaVersions: (projectUuid: string) => ['settings', projectUuid, 'versions'] as const,
   /** All that is known of a project's documents: its lists and its counts. */

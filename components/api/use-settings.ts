@@ -4,7 +4,7 @@ import { ClassificationReport } from '@/lib/classification/report';
 import { Preview, VersionList } from '@/lib/custom-schema/schemas';
 import { ChangedSettings, Project, type ProjectPatch } from '@/lib/projects/schemas';
 import { ProjectSettings, type ProjectSettingsPatch } from '@/lib/projects/settings';
-import { ClassifierSecret } from '@/lib/providers/secret-schema';
+import { ProviderSecret, type SecretName } from '@/lib/providers/secret-schema';
 import { call, callForVersion, perform } from './client';
 import { keys } from './keys';
 
@@ -73,22 +73,22 @@ export function useClassificationReport(projectUuid: string) {
   });
 }
 
-/** Whether the outside classifier has a key; the key itself is never told. */
-export function useClassifierKey(projectUuid: string) {
+/** Whether an outside provider has a key; the key itself is never told. */
+export function useProviderKey(projectUuid: string, name: SecretName) {
   return useQuery({
-    queryKey: keys.classifierKey(projectUuid),
-    queryFn: ({ signal }) => call(`${pathOf(projectUuid)}/classifier-secret`, ClassifierSecret, { signal }),
+    queryKey: keys.providerKey(projectUuid, name),
+    queryFn: ({ signal }) => call(`${pathOf(projectUuid)}/${name}-secret`, ProviderSecret, { signal }),
   });
 }
 
 /** @returns a change that takes the new key; null forgets it */
-export function useSetClassifierKey(projectUuid: string) {
+export function useSetProviderKey(projectUuid: string, name: SecretName) {
   const cache = useQueryClient();
-  const path = `${pathOf(projectUuid)}/classifier-secret`;
+  const path = `${pathOf(projectUuid)}/${name}-secret`;
   return useMutation({
     mutationFn: (key: string | null) =>
       key === null ? perform(path, { method: 'DELETE' }) : perform(path, { method: 'PUT', body: { key } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.classifierKey(projectUuid) }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.providerKey(projectUuid, name) }),
   });
 }
 

@@ -56,6 +56,7 @@ export function ValuesPanel({ document, mayPlan, onNextToCheck, children }: Valu
         <div className="grid gap-2 px-4 pt-3 empty:hidden">
           <Standing document={document} mayEdit={mayPlan} />
           <ConflictNote edits={edits} />
+          {document.data.note && <Note tone="warn">{document.data.note}</Note>}
           {edits.problem && (
             <Note tone="bad" role="alert">
               {edits.problem}

@@ -9,8 +9,8 @@ import { Block, Fields } from './block';
 import { focusSoon } from './category-focus';
 import { CategoryTable } from './category-table';
 import { type Choice, ChoiceCards } from './choice-cards';
-import { ClassifierKey } from './classifier-key';
 import { ClassifierTry } from './classifier-try';
+import { OutsideProvider } from './outside-provider';
 import { draftOf, type SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
@@ -49,7 +49,17 @@ export function ClassifierSection({ projectUuid, form }: SectionProps) {
         />
         <div className="mt-4">
           <Fields>
-            {draft.provider !== 'builtin' && <Outside projectUuid={projectUuid} form={form} />}
+            {draft.provider !== 'builtin' && (
+              <OutsideProvider
+                projectUuid={projectUuid}
+                secret="classifier"
+                kind={draft.provider}
+                url={draft.url}
+                model={draft.model}
+                onChange={edit}
+                problems={{ url: problemAt('classifier.url'), model: problemAt('classifier.model') }}
+              />
+            )}
             <Field
               label="Name"
               help="How the classifier is called in the API and in what it says."
@@ -115,53 +125,5 @@ function Categories({ projectUuid, form }: SectionProps) {
         </p>
       )}
     </Block>
-  );
-}
-
-function Outside({ projectUuid, form }: SectionProps) {
-  const { draft, edit, problemAt } = form;
-  const isModel = draft.provider === 'llm';
-  return (
-    <>
-      <Field
-        label="Address"
-        help={
-          isModel
-            ? 'Empty: https://api.openai.com/v1, with the installation’s key where the project has none.'
-            : 'It is asked with POST, and answers with JSON.'
-        }
-        error={problemAt('classifier.url')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            size="lg"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder={isModel ? 'https://models.example.com/v1' : 'https://classifier.example.com'}
-            value={draft.url}
-            onChange={(event) => edit({ url: event.target.value })}
-          />
-        )}
-      </Field>
-      {isModel && (
-        <Field label="Model" help="Empty: gpt-4.1-mini." error={problemAt('classifier.model')}>
-          {(control) => (
-            <Input
-              {...control}
-              size="lg"
-              autoComplete="off"
-              value={draft.model}
-              onChange={(event) => edit({ model: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
-      <ClassifierKey
-        projectUuid={projectUuid}
-        help="Sent with every request, stored encrypted, and never shown again. It counts at once."
-      />
-    </>
   );
 }

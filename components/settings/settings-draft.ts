@@ -40,8 +40,9 @@ export interface SettingsDraft {
   model: string;
   categories: CategoryRow[];
   fields: FieldRow[];
-  /** As it is saved. */
-  extraction: ProjectSettings['extraction'];
+  valuesProvider: ProjectSettings['extraction']['provider'];
+  valuesUrl: string;
+  valuesModel: string;
   /** JSON text; null for the default shape. */
   template: string | null;
   reviewersSee: ProjectSettings['reviewers_see'];
@@ -62,7 +63,7 @@ const MOST_DIGITS = 8;
 const rounded = (number: number): number => Number(number.toPrecision(MOST_DIGITS));
 
 export function draftOf({ name, settings }: Saved): SettingsDraft {
-  const { classifier, separation, custom_schema: template, retention_days: days } = settings;
+  const { classifier, extraction, separation, custom_schema: template, retention_days: days } = settings;
   return {
     name,
     classifyByDefault: settings.classify_by_default,
@@ -80,7 +81,9 @@ export function draftOf({ name, settings }: Saved): SettingsDraft {
       description: description ?? '',
     })),
     fields: settings.extraction_fields.map(fieldRow),
-    extraction: settings.extraction,
+    valuesProvider: extraction.provider,
+    valuesUrl: extraction.url ?? '',
+    valuesModel: extraction.model ?? '',
     template: template && templateText(template),
     reviewersSee: settings.reviewers_see,
     duplicates: settings.duplicates,
@@ -123,7 +126,7 @@ export function wireOf(draft: SettingsDraft): Record<keyof ProjectSettings, unkn
     automatic_threshold: percentIn(draft.threshold),
     classifier: classifierWire(draft),
     extraction_fields: draft.fields.map(fieldWire),
-    extraction: draft.extraction,
+    extraction: extractionWire(draft),
     custom_schema: draft.template === null ? null : templateIn(draft.template),
     separation: separationWire(draft),
     reviewers_see: draft.reviewersSee,
@@ -149,6 +152,16 @@ export const classifierWire = (draft: SettingsDraft) => ({
   url: draft.url.trim() || null,
   model: draft.model.trim() || null,
 });
+
+/** The rules need neither address nor model, so they forget them. */
+const extractionWire = ({ valuesProvider: provider, valuesUrl: url, valuesModel: model }: SettingsDraft) =>
+  provider === 'rules'
+    ? { provider }
+    : {
+        provider,
+        ...(url.trim() !== '' && { url: url.trim() }),
+        ...(model.trim() !== '' && { model: model.trim() }),
+      };
 
 export const separationWire = ({ separationMode: mode, separationPages: pages }: SettingsDraft) =>
   mode === 'every_n' && pages.trim() !== '' ? { mode, pages: numberIn(pages) } : { mode };

@@ -50,6 +50,14 @@ test('only what was changed is sent, of the classifier too', () => {
   });
 });
 
+test('who finds the values is one setting, which the rules need no address for', () => {
+  const model = { ...draft, valuesProvider: 'llm', valuesUrl: ' https://models.example.com/v1 ' } as const;
+  expect(words(model)).toEqual(['who finds the values']);
+  expect(patch(model)).toEqual({ extraction: { provider: 'llm', url: 'https://models.example.com/v1' } });
+  expect(words({ ...model, valuesProvider: 'rules' })).toEqual([]);
+  expect(problems({ ...model, valuesUrl: 'models' })).toHaveProperty(['extraction.url']);
+});
+
 test('the name is a change that the settings know nothing of', () => {
   const changed = { ...draft, name: 'Inbound' };
   expect(words(changed)).toEqual(['the name']);

@@ -51,6 +51,7 @@ export const UNITS: readonly Unit[] = [
   unit('classifier', 'the classifier’s address', ['classifier', 'url'], 'url'),
   unit('classifier', 'the model', ['classifier', 'model'], 'model'),
   unit('classifier', 'the categories', ['classifier', 'categories'], 'categories'),
+  unit('values', 'who finds the values', ['extraction'], 'valuesProvider', 'valuesUrl', 'valuesModel'),
   unit('values', 'the fields', ['extraction_fields'], 'fields'),
   unit('export', 'the custom schema', ['custom_schema'], 'template'),
 ];

@@ -4,13 +4,69 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useEntities } from '@/components/api/use-entities';
 import { Button } from '@/components/ui/button';
-import { Block } from './block';
+import { Block, Fields } from './block';
+import { type Choice, ChoiceCards } from './choice-cards';
 import { FieldLine, fieldLineId } from './field-line';
-import type { FieldRow } from './settings-draft';
+import { OutsideProvider } from './outside-provider';
+import type { FieldRow, SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
-/** Which values are read from documents. */
-export function ValuesSection({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
+const FINDERS: readonly Choice<SettingsDraft['valuesProvider']>[] = [
+  {
+    value: 'rules',
+    title: 'Built in',
+    description:
+      'Goes by labels, positions and patterns, and learns from every correction. Nothing leaves this installation.',
+  },
+  {
+    value: 'llm',
+    title: 'Language model',
+    description:
+      'A model behind an OpenAI-compatible address is sent the text of the pages. Where it gives no answer, the built-in rules do.',
+  },
+];
+
+interface SectionProps {
+  projectUuid: string;
+  form: SettingsForm;
+}
+
+/** Which values are read from documents, and who finds them. */
+export function ValuesSection({ projectUuid, form }: SectionProps) {
+  const { draft, edit, problemAt } = form;
+  return (
+    <>
+      <FieldList projectUuid={projectUuid} form={form} />
+      <Block id="finder" title="Who finds the values">
+        <ChoiceCards
+          label="Who finds the values"
+          value={draft.valuesProvider}
+          onValueChange={(valuesProvider) => edit({ valuesProvider })}
+          choices={FINDERS}
+        />
+        {draft.valuesProvider === 'llm' && (
+          <div className="mt-4">
+            <Fields>
+              <OutsideProvider
+                projectUuid={projectUuid}
+                secret="extraction"
+                kind="llm"
+                url={draft.valuesUrl}
+                model={draft.valuesModel}
+                onChange={({ url = draft.valuesUrl, model = draft.valuesModel }) =>
+                  edit({ valuesUrl: url, valuesModel: model })
+                }
+                problems={{ url: problemAt('extraction.url'), model: problemAt('extraction.model') }}
+              />
+            </Fields>
+          </div>
+        )}
+      </Block>
+    </>
+  );
+}
+
+function FieldList({ projectUuid, form }: SectionProps) {
   const { draft, base, edit, problemAt, problems } = form;
   const { fields } = draft;
   const [open, setOpen] = useState<number>();

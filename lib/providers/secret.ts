@@ -5,18 +5,16 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context, Services } from '@/lib/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { openSecret, sealSecret } from '@/lib/platform/secret-box';
-import type { ClassifierSecret } from './secret-schema';
+import type { ProviderSecret, SecretName } from './secret-schema';
 
 /** The keys that a project's outside providers are asked with. They are stored sealed, and no route ever tells one. */
-
-export type SecretName = 'classifier' | 'extraction';
 
 /** @param key null forgets it */
 export async function setSecret(
   ctx: Context<Member>,
   uuid: string,
+  name: SecretName,
   key: string | null,
-  name: SecretName = 'classifier',
 ): Promise<void> {
   const { id: projectId } = await requireProject(ctx, uuid);
   requirePermission(ctx.actor, 'manage_settings');
@@ -39,8 +37,8 @@ export async function setSecret(
 export async function getSecretState(
   ctx: Context<Member>,
   uuid: string,
-  name: SecretName = 'classifier',
-): Promise<ClassifierSecret> {
+  name: SecretName,
+): Promise<ProviderSecret> {
   const { id: projectId } = await requireProject(ctx, uuid);
   requirePermission(ctx.actor, 'manage_settings');
   const row = await ctx.db.projectSecret.findUnique({
@@ -54,7 +52,7 @@ export async function getSecretState(
 export async function readSecret(
   { db, secretKey }: Pick<Services, 'db' | 'secretKey'>,
   projectId: string,
-  name: SecretName = 'classifier',
+  name: SecretName,
 ): Promise<string | null> {
   const row = await db.projectSecret.findUnique({ where: { projectId_name: { projectId, name } } });
   return row && openSecret(secretKey, row.sealed);

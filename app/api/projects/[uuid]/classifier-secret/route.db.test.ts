@@ -33,13 +33,13 @@ const put = (json: unknown, as = owner.token, uuid = project.id) =>
 test('204: a key is kept sealed, replaced, and forgotten', async () => {
   for (const key of ['sk-one', 'sk-two']) {
     expect((await put({ key })).status).toBe(204);
-    expect(await readSecret(app.services, project.id)).toBe(key);
+    expect(await readSecret(app.services, project.id, 'classifier')).toBe(key);
   }
   const [row] = await app.services.db.projectSecret.findMany({ where: { projectId: project.id } });
   expect(row!.sealed).not.toContain('sk-two');
   const forgotten = await app.call(DELETE, { method: 'DELETE', params: params(), as: owner.token });
   expect(forgotten.status).toBe(204);
-  expect(await readSecret(app.services, project.id)).toBeNull();
+  expect(await readSecret(app.services, project.id, 'classifier')).toBeNull();
 });
 
 test('200: whether there is a key, and since when; never the key', async () => {

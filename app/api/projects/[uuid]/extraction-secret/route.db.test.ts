@@ -39,7 +39,7 @@ test('the key is kept apart from the classifier’s, and never told', async () =
   expect((await put(reviewer.token)).status).toBe(403);
   expect((await put()).status).toBe(204);
   expect(await readSecret(app.services, project.id, 'extraction')).toBe('sk-1');
-  expect(await readSecret(app.services, project.id)).toBeNull();
+  expect(await readSecret(app.services, project.id, 'classifier')).toBeNull();
   const state = await app.call(GET, { params: params(), as: owner.token });
   expect(await state.json()).toEqual({ set: true, set_at: expect.any(String) });
   expect((await app.call(DELETE, { method: 'DELETE', params: params(), as: owner.token })).status).toBe(204);

@@ -2,16 +2,24 @@
 
 import { type KeyboardEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { useClassifierKey, useSetClassifierKey } from '@/components/api/use-settings';
+import { useProviderKey, useSetProviderKey } from '@/components/api/use-settings';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Time } from '@/components/ui/time';
+import type { SecretName } from '@/lib/providers/secret-schema';
 
-/** The key that an outside classifier is asked with: it goes in and never comes out. It counts at once. */
-export function ClassifierKey({ projectUuid, help }: { projectUuid: string; help: string }) {
-  const { data: state } = useClassifierKey(projectUuid);
-  const change = useSetClassifierKey(projectUuid);
+export interface ProviderKeyProps {
+  projectUuid: string;
+  /** Of the provider that is asked with it. */
+  secret: SecretName;
+  help: string;
+}
+
+/** The key that an outside provider is asked with: it goes in and never comes out. It counts at once. */
+export function ProviderKey({ projectUuid, secret, help }: ProviderKeyProps) {
+  const { data: state } = useProviderKey(projectUuid, secret);
+  const change = useSetProviderKey(projectUuid, secret);
   const [replacing, setReplacing] = useState(false);
   const [key, setKey] = useState('');
 
