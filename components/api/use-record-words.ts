@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { rawItems, rawMembers } from '@/lib/entity-records/raw-members';
 import { callForText } from './client';
 import { keys } from './keys';
@@ -52,16 +52,19 @@ export function useRecordWords(entities: readonly EntityRef[], ids: readonly str
   });
 }
 
-/** The first records of an entity that fit a search; asks nothing without one. */
-export function useRecordSearch(entity: EntityRef | undefined, search: string) {
-  return useQuery({
-    queryKey: keys.records(entity?.entityId ?? '', `first ${search}`),
-    queryFn: async ({ signal }) => {
-      const params = new URLSearchParams({ limit: String(FOUND), search });
-      const answer = rawMembers(await callForText(`${recordsPath(entity!)}?${params}`, { signal }));
-      return rawItems(answer.get('records') ?? '[]').map(wordsOf);
-    },
-    enabled: entity !== undefined && search.trim() !== '',
-    placeholderData: (before) => before,
+/** The first records that fit a search, of each of the entities; asks nothing without one. */
+export function useRecordSearch(entities: readonly EntityRef[], search: string): RecordWords[] {
+  return useQueries({
+    queries: entities.map((entity) => ({
+      queryKey: keys.records(entity.entityId, `first ${search}`),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const params = new URLSearchParams({ limit: String(FOUND), search });
+        const answer = rawMembers(await callForText(`${recordsPath(entity)}?${params}`, { signal }));
+        return rawItems(answer.get('records') ?? '[]').map(wordsOf);
+      },
+      enabled: search.trim() !== '',
+      placeholderData: (before: RecordWords[] | undefined) => before,
+    })),
+    combine: (answers) => answers.flatMap(({ data = [] }) => data),
   });
 }

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { type RecordWords, useRecordSearch, useRecordWords } from '@/components/api/use-record-words';
+import type { EntityRef } from '@/components/api/use-records';
 import { useSettled } from '@/components/ui/use-settled';
 import type { ShownField } from './shown-fields';
 import { useValuesDesk } from './value-context';
@@ -11,6 +12,7 @@ export interface RecordChoice extends RecordWords {
   score: number | null;
 }
 
+const NOWHERE: readonly EntityRef[] = [];
 const NONE: { id: string; score: number }[] = [];
 
 /** The records that a field can mean: at first the candidates of what was read, then what one searches for. */
@@ -23,7 +25,7 @@ export function useRecordChoices(
   const entities = entitiesOf(field);
   const ids = useMemo(() => (open ? candidates.map(({ id }) => id) : []), [open, candidates]);
   const words = useRecordWords(entities, ids);
-  const { data: found = [] } = useRecordSearch(open ? entities[0] : undefined, useSettled(search));
+  const found = useRecordSearch(open ? entities : NOWHERE, useSettled(search));
   if (search.trim() !== '') {
     const scores = new Map(candidates.map(({ id, score }) => [id, score]));
     return found.map((record) => ({ ...record, score: scores.get(record.id) ?? null }));

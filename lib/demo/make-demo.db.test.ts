@@ -28,7 +28,7 @@ async function expectWhole(demo: Awaited<ReturnType<typeof makeDemo>>) {
   const projects = await app.services.db.project.findMany();
   expect(projects.map(({ id }) => id)).toEqual([demo!.projectUuid]);
   expect(projects[0]!.settings).toMatchObject({ classifier: { analyzer: 'Inbound freight' } });
-  expect(await app.services.db.document.count()).toBe(3);
+  expect(await app.services.db.document.count()).toBe(4);
   expect(await verifyApiKey(app.services, demo!.apiKey)).not.toBeNull();
 }
 

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '@/lib/platform/db/database';
 import { openSecret, sealSecret } from '@/lib/platform/secret-box';
 import { changeSettings } from '@/lib/projects/change-settings';
 import { createProject } from '@/lib/projects/create-project';
-import { carrierAgreement, deliveriesPile, inboundPile, type SampleFile } from './piles';
+import { carrierAgreement, deliveriesPile, inboundPile, type SampleFile, timberInvoice } from './piles';
 import { demoSettings } from './settings';
 import { makeSuppliers } from './suppliers';
 
@@ -21,7 +21,7 @@ export interface Demo {
 const SETTING = 'demo';
 /** Where the id of the demo's project stands before there is one. */
 const DECIDED = 'demo.project_uuid';
-const SAMPLES = [inboundPile, deliveriesPile, carrierAgreement];
+const SAMPLES = [inboundPile, deliveriesPile, carrierAgreement, timberInvoice];
 
 /**
  * Makes the demo where there is none: a project that knows its papers, a key that is limited to it, and piles to

@@ -77,6 +77,24 @@ export const inboundPile = (): Promise<SampleFile> =>
 export const carrierAgreement = (): Promise<SampleFile> =>
   draw('Carrier agreement.pdf', (pdf, fonts) => drawContract(pdf, fonts, bluepeak));
 
+/** A single invoice, whose values can be looked at right away. */
+export const timberInvoice = (): Promise<SampleFile> =>
+  draw('Fernhill FT-2091.pdf', (pdf, fonts) =>
+    drawInvoice(pdf, fonts, {
+      company: fernhill,
+      number: 'FT-2091',
+      date: '20 November 2026',
+      due: '4 December 2026',
+      order: 'PO 4733',
+      lines: [
+        { text: 'Euro pallet, heat treated', quantity: 60, unitCents: 1150 },
+        { text: 'Squared timber 100 × 100 mm, 4 m', quantity: 18, unitCents: 2240 },
+        { text: 'Packing crate, pine', quantity: 4, unitCents: 7900 },
+      ],
+      taxRate: 20,
+    }),
+  );
+
 /** A second pile, to join with the first or to practise on. */
 export const deliveriesPile = (): Promise<SampleFile> =>
   draw('scan_0412.pdf', (pdf, fonts) => {

@@ -21,9 +21,11 @@ export const demoSettings: ProjectSettingsPatch = {
     { key: 'invoice_number', label: 'Invoice number', type: 'text', doc_types: ['invoice'] },
     { key: 'invoice_date', label: 'Invoice date', type: 'date', doc_types: ['invoice'] },
     { key: 'due_date', label: 'Due date', type: 'date', doc_types: ['invoice'] },
+    { key: 'supplier', label: 'Supplier', type: 'entity' },
     { key: 'order_number', label: 'Your order', type: 'text', aliases: ['Order no.', 'PO'] },
     { key: 'net', label: 'Net', type: 'amount', doc_types: ['invoice'] },
     { key: 'total', label: 'Total', type: 'amount', doc_types: ['invoice'] },
     { key: 'currency', label: 'Currency', type: 'currency', doc_types: ['invoice'] },
+    { key: 'lines', label: 'Line items', type: 'table', doc_types: ['invoice'] },
   ],
 };

@@ -17,6 +17,8 @@ export interface Stage {
   tall: string;
   /** A document that has been cut and has values or attachments. */
   part: string;
+  /** An invoice with values, line items and a record. */
+  invoice: string;
   api: Api;
 }
 
@@ -34,7 +36,8 @@ export async function prepareStage(api: Api, demo: Project): Promise<Stage> {
   );
   const documents = await api.documents(demo);
   const pile = documents.find(({ original_filename: name }) => name.startsWith('Inbound'));
-  if (!pile) throw new Error('The demo has no pile.');
+  const invoice = documents.find(({ original_filename: name }) => name.startsWith('Fernhill'));
+  if (!pile || !invoice) throw new Error('The demo has no pile, or no invoice.');
 
   await api.uploaded(demo, {
     name: 'scan of a torn page.pdf',
@@ -69,7 +72,7 @@ export async function prepareStage(api: Api, demo: Project): Promise<Stage> {
     name: 'Archive box 12.pdf',
     content: numberedPdf({ pages: 1000, label: 'Box 12' }),
   });
-  return { demo, empty, pile: pile.uuid, tall: tall.uuid, part: part!.uuid, api };
+  return { demo, empty, pile: pile.uuid, tall: tall.uuid, part: part!.uuid, invoice: invoice.uuid, api };
 }
 
 const list = ({ uuid }: Project, query = '') => `/projects/${uuid}/documents${query}`;
@@ -268,6 +271,35 @@ export const scenes: Scene[] = [
     show: async (page, { part }) => {
       await page.goto(`/documents/${part}`);
       await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'document-values',
+    signedIn: true,
+    show: async (page, { invoice }) => {
+      await page.goto(`/documents/${invoice}`);
+      await page.waitForLoadState('networkidle');
+      await page.getByLabel('Total', { exact: true }).focus();
+    },
+  },
+  {
+    name: 'document-record',
+    signedIn: true,
+    show: async (page, { invoice }) => {
+      await page.goto(`/documents/${invoice}`);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('combobox', { name: 'Supplier' }).focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  {
+    name: 'document-table',
+    signedIn: true,
+    show: async (page, { invoice }) => {
+      await page.goto(`/documents/${invoice}`);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('table', { name: 'Line items' }).getByRole('cell').nth(1).focus();
     },
   },
   {
