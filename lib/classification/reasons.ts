@@ -121,7 +121,11 @@ const WRITTEN = new Map(CONCEPTS.flatMap(({ written }) => [...written]));
 const quoted = (text: string): string =>
   text.length > QUOTED_CHARACTERS ? `${text.slice(0, QUOTED_CHARACTERS).trim()}…` : text;
 
-/** What speaks for a document's type. */
+/**
+ * What speaks for a document's type.
+ *
+ * @param reviewed how many examples of the type the project remembers
+ */
 export function typeReason(
   categories: CategorySet,
   docType: string,
@@ -135,7 +139,8 @@ export function typeReason(
     .sort((a, b) => b.says - a.says)
     .slice(0, 3)
     .map(({ cue }) => `“${WRITTEN.get(cue) ?? cue}”`);
-  const learned = reviewed > 0 ? ` This project has ${reviewed} reviewed of that type.` : '';
+  const examples = reviewed === 1 ? 'a reviewed document' : `${reviewed} reviewed documents`;
+  const learned = reviewed > 0 ? ` The project remembers ${examples} of that type.` : '';
   if (cues.length > 0) return `It reads like ${docType}: ${cues.join(', ')}.${learned}`;
   return learned ? `It looks like reviewed documents of type ${docType}.` : null;
 }
