@@ -1,5 +1,6 @@
 import type { Services } from '@/lib/context';
 import { defineJob, type Job } from '@/lib/platform/jobs/job';
+import { retryWhenTold } from '@/lib/platform/jobs/retry-when-told';
 import { retyped, scanRequested, valuesDecided } from './events';
 import { learnValues } from './learning/learn-values';
 import { retypeDocument } from './retype-document';
@@ -22,7 +23,9 @@ export const extractionJobs = (services: () => Services): Job[] => [
       if (!(await step.run('begin', () => beginScan(services(), documentId)))) return;
       const problem = await step.run('read', () => readDocument(services(), documentId));
       await step.run('finish', () =>
-        finishScan(services(), documentId, problem, { isLastTry: attempt >= PROVIDER_RETRIES }),
+        retryWhenTold(() =>
+          finishScan(services(), documentId, problem, { isLastTry: attempt >= PROVIDER_RETRIES }),
+        ),
       );
     },
   ),

@@ -59,9 +59,9 @@ export async function askModel(
   { url, model, key }: LanguageModel,
   { task, material, schema, name, timeoutMs }: Question,
 ): Promise<string> {
+  // No temperature: models that reason refuse any but their own.
   const body = JSON.stringify({
     model,
-    temperature: 0,
     messages: [
       { role: 'system', content: task },
       { role: 'user', content: material },

@@ -1,8 +1,8 @@
-import { NotAsked, UnusableAnswer } from './unusable-answer';
+import { NotAsked, Refused, UnusableAnswer } from './unusable-answer';
 
 /**
  * What an outside provider answers. One that gives no answer of use is asked again by the job that wanted it; the last
- * time, and where it can't be asked at all, others stand in.
+ * time, and where it can't be asked at all or refuses, others stand in.
  *
  * @param standIn is told why, in words that end a sentence
  * @throws UnusableAnswer except the last time
@@ -16,7 +16,8 @@ export async function orElse<T>(
     return await ask();
   } catch (error) {
     if (!(error instanceof UnusableAnswer)) throw error;
-    if (!isLastTry && !(error instanceof NotAsked)) throw error;
+    const isFinal = isLastTry || error instanceof NotAsked || error instanceof Refused;
+    if (!isFinal) throw error;
     return await standIn(error.message);
   }
 }
