@@ -26,7 +26,7 @@ async function changeStatus(ctx: Context<Member>, requestId: string): Promise<Re
 }
 
 type FileRow = IntakeFile & {
-  document: { id: string; replacing: { membershipId: string | null } | null } | null;
+  document: { id: string; mimeType: string; replacing: { membershipId: string | null } | null } | null;
 };
 type UploadedDocument = SummaryRow & { intakeFileId: string | null; spans: { originId: string }[] };
 
@@ -54,8 +54,7 @@ async function uploadStatus(ctx: Context<Member>, requestId: string): Promise<Re
 
   const documents = await documentsOf(ctx, files);
   const held = documents.some(({ holdType }) => holdType !== null);
-  const pdfs = files.flatMap(({ document }) => (document?.mimeType === PDF ? [document.id] : []));
-  const progress = await progressOf(ctx, pdfs);
+  const progress = files.some(isUncounted) ? null : await progressOf(ctx, files);
   return {
     request_id: requestId,
     status: files.some(isBeingSplit)
@@ -126,13 +125,27 @@ function fileStatus(file: FileRow, documents: UploadedDocument[]): IntakeFileSta
   };
 }
 
-/** How many pages of the uploads were read, wherever they are now; null before any were counted. */
+/** A PDF is opened before its pages are counted; until then nobody knows how many there are to read. */
+const isUncounted = ({ status, document }: FileRow): boolean =>
+  status === 'pending' && document?.mimeType === PDF;
+
+/**
+ * How many pages of the files were read, wherever they are now; a picture, a table or a mail is one. A file that can't
+ * be read doesn't count, or reading would never come to an end.
+ *
+ * @returns null when there is nothing to read
+ */
 async function progressOf(
   { db }: Context<Member>,
-  uploads: string[],
+  files: FileRow[],
 ): Promise<RequestStatus['progress'] | null> {
-  const { _sum } = await db.document.aggregate({ where: { id: { in: uploads } }, _sum: { pageCount: true } });
-  if (!_sum.pageCount) return null;
-  const pagesRead = await db.pageText.count({ where: { originId: { in: uploads } } });
-  return { pages_read: pagesRead, pages: _sum.pageCount };
+  const ids = files.flatMap(({ document }) => document?.id ?? []);
+  const counted = await db.document.findMany({
+    where: { id: { in: ids }, OR: [{ holdType: null }, { holdType: { not: 'file_problem' } }] },
+    select: { id: true, pageCount: true },
+  });
+  const pages = counted.reduce((sum, { pageCount }) => sum + pageCount, 0);
+  if (pages === 0) return null;
+  const originId = { in: counted.map(({ id }) => id) };
+  return { pages_read: await db.pageText.count({ where: { originId } }), pages };
 }

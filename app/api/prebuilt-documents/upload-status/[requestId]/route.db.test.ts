@@ -101,13 +101,13 @@ describe('200', () => {
       status: 'done',
       files: [{ status: 'done' }, { status: 'done' }],
       documents: [{ status: 'pending', page_count: 2 }, { status: 'pending' }],
-      progress: { pages_read: 0, pages: 2 },
+      progress: { pages_read: 0, pages: 3 },
     });
     for (const { id } of await documentsOf(requestId)) await scan(id);
     expect(await statusOf(requestId)).toMatchObject({
       status: 'done',
       documents: [{ status: 'done' }, { status: 'done' }],
-      progress: { pages_read: 2, pages: 2 },
+      progress: { pages_read: 3, pages: 3 },
     });
   });
 
@@ -125,6 +125,8 @@ describe('200', () => {
         { needs_action_type: null },
         { needs_action_type: 'file_problem', needs_action_reason: 'The file is damaged.' },
       ],
+      // Of the one that can be read.
+      progress: { pages_read: 0, pages: 1 },
     });
     const [, held] = await documentsOf(requestId);
     await app.services.db.document.update({
