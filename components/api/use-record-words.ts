@@ -36,7 +36,7 @@ function textOf(raw: string): string {
   return /^[-\d]/.test(raw) ? raw : '';
 }
 
-/** The records with these ids, by id; one that is gone is left out. Ids are unique among all entities. */
+/** The records with these ids, by id; one that is gone, or on its way, is left out. Ids are unique among all entities. */
 export function useRecordWords(entities: readonly EntityRef[], ids: readonly string[]) {
   return useQueries({
     queries: entities.flatMap((entity) =>
@@ -48,7 +48,10 @@ export function useRecordWords(entities: readonly EntityRef[], ids: readonly str
         retry: false,
       })),
     ),
-    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
+    combine: (answers) => ({
+      words: new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
+      pending: answers.some(({ isPending }) => isPending),
+    }),
   });
 }
 

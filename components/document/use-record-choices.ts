@@ -24,7 +24,7 @@ export function useRecordChoices(
   const { entitiesOf } = useValuesDesk();
   const entities = entitiesOf(field);
   const ids = useMemo(() => (open ? candidates.map(({ id }) => id) : []), [open, candidates]);
-  const words = useRecordWords(entities, ids);
+  const { words } = useRecordWords(entities, ids);
   const found = useRecordSearch(open ? entities : NOWHERE, useSettled(search));
   if (search.trim() !== '') {
     const scores = new Map(candidates.map(({ id, score }) => [id, score]));

@@ -12,8 +12,12 @@ export function useValueWords({ field, reading }: ShownField): (value: FieldValu
   const isEntity = field.type === 'entity';
   const values = isEntity ? [reading.value, reading.scanned?.value] : [];
   const ids = values.filter((value): value is string => typeof value === 'string' && isRecordId(value));
-  const records = useRecordWords(isEntity ? entitiesOf(field) : [], [...new Set(ids)]);
-  return (value) => (typeof value === 'string' && records.get(value)?.name) || spokenValue(field.type, value);
+  const { words, pending } = useRecordWords(isEntity ? entitiesOf(field) : [], [...new Set(ids)]);
+  return (value) => {
+    const name = typeof value === 'string' && words.get(value)?.name;
+    if (name) return name;
+    return pending && typeof value === 'string' && ids.includes(value) ? '…' : spokenValue(field.type, value);
+  };
 }
 
 /** Before it was a field of type entity it may have held any text. */

@@ -80,6 +80,22 @@ test('a German invoice: labels beside their values, commas for decimals', () => 
   });
 });
 
+test('the currency is shown where the total names it, not where a line of goods does', () => {
+  const pallets = page(
+    'Fernhill Timber',
+    [
+      [60, 'Euro pallet, heat treated'],
+      [400, '690.00'],
+    ],
+    [
+      [60, 'Total'],
+      [400, 'EUR 1,691.04'],
+    ],
+  );
+  const [field] = read([pallets], [{ key: 'currency', label: 'Currency', type: 'currency' }]).metadataFields;
+  expect(field).toMatchObject({ value: 'EUR', raw: 'EUR', page: 1 });
+});
+
 test('an American invoice: labels above their values, the month first', () => {
   const american = page(
     'Bluepeak Outfitters Inc.',
