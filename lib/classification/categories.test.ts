@@ -12,6 +12,8 @@ test.each([
   ['invoice', 'invoice'],
   ['SupplierInvoice', 'invoice'],
   ['Eingangsrechnung', 'invoice'],
+  ['Eingangsrechnungen', 'invoice'],
+  ['Monatsgehaltsabrechnungen', 'payslip'],
   ['pay stubs', 'payslip'],
   ['Lieferscheine', 'delivery_note'],
   ['candidate_cv', 'resume'],

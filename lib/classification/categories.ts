@@ -22,7 +22,8 @@ export interface CompiledCategory {
 const SECOND_CONCEPT = 0.6;
 const MAX_CONCEPTS = 2;
 const MIN_FIT = 0.35;
-/** In letters. */
+/** In letters; a shorter word stands in others by chance. */
+const SHORTEST_PART = 5;
 const PLURAL_ENDING = 2;
 /** What the category's own words say: its whole name, its words, and those of its description. */
 const OWN = { name: 4, word: 1, wordAlone: 2.2, description: 0.35, descriptionAlone: 0.9 };
@@ -54,8 +55,13 @@ const nameWords = (value: string): string[] =>
 
 /** The built-in concepts that a category's words mean, the best first. */
 function conceptsFor(name: readonly string[], described: readonly string[]): CompiledCategory['concepts'] {
+  const longest = name.map((word) => Math.max(...CONCEPTS.map(({ names }) => partOf(word, names))));
   const fits = CONCEPTS.map((concept, index) => {
-    const inName = name.filter((word) => namesConcept(concept.names, word)).length;
+    // Of a compound the longest part tells what it is: a `Gehaltsabrechnung` is no `Rechnung`.
+    const inName = name.reduce(
+      (sum, word, at) => sum + partOf(word, concept.names) / Math.max(1, longest[at]!),
+      0,
+    );
     const inDescription = described.filter((word) => concept.names.has(word)).length;
     const whole = phraseOf(concept.name.replaceAll('_', ' ')) === name.join(' ') ? 2 : 0;
     // A category of several words that names a whole cue ("credit note", "pay stub") means it.
@@ -72,15 +78,17 @@ function conceptsFor(name: readonly string[], described: readonly string[]): Com
     .map(({ index, fit }) => ({ index, weight: Math.min(1, fit / best) }));
 }
 
-/** Compounds and plurals too: `Eingangsrechnung` ends with `rechnung`, and `Lieferscheine` begins with it. */
-const namesConcept = (names: ReadonlySet<string>, word: string): boolean =>
-  names.has(word) ||
-  [...names].some(
-    (name) =>
-      name.length >= 5 &&
-      word.length > name.length &&
-      (word.endsWith(name) || (word.startsWith(name) && word.length - name.length <= PLURAL_ENDING)),
+/**
+ * How many letters of a word name a concept; 0 when it doesn't. Compounds and plurals too: `Eingangsrechnungen` has
+ * `rechnung` at its end, and `Lieferscheine` begins with `lieferschein`.
+ */
+function partOf(word: string, names: ReadonlySet<string>): number {
+  if (names.has(word)) return word.length;
+  const parts = [...names].filter(
+    (name) => name.length >= SHORTEST_PART && word.slice(-(name.length + PLURAL_ENDING)).includes(name),
   );
+  return Math.max(0, ...parts.map(({ length }) => length));
+}
 
 /** A project's categories, ready to be looked for. */
 export class CategorySet {

@@ -11,6 +11,8 @@ import { buildChildren } from '../build-children.mjs';
 const CACHE = join(tmpdir(), 'sheaf-readings');
 const VERSION = 1;
 const LIMITS = { pdfPages: 20_000, imageMegapixels: 100 };
+/** A check may take its time, also beside others on a busy machine. */
+const TIME_LIMIT_MS = 30 * 60_000;
 
 export interface FileReader {
   /** 0 for a file that can't be read. */
@@ -21,7 +23,11 @@ export interface FileReader {
 }
 
 export async function openFileReader(): Promise<FileReader> {
-  const engine = openPdfEngine({ childrenFolder: await buildChildren(), limits: LIMITS });
+  const engine = openPdfEngine({
+    childrenFolder: await buildChildren(),
+    limits: LIMITS,
+    timeLimitMs: TIME_LIMIT_MS,
+  });
   mkdirSync(CACHE, { recursive: true });
   return {
     pageCount: async (path) => {

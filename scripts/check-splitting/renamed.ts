@@ -1,28 +1,31 @@
 import type { Truth } from './truth';
 
-/** As somebody else might call the same types. */
-const OTHER_NAMES: Record<string, string> = {
-  invoice: 'supplier_bill',
-  credit_note: 'Gutschrift',
-  receipt: 'expense_ticket',
-  purchase_order: 'PO',
-  delivery_note: 'packing slips',
-  quote: 'Angebote',
-  bank_statement: 'account_statements',
-  contract: 'NDA',
-  tax_form: 'IRS_forms',
-  scientific_paper: 'research_articles',
-  report: 'annual_reports',
-  resume: 'candidate_cv',
-  letter: 'correspondence',
-  form: 'questionnaires',
-  certificate: 'Zertifikate',
-  id_document: 'passports',
-  trade_confirmation: 'brokerage_confirms',
-  insurance_policy: 'insurance',
-  insurance_claim: 'Schadensmeldung',
-  utility_bill: 'electricity',
-  payslip: 'paystubs',
+/**
+ * As somebody else might call the same types. None of the words is one that the lexicon lists, so that it has to
+ * understand names that it was not made for.
+ */
+export const OTHER_NAMES: Record<string, string> = {
+  invoice: 'Eingangsrechnungen',
+  credit_note: 'Warengutschrift',
+  receipt: 'Tankquittungen',
+  purchase_order: 'Materialbestellung',
+  delivery_note: 'Sammellieferscheine',
+  quote: 'Preisangebote',
+  bank_statement: 'Monatskontoauszug',
+  contract: 'Rahmenvertrag',
+  tax_form: 'Einkommensteuererklärungen',
+  scientific_paper: 'Fachartikel',
+  report: 'Quartalsberichte',
+  resume: 'Kurzlebenslauf',
+  letter: 'Begleitschreiben',
+  form: 'Patientenfragebogen',
+  certificate: 'Geburtsurkunden',
+  id_document: 'Kinderreisepass',
+  trade_confirmation: 'Wertpapierabrechnungen',
+  insurance_policy: 'Haftpflichtversicherung',
+  insurance_claim: 'Wasserschadensmeldung',
+  utility_bill: 'Jahresstromrechnung',
+  payslip: 'Monatsgehaltsabrechnung',
 };
 
 /** The same truth, its categories renamed and without descriptions. */

@@ -68,6 +68,10 @@ export function scoreStream(truth: readonly TruthSegment[], proposed: readonly P
   };
 }
 
+/** Of nothing nothing is shown. */
+export const allRight = (scores: readonly StreamScore[]): boolean =>
+  scores.length > 0 && scores.every(({ whole }) => whole);
+
 export interface Summary {
   streams: number;
   f1: number;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { allRight, scoreStream } from './scores';
+
+const segment = (start_page: number, end_page: number, doc_type = 'letter') => ({
+  start_page,
+  end_page,
+  doc_type,
+  source: 'a.pdf',
+});
+const truth = [segment(1, 2), segment(3, 3, 'invoice')];
+
+test('a goal that no file was measured for is not met', () => {
+  const right = scoreStream(truth, truth);
+  const wrong = scoreStream(truth, [segment(1, 3)]);
+  expect(allRight([])).toBe(false);
+  expect(allRight([right, right])).toBe(true);
+  expect(allRight([right, wrong])).toBe(false);
+});
+
+test('cuts and types are counted against the truth', () => {
+  expect(scoreStream(truth, [segment(1, 1), segment(2, 3)])).toMatchObject({
+    right: 0,
+    wrong: 1,
+    missed: 1,
+    whole: false,
+    pagesTyped: 3,
+    pagesTypedRight: 2,
+  });
+  expect(scoreStream(truth, truth)).toMatchObject({ right: 1, wrong: 0, missed: 0, whole: true, quality: 1 });
+});
