@@ -1,14 +1,13 @@
 import type { Services } from '@/lib/context';
 import { breathe } from '@/lib/core/breathe';
-import { sliceRuns } from '@/lib/page-plan/origin-runs';
 import type { PageLayout } from '@/lib/pdf/engine';
 import type { TypedPage } from './boundary-features';
 import type { PageRange } from './decode';
 import { typedPage } from './file-pages';
+import { pageBatches } from './page-batches';
 import type { ReadablePage } from './page-features';
 
-/** Texts are read from the database so many at a time, and others get their turn after so many pages. */
-const BATCH_PAGES = 200;
+/** Others get their turn after so many pages. */
 const PAGES_A_TURN = 20;
 
 const NOTHING: PageLayout = { lines: [], fonts: {}, turn: 0 };
@@ -23,24 +22,21 @@ const UNREAD: ReadablePage = { text: '', width: 612, height: 792, source: 'nativ
  * @param range only these of them
  */
 export async function classifiedPages(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db'>,
   documentId: string,
   range?: PageRange,
 ): Promise<TypedPage[]> {
-  const spans = await db.pageSpan.findMany({ where: { documentId }, orderBy: { position: 'asc' } });
-  const runs = range ? sliceRuns(spans, range.startPage, range.endPage) : spans;
   const pages: TypedPage[] = [];
-  for (const { originId, firstPage, lastPage } of runs) {
-    for (let from = firstPage; from <= lastPage; from += BATCH_PAGES) {
-      const to = Math.min(lastPage, from + BATCH_PAGES - 1);
-      const rows = await db.pageText.findMany({ where: { originId, page: { gte: from, lte: to } } });
-      const byPage = new Map(rows.map((row) => [row.page, row]));
-      for (let page = from; page <= to; page += 1) {
-        const row = byPage.get(page);
-        const layout = (row?.layout as unknown as PageLayout | null) ?? NOTHING;
-        pages.push(typedPage(row ? { ...row, layout } : UNREAD));
-        if (pages.length % PAGES_A_TURN === 0) await breathe();
-      }
+  for await (const { originId, firstPage, lastPage } of pageBatches(services, documentId, range)) {
+    const rows = await services.db.pageText.findMany({
+      where: { originId, page: { gte: firstPage, lte: lastPage } },
+    });
+    const byPage = new Map(rows.map((row) => [row.page, row]));
+    for (let page = firstPage; page <= lastPage; page += 1) {
+      const row = byPage.get(page);
+      const layout = (row?.layout as unknown as PageLayout | null) ?? NOTHING;
+      pages.push(typedPage(row ? { ...row, layout } : UNREAD));
+      if (pages.length % PAGES_A_TURN === 0) await breathe();
     }
   }
   return pages;

@@ -1,5 +1,6 @@
 import type { Services } from '@/lib/context';
 import { defineJob, type Job } from '@/lib/platform/jobs/job';
+import { retryWhenTold } from '@/lib/platform/jobs/retry-when-told';
 import { classifyDocument, holdUnclassified, holdUnread, readForClassification } from './classify-document';
 import { classificationRequested, decisionChanged } from './events';
 import { learnFromDecision } from './learn-from-decision';
@@ -29,13 +30,28 @@ export const classificationJobs = (services: () => Services): Job[] => [
       if (problem !== null) await step.run('hold', () => holdUnread(services(), documentId, problem));
       else
         await step.run('classify', () =>
-          classifyDocument(services(), documentId, (document) =>
-            proposeDocument(services(), document, { isLastTry: attempt >= PROVIDER_RETRIES }),
+          retryWhenTold(() =>
+            classifyDocument(services(), documentId, (document) =>
+              proposeDocument(services(), document, { isLastTry: attempt >= PROVIDER_RETRIES }),
+            ),
           ),
         );
     },
   ),
-  defineJob({ id: 'classification-remember', on: decisionChanged, retries: 6 }, ({ event, step }) =>
-    step.run('learn', () => learnFromDecision(services(), event.data.documentId)),
+  defineJob(
+    {
+      id: 'classification-remember',
+      on: decisionChanged,
+      retries: 6,
+      // What is decided meanwhile is learned by one job after this one.
+      concurrency: { limit: 1, key: 'documentId' },
+    },
+    async ({ event, step }) => {
+      const { documentId } = event.data;
+      for (let after: number | null = 0, slice = 1; after !== null; slice += 1) {
+        const from: number = after;
+        after = await step.run(`learn ${slice}`, () => learnFromDecision(services(), documentId, from));
+      }
+    },
   ),
 ];

@@ -3,42 +3,94 @@ import { inTransaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { classifiedPages } from './classified-pages';
 import type { DecidedSegment } from './compare-decision';
-import { exampleOf } from './project-memory';
+import { exampleOf, TEACHING_PAGES } from './project-memory';
 import { lessonsOf } from './record-decisions';
 
+/** So many documents are learned at a time: a pile of thousands makes no transaction of minutes, nor is it held whole. */
+export const LESSONS_AT_ONCE = 40;
+
 /**
- * Remembers what people have confirmed or corrected of a classified upload, as far as it isn't remembered yet. It may
- * run any number of times and at any time: what is remembered afterwards is what the decision teaches that stands then.
+ * Remembers a few of what people have confirmed or corrected of a classified upload, as far as it isn't remembered yet.
+ * It may run any number of times and at any time: what is remembered afterwards is what the decision teaches that stands
+ * then.
+ *
+ * @param after only what begins after this page of the upload; 0 begins
+ * @returns what to go on after; null when all is learned
  */
-export async function learnFromDecision(services: Services, documentId: string): Promise<void> {
-  const { db, newId, clock } = services;
-  // Before it is read: what is decided from now on asks for a job of its own.
+export async function learnFromDecision(
+  services: Services,
+  documentId: string,
+  after = 0,
+): Promise<number | null> {
+  const row = after === 0 ? await begun(services, documentId) : await read(services.db, documentId);
+  if (!row) return null;
+  const missing = (await missingOf(services, row)).filter(({ start_page }) => start_page > after);
+  const slice = missing.slice(0, LESSONS_AT_ONCE);
+  const examples: Prisma.ClassificationExampleCreateManyInput[] = [];
+  for (const segment of slice) examples.push(await learnt(services, row, segment));
+  await remember(services, documentId, examples);
+  return missing.length > slice.length ? slice.at(-1)!.start_page : null;
+}
+
+type Decided = Pick<
+  Prisma.ClassificationGetPayload<object>,
+  'documentId' | 'organizationId' | 'projectId' | 'decision'
+>;
+
+/** Before it is read: what is decided from now on asks for a job of its own. */
+async function begun({ db }: Services, documentId: string): Promise<Decided | null> {
   const [row] = await db.classification.updateManyAndReturn({
     where: { documentId },
     data: { learningAsked: false },
   });
-  if (!row) return;
-  const { organizationId, projectId } = row;
+  return row ?? null;
+}
+
+const read = (db: Pick<Services['db'], 'classification'>, documentId: string): Promise<Decided | null> =>
+  db.classification.findUnique({ where: { documentId } });
+
+/** What is not remembered yet, in the order of its pages. */
+async function missingOf({ db }: Services, row: Decided): Promise<DecidedSegment[]> {
   const known = await db.classificationExample.findMany({
-    where: { documentId },
+    where: { documentId: row.documentId },
     select: { startPage: true, endPage: true },
   });
-  const missing = [...lessonsOf(decisionOf(row)).values()].filter(
-    ({ start_page, end_page }) =>
-      !known.some(({ startPage, endPage }) => startPage === start_page && endPage === end_page),
-  );
-  const examples: Prisma.ClassificationExampleCreateManyInput[] = [];
-  for (const { start_page: startPage, end_page: endPage, doc_type } of missing) {
-    const pages = await classifiedPages(services, documentId, { startPage, endPage });
-    const { docType, ...features } = exampleOf(pages, doc_type);
-    const lesson = { documentId, startPage, endPage, docType, createdAt: clock() };
-    const learned = features as unknown as Prisma.InputJsonObject;
-    examples.push({ id: newId(), organizationId, projectId, ...lesson, features: learned });
-  }
+  const ends = new Map(known.map(({ startPage, endPage }) => [startPage, endPage]));
+  return [...decidedLessons(row).values()]
+    .filter(({ start_page, end_page }) => ends.get(start_page) !== end_page)
+    .sort((a, b) => a.start_page - b.start_page);
+}
+
+async function learnt(
+  services: Services,
+  { documentId, organizationId, projectId }: Decided,
+  { start_page: startPage, end_page: endPage, doc_type }: DecidedSegment,
+): Promise<Prisma.ClassificationExampleCreateManyInput> {
+  const range = { startPage, endPage: Math.min(endPage, startPage + TEACHING_PAGES - 1) };
+  const { docType, ...features } = exampleOf(await classifiedPages(services, documentId, range), doc_type);
+  return {
+    id: services.newId(),
+    organizationId,
+    projectId,
+    documentId,
+    startPage,
+    endPage,
+    docType,
+    createdAt: services.clock(),
+    features: features as unknown as Prisma.InputJsonObject,
+  };
+}
+
+async function remember(
+  { db }: Services,
+  documentId: string,
+  examples: readonly Prisma.ClassificationExampleCreateManyInput[],
+): Promise<void> {
+  if (examples.length === 0) return;
   await inTransaction(db, async (tx) => {
     // Locked against whoever decides otherwise: they find what to forget, or it isn't learned any more.
     await tx.$queryRaw`SELECT 1 FROM classification WHERE document_id = ${documentId}::uuid FOR UPDATE`;
-    const now = lessonsOf(decisionOf(await tx.classification.findUnique({ where: { documentId } })));
+    const now = decidedLessons(await read(tx, documentId));
     const standing = examples.flatMap((example) => {
       const lesson = now.get(example.startPage);
       return lesson?.end_page === example.endPage ? [{ ...example, docType: lesson.doc_type }] : [];
@@ -47,5 +99,5 @@ export async function learnFromDecision(services: Services, documentId: string):
   });
 }
 
-const decisionOf = (row: { decision: Prisma.JsonValue } | null): DecidedSegment[] =>
-  (row?.decision ?? []) as unknown as DecidedSegment[];
+const decidedLessons = (row: Pick<Decided, 'decision'> | null): Map<number, DecidedSegment> =>
+  lessonsOf((row?.decision ?? []) as unknown as DecidedSegment[]);

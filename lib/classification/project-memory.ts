@@ -16,6 +16,8 @@ export interface Example {
 }
 
 const FURTHER_KEPT = 3;
+/** What follows after so many pages of a document teaches nothing. */
+export const TEACHING_PAGES = 1 + FURTHER_KEPT;
 
 export const exampleOf = (pages: readonly TypedPage[], docType: string | null): Example => ({
   docType,

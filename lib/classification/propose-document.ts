@@ -5,6 +5,7 @@ import { modelOf } from '@/lib/providers/ask-model';
 import { orElse } from '@/lib/providers/or-else';
 import { readSecret } from '@/lib/providers/secret';
 import { NotAsked } from '@/lib/providers/unusable-answer';
+import { askedPages } from './asked-pages';
 import type { FileProposal } from './propose';
 import { type ProposedFile, proposeFile } from './propose-file';
 import type { AskedFile } from './providers/asked-file';
@@ -58,10 +59,11 @@ async function ask(
     name: document.originalFilename,
     mimeType: document.mimeType,
     categories,
-    pages: await textsOf(services, document),
+    pageCount: document.pageCount,
+    pages: askedPages(services, document.id),
     timeoutMs: services.limits.classifierMs,
   };
-  const key = withoutKey ? null : await readSecret(services, document.projectId);
+  const key = withoutKey ? null : await readSecret(services, document.projectId, 'classifier');
   const { outbound } = services;
   if (provider === 'http') {
     if (!url) throw new NotAsked('its address is missing in the settings');
@@ -69,21 +71,4 @@ async function ask(
   }
   const keys = { project: key, installation: services.llmApiKey };
   return await askLlm(outbound, modelOf({ url, model }, keys), file);
-}
-
-async function textsOf({ db }: Services, { id, pageCount }: Document): Promise<AskedFile['pages']> {
-  const spans = await db.pageSpan.findMany({ where: { documentId: id }, orderBy: { position: 'asc' } });
-  const pages: { text: string; width: number; height: number }[] = [];
-  for (const { originId, firstPage, lastPage } of spans) {
-    const rows = await db.pageText.findMany({
-      where: { originId, page: { gte: firstPage, lte: lastPage } },
-      select: { page: true, text: true, width: true, height: true },
-    });
-    const byPage = new Map(rows.map((row) => [row.page, row]));
-    for (let page = firstPage; page <= lastPage; page += 1) {
-      const { text = '', width = 0, height = 0 } = byPage.get(page) ?? {};
-      pages.push({ text, width, height });
-    }
-  }
-  return pages.slice(0, pageCount);
 }

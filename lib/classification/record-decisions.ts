@@ -72,20 +72,41 @@ async function keepLessons(
     select: { id: true, startPage: true, endPage: true, docType: true },
   });
   const standing = lessonsOf(segments);
+  const gone: string[] = [];
+  const retyped: { id: string; docType: string | null }[] = [];
   for (const { id, startPage, endPage, docType } of learned) {
     const lesson = standing.get(startPage);
-    if (lesson?.end_page !== endPage) await tx.classificationExample.delete({ where: { id } });
+    if (lesson?.end_page !== endPage) gone.push(id);
     else {
       standing.delete(startPage);
-      if (lesson.doc_type !== docType) {
-        await tx.classificationExample.update({ where: { id }, data: { docType: lesson.doc_type } });
-      }
+      if (lesson.doc_type !== docType) retyped.push({ id, docType: lesson.doc_type });
     }
   }
+  await forget(tx, gone);
+  await retype(tx, retyped);
   // A job that has not begun will learn this, too: a thousand approved parts don't make a thousand jobs.
   if (standing.size === 0 || learningAsked) return;
   await tx.classification.update({ where: { documentId }, data: { learningAsked: true } });
   await sendEvent(tx, decisionChanged, { documentId });
+}
+
+/** One statement for however many, as is the other: piles have thousands of parts, and others wait for the same rows. */
+async function forget(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.$executeRaw`DELETE FROM classification_example WHERE id = ANY(${[...ids]}::uuid[])`;
+}
+
+async function retype(
+  tx: Transaction,
+  lessons: readonly { id: string; docType: string | null }[],
+): Promise<void> {
+  if (lessons.length === 0) return;
+  const ids = lessons.map(({ id }) => id);
+  const types = lessons.map(({ docType }) => docType);
+  await tx.$executeRaw`
+    UPDATE classification_example SET doc_type = lesson.doc_type
+      FROM unnest(${ids}::uuid[], ${types}::text[]) AS lesson (id, doc_type)
+     WHERE classification_example.id = lesson.id`;
 }
 
 /** By their first page: the segments that teach. */

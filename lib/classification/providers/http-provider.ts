@@ -4,9 +4,6 @@ import type { FileProposal } from '../propose';
 import { proposalOfAnswer } from './answer';
 import type { AskedFile } from './asked-file';
 
-/** Of a page's text; a classifier doesn't need the rest. */
-const PAGE_CHARACTERS = 20_000;
-
 export interface HttpProvider {
   url: string;
   /** Sent as a bearer token. */
@@ -14,7 +11,8 @@ export interface HttpProvider {
 }
 
 /**
- * Asks a JSON endpoint of the customer's: the pages' texts and the categories go there, segments come back.
+ * Asks a JSON endpoint of the customer's: the pages' texts and the categories go there, segments come back. However many
+ * pages there are, few are in memory at a time: they are read twice, once for the length that is told beforehand.
  *
  * @throws UnusableAnswer
  */
@@ -23,17 +21,22 @@ export async function askHttp(
   { url, key }: HttpProvider,
   file: AskedFile,
 ): Promise<FileProposal> {
-  const { analyzer, name, mimeType, categories, pages, timeoutMs } = file;
-  const body = JSON.stringify({
-    analyzer,
-    file: { name, mime_type: mimeType, page_count: pages.length },
-    categories,
-    pages: pages.map(({ text, width, height }, index) => ({
-      page: index + 1,
-      text: text.slice(0, PAGE_CHARACTERS),
-      width,
-      height,
-    })),
-  });
-  return proposalOfAnswer(await answerTo(outbound, { url, key, body, timeoutMs }), pages.length, categories);
+  let sizeBytes = 0;
+  for await (const piece of piecesOf(file)) sizeBytes += Buffer.byteLength(piece);
+  const body = { sizeBytes, pieces: piecesOf(file) };
+  const answered = await answerTo(outbound, { url, key, body, timeoutMs: file.timeoutMs });
+  return proposalOfAnswer(answered, file.pageCount, file.categories);
+}
+
+/** The JSON of the question, as pieces to be sent one after the other. */
+async function* piecesOf(file: AskedFile): AsyncGenerator<string> {
+  const { analyzer, name, mimeType, categories, pageCount, pages } = file;
+  const asked = { analyzer, file: { name, mime_type: mimeType, page_count: pageCount }, categories };
+  yield `${JSON.stringify(asked).slice(0, -1)},"pages":[`;
+  let page = 0;
+  for await (const { text, width, height } of pages) {
+    page += 1;
+    yield `${page > 1 ? ',' : ''}${JSON.stringify({ page, text, width, height })}`;
+  }
+  yield ']}';
 }

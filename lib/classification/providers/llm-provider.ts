@@ -26,18 +26,29 @@ export async function askLlm(
   model: LanguageModel,
   file: AskedFile,
 ): Promise<FileProposal> {
-  const { categories, pages, name, timeoutMs } = file;
-  const texts = pages.map(({ text }, index) => `--- page ${index + 1} ---\n${shortened(text)}`).join('\n');
-  if (texts.length > MAX_CHARACTERS) throw new NotAsked('the file is too long for a language model');
-  const asked = JSON.stringify({ name, page_count: pages.length, categories });
+  const { categories, pageCount, name, timeoutMs } = file;
+  const texts = await textsOf(file);
+  const asked = JSON.stringify({ name, page_count: pageCount, categories });
   const answered = await askModel(outbound, model, {
     task: TASK,
     material: `${asked}\n${texts}`,
     name: 'segments',
-    schema: schemaOf(categories, pages.length),
+    schema: schemaOf(categories, pageCount),
     timeoutMs,
   });
-  return proposalOfAnswer(answered, pages.length, categories);
+  return proposalOfAnswer(answered, pageCount, categories);
+}
+
+/** All pages, each shortened. Of a file that is too long no more is read than it takes to know that. */
+async function textsOf({ pages }: AskedFile): Promise<string> {
+  let texts = '';
+  let number = 0;
+  for await (const { text } of pages) {
+    number += 1;
+    texts += `${number > 1 ? '\n' : ''}--- page ${number} ---\n${shortened(text)}`;
+    if (texts.length > MAX_CHARACTERS) throw new NotAsked('the file is too long for a language model');
+  }
+  return texts;
 }
 
 const shortened = (text: string): string =>

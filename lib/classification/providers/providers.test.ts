@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import type { Outbound } from '@/lib/platform/outbound/port';
@@ -25,6 +27,7 @@ const file: AskedFile = {
     { value: 'invoice', description: 'A bill' },
     { value: 'letter', description: null },
   ],
+  pageCount: 3,
   pages: ['Invoice 1', 'More of it', 'Dear Sir'].map((text) => ({ text, width: 595, height: 842 })),
   timeoutMs: 5000,
 };
@@ -71,6 +74,8 @@ test('a language model is asked with a schema that names the categories', async 
   expect(call).toMatchObject({ path: '/v1/chat/completions', headers: { authorization: 'Bearer k2' } });
   const body = JSON.parse(call.body);
   expect(body).toMatchObject({ model: 'm', response_format: { type: 'json_schema' } });
+  // Some models refuse any but their own.
+  expect(body).not.toHaveProperty('temperature');
   const { properties } = body.response_format.json_schema.schema.properties.segments.items;
   expect(properties.doc_type.enum).toEqual(['invoice', 'letter', null]);
   expect(body.messages[1].content).toContain('--- page 3 ---\nDear Sir');
@@ -113,6 +118,22 @@ test('neither is prose, an empty completion, a refusal, or a connection that bre
   await expect(http()).rejects.toThrow('cut off');
 });
 
+test.each([400, 401, 403, 404, 422, 302])(
+  '%i is a refusal: to ask again would change nothing',
+  async (status) => {
+    receiver.behave(answer(status, '{}', { 'retry-after': '5' }));
+    await expect(http()).rejects.toMatchObject({ name: 'Refused', message: `it answered with ${status}` });
+    await expect(llm()).rejects.toMatchObject({ name: 'Refused' });
+  },
+);
+
+test.each([408, 429, 500, 503])('after %i it can be asked again, when it says', async (status) => {
+  receiver.behave(answer(status, '', { 'retry-after': '5' }));
+  await expect(http()).rejects.toMatchObject({ name: 'UnusableAnswer', retryAfterMs: 5000 });
+  receiver.behave(answer(status));
+  await expect(llm()).rejects.toMatchObject({ name: 'UnusableAnswer', retryAfterMs: undefined });
+});
+
 test.each([
   ['never answers', hang],
   ['begins to answer, and never ends', drip],
@@ -139,11 +160,55 @@ test('an address of this machine’s network is not called', async () => {
   await guarded.close();
 });
 
-test('a file that no model could take in is not sent', async () => {
+/** Pages that tell how many of them have been asked for so far. */
+function longFile(pageCount: number): AskedFile & { taken(): number } {
+  let taken = 0;
+  const page = { text: 'x'.repeat(20_000), width: 595, height: 842 };
+  function* pages() {
+    for (; taken < pageCount; taken += 1) yield page;
+    taken = 0;
+  }
+  return { ...file, pageCount, pages: { [Symbol.iterator]: pages }, taken: () => taken };
+}
+
+test('a file that no model could take in is not sent, nor read to its end', async () => {
   const before = receiver.calls.length;
-  const long = { ...file, pages: Array(200).fill({ text: 'x'.repeat(5000), width: 1, height: 1 }) };
+  const long = longFile(5000);
   await expect(askLlm(outbound, { url: receiver.origin, model: 'm', key: null }, long)).rejects.toThrow(
     'too long',
   );
+  expect(long.taken()).toBeLessThan(200);
   expect(receiver.calls).toHaveLength(before);
+});
+
+test('of a pile of thousands no more pages are read than an HTTP provider takes', async () => {
+  const sockets = new Set<Socket>();
+  const idle = createServer((socket) => void sockets.add(socket.pause())).listen(0, '127.0.0.1');
+  await once(idle, 'listening');
+  const long = longFile(5000);
+  const url = `http://127.0.0.1:${(idle.address() as AddressInfo).port}`;
+  // It takes the connection, and what the system buffers: of 100 MB a few.
+  await expect(askHttp(outbound, { url, key: null }, { ...long, timeoutMs: 1500 })).rejects.toThrow(
+    'not whole within 1.5 s',
+  );
+  expect(long.taken()).toBeGreaterThan(0);
+  expect(long.taken()).toBeLessThan(2500);
+  for (const socket of sockets) socket.destroy();
+  idle.close();
+});
+
+test('pages are sent as they are read, under a length that is told beforehand', async () => {
+  receiver.behave(answer(200, JSON.stringify({ segments })));
+  async function* pages() {
+    for (const text of ['Größe “1”\n', '', '\u{1F4C4}']) yield { text, width: 595, height: 842 };
+  }
+  const streamed = { ...file, pages: { [Symbol.asyncIterator]: pages } };
+  expect(await askHttp(outbound, { url: receiver.origin, key: null }, streamed)).toEqual(PROPOSAL);
+  const { body, headers } = receiver.calls.at(-1)!;
+  expect(JSON.parse(body).pages.map(({ text }: { text: string }) => text)).toEqual([
+    'Größe “1”\n',
+    '',
+    '\u{1F4C4}',
+  ]);
+  expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
 });

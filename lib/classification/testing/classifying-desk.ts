@@ -143,7 +143,9 @@ export class ClassifyingDesk {
 
   /** First page, last page and type of what the project has learned from an upload, after its jobs have run. */
   async lessons(id: string): Promise<[number, number, string | null][]> {
-    await learnFromDecision(this.services, id);
+    for (let after: number | null = 0; after !== null; ) {
+      after = await learnFromDecision(this.services, id, after);
+    }
     return await this.remembered(id);
   }
 

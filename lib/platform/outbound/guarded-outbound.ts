@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { guardedConnector } from './guarded-connector';
@@ -59,8 +60,7 @@ async function post(agent: Agent, call: OutboundCall): Promise<OutboundOutcome> 
   try {
     const answering = request(call.url, {
       method: 'POST',
-      headers: call.headers,
-      body: call.body,
+      ...sent(call),
       dispatcher: agent,
       signal,
       headersTimeout: call.timeoutMs,
@@ -80,6 +80,16 @@ async function post(agent: Agent, call: OutboundCall): Promise<OutboundOutcome> 
       error: sentenceOf(error, signal.aborted ? call.timeoutMs : null),
     };
   }
+}
+
+/** The library tells the length of a text by itself, and refuses to send more or less of a stream than was told. */
+function sent({ headers, body }: OutboundCall) {
+  if (typeof body === 'string') return { headers, body };
+  const { sizeBytes, pieces } = body;
+  return {
+    headers: { ...headers, 'content-length': String(sizeBytes) },
+    body: Readable.from(pieces, { objectMode: false }),
+  };
 }
 
 /** Rejects at the signal. */

@@ -13,11 +13,18 @@ export interface Outbound {
 export interface OutboundCall {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | StreamedBody;
   /** For all of it: the name, the connection, and the answer to its end. */
   timeoutMs: number;
   /** How much of the answer is read and kept; the rest is never asked for. */
   answerBytes: number;
+}
+
+/** What is made while it is sent, no faster than it is taken: a body of any size needs little memory. */
+export interface StreamedBody {
+  /** Of all pieces in UTF-8: many receivers take nothing whose length they aren't told. */
+  sizeBytes: number;
+  pieces: AsyncIterable<string>;
 }
 
 /** How a call ended. */
