@@ -41,16 +41,30 @@ const commonPages = (a: DecidedSegment, b: DecidedSegment): number =>
 /**
  * How many pages are where they were proposed to be, when each proposed segment stands for one decided segment at most:
  * of a document that was parted, all but one part had to be made.
+ *
+ * Both go through the pages in order, so that only segments that overlap can stand for each other, and those are as many
+ * as there are cuts: a walk along them finds the best pairs, also of a pile of thousands of documents.
  */
 function pagesThatStayed(proposal: readonly DecidedSegment[], decision: readonly DecidedSegment[]): number {
-  // Both go through the pages in order, so that the best pairs never cross, and a table finds them.
-  let before = new Array<number>(decision.length + 1).fill(0);
-  for (const proposed of proposal) {
-    const row = [0];
-    decision.forEach((decided, index) => {
-      row.push(Math.max(before[index + 1]!, row[index]!, before[index]! + commonPages(proposed, decided)));
-    });
-    before = row;
+  /** The most pages after each pair of the walk. */
+  const most = [0];
+  /** Which segment the pair has in common with those before it, and the first of them. */
+  let shared: 'proposed' | 'decided' | null = null;
+  let from = 1;
+  let proposedAt = 0;
+  let decidedAt = 0;
+  while (proposedAt < proposal.length && decidedAt < decision.length) {
+    const proposed = proposal[proposedAt]!;
+    const decided = decision[decidedAt]!;
+    const pair = most.length;
+    most.push(Math.max(most[pair - 1]!, most[from - 1]! + commonPages(proposed, decided)));
+    const ahead = Math.sign(proposed.end_page - decided.end_page);
+    if (ahead <= 0) proposedAt += 1;
+    if (ahead >= 0) decidedAt += 1;
+    const next = ahead === 0 ? null : ahead > 0 ? 'proposed' : 'decided';
+    if (next === null) from = pair + 1;
+    else if (next !== shared) from = pair;
+    shared = next;
   }
-  return before.at(-1)!;
+  return most.at(-1)!;
 }
