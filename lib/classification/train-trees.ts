@@ -50,8 +50,9 @@ export function trainTrees(
   options: TrainingOptions = DEFAULT_TRAINING,
 ): BoostedTrees {
   const edges = features.map((_, feature) => edgesOf(rows, feature, options.bins));
-  const binned = rows.map(({ values }) =>
-    Uint8Array.from(values, (value, feature) => binOf(edges[feature]!, value)),
+  // Feature by feature, as they are gone through.
+  const binned = features.map((_, feature) =>
+    Uint8Array.from(rows, ({ values }) => binOf(edges[feature]!, values[feature]!)),
   );
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   const positive = rows.reduce((sum, { weight, label }) => sum + weight * label, 0);
@@ -91,11 +92,11 @@ class Growth {
       f: feature,
       at: round(this.edges[feature]![bin]!),
       l: this.node(
-        rows.filter((row) => this.binned[row]![feature]! <= bin),
+        rows.filter((row) => this.binned[feature]![row]! <= bin),
         depth - 1,
       ),
       r: this.node(
-        rows.filter((row) => this.binned[row]![feature]! > bin),
+        rows.filter((row) => this.binned[feature]![row]! > bin),
         depth - 1,
       ),
     };
@@ -119,19 +120,22 @@ class Growth {
   private bestSplit(rows: readonly number[]): { feature: number; bin: number } | undefined {
     const all = this.sums(rows);
     const { lambda, minLeaf } = this.options;
+    const { gradients } = this;
     const worth = (first: number, second: number) => (first * first) / (second + lambda);
     const whole = worth(all.first, all.second);
     let best: { feature: number; bin: number } | undefined;
     let gain = 1e-6;
     for (const feature of this.columns) {
       const bins = this.edges[feature]!.length + 1;
+      const binned = this.binned[feature]!;
       const first = new Float64Array(bins);
       const second = new Float64Array(bins);
       const counts = new Float64Array(bins);
-      for (const row of rows) {
-        const bin = this.binned[row]![feature]!;
-        first[bin]! += this.gradients.first[row]!;
-        second[bin]! += this.gradients.second[row]!;
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at]!;
+        const bin = binned[row]!;
+        first[bin]! += gradients.first[row]!;
+        second[bin]! += gradients.second[row]!;
         counts[bin]! += 1;
       }
       let [left, leftSecond, leftCount] = [0, 0, 0];
