@@ -49,6 +49,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   // Told once: a row that stays must not light up again when it scrolls back into sight later.
   const [fresh] = useState(() => Date.now() - Date.parse(document.created_at) < FRESH_MS);
   const tabIndex = current ? 0 : -1;
+  const list = useSearchParams().toString();
 
   /** A click on the row, not on something in it, chooses as a click on its box does. */
   function chooseByClick(event: MouseEvent<HTMLElement>) {
@@ -81,13 +82,14 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           onToggle={(event) => onChoose(document.uuid, event.shiftKey)}
         />
       </Cell>
-      <Name document={document} chosen={chosen} tabIndex={tabIndex}>
+      <Name document={document} chosen={chosen} list={list} tabIndex={tabIndex}>
         <RowActions
           {...props}
           document={document}
           categories={categories}
           projectUuid={projectUuid}
           mayEdit={mayEdit}
+          list={list}
           tabIndex={tabIndex}
         />
       </Name>
@@ -128,14 +130,14 @@ function Cell({ className, children }: { className?: string; children: ReactNode
 interface NameProps {
   document: DocumentSummary;
   chosen: boolean;
+  /** How the list is filtered and ordered: the document's page goes on in it. */
+  list: string;
   tabIndex: number;
   children: ReactNode;
 }
 
-function Name({ document, chosen, tabIndex, children }: NameProps) {
+function Name({ document, chosen, list, tabIndex, children }: NameProps) {
   const line = secondLine(document);
-  // The document's page goes on in the list as it is filtered and ordered here.
-  const list = useSearchParams().toString();
   const pictured = hasPages(document.mime_type) && document.page_count > 0;
   return (
     <Cell className="contents desk:flex desk:min-w-0 desk:items-center desk:gap-3 desk:px-3 desk:pl-0">
@@ -187,12 +189,11 @@ function Name({ document, chosen, tabIndex, children }: NameProps) {
 
 function DocType({ document }: { document: DocumentSummary }) {
   const { doc_type: type, doc_type_confidence: confidence, needs_action_type: hold } = document;
-  if (type === null)
-    return <span className="text-ink-3">{hold === 'split_review' ? 'Mixed' : 'No type'}</span>;
+  if (type === null && hold !== 'split_review') return <span className="text-ink-3">No type</span>;
   return (
     <>
-      <span className="block truncate leading-[17px]" title={spoken(type)}>
-        {spoken(type)}
+      <span className="block truncate leading-[17px]" title={type === null ? undefined : spoken(type)}>
+        {type === null ? 'Mixed' : spoken(type)}
       </span>
       {confidence !== null && <Confidence value={confidence} />}
     </>

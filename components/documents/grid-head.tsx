@@ -36,6 +36,7 @@ export function GridHead({ sort, onSort, chosen, onChooseAll, trashed }: GridHea
           sort={sort}
           onSort={onSort}
           descendingFirst
+          end
           className="justify-end px-3 max-room:hidden"
         >
           Pages
@@ -72,11 +73,14 @@ interface SortCellProps {
   onSort: (sort: string) => void;
   /** The order of the first click: newest and most pages come first. */
   descendingFirst?: boolean;
+  /** Stands at the right, as its numbers do: the arrow comes before the word. */
+  end?: boolean;
   className: string;
   children: ReactNode;
 }
 
-function SortCell({ field, sort, onSort, descendingFirst = false, className, children }: SortCellProps) {
+function SortCell(props: SortCellProps) {
+  const { field, sort, onSort, descendingFirst = false, end = false, className, children } = props;
   const up = sort === field;
   const down = sort === `-${field}`;
   const Arrow = up ? ArrowUp : ArrowDown;
@@ -90,7 +94,10 @@ function SortCell({ field, sort, onSort, descendingFirst = false, className, chi
       <button
         type="button"
         onClick={() => onSort(next)}
-        className="-mx-1 inline-flex h-6 items-center gap-[3px] rounded-1 px-1 transition-colors hover:text-ink-2"
+        className={cx(
+          '-mx-1 inline-flex h-6 items-center gap-[3px] rounded-1 px-1 transition-colors hover:text-ink-2',
+          end && 'flex-row-reverse',
+        )}
       >
         {children}
         <Arrow

@@ -23,6 +23,8 @@ interface RowActionsProps extends RowDeeds {
   document: DocumentSummary;
   categories: readonly Category[];
   mayEdit: boolean;
+  /** How the list is filtered and ordered: the document's page goes on in it. */
+  list: string;
   /** -1 keeps the row's buttons out of the Tab order until the row is the current one. */
   tabIndex: number;
 }
@@ -47,11 +49,11 @@ export function RowActions(props: RowActionsProps) {
   );
 }
 
-function WayOut({ projectUuid, document, categories, mayEdit, tabIndex, onSetType }: RowActionsProps) {
+function WayOut({ projectUuid, document, categories, mayEdit, list, tabIndex, onSetType }: RowActionsProps) {
   const look = buttonClass({ size: 'sm' });
   if (document.needs_action_type === 'file_problem') {
     return (
-      <Link href={documentHref(document.uuid)} tabIndex={tabIndex} className={look}>
+      <Link href={documentHref(document.uuid, list)} tabIndex={tabIndex} className={look}>
         See file
       </Link>
     );
@@ -82,7 +84,7 @@ function WayOut({ projectUuid, document, categories, mayEdit, tabIndex, onSetTyp
   );
 }
 
-function More({ projectUuid, document, mayEdit, tabIndex, onDelete }: RowActionsProps) {
+function More({ projectUuid, document, mayEdit, list, tabIndex, onDelete }: RowActionsProps) {
   return (
     <Menu
       trigger={
@@ -101,7 +103,7 @@ function More({ projectUuid, document, mayEdit, tabIndex, onDelete }: RowActions
       }
     >
       <MenuItem asChild>
-        <Link href={documentHref(document.uuid)}>
+        <Link href={documentHref(document.uuid, list)}>
           <FileText aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
           Open
         </Link>

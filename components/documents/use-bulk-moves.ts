@@ -5,6 +5,7 @@ import { tell } from '@/components/ui/toast';
 import { MAX_BULK } from '@/lib/documents/bulk/schemas';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { count } from '@/lib/page-plan/page-words';
+import { type BulkStep, undoOf } from './bulk-undo';
 import { downloadFiles } from './download-files';
 
 /**
@@ -13,8 +14,15 @@ import { downloadFiles } from './download-files';
  * @param onProblem gets a sentence for the page: refusals are never told in a toast
  */
 export function useBulkMoves(projectUuid: string, onProblem: (sentence: string | undefined) => void) {
-  const { mutate, isPending } = useBulk(projectUuid);
+  const { mutate, mutateAsync, isPending } = useBulk(projectUuid);
   const [packing, setPacking] = useState(false);
+
+  async function takeBack(steps: readonly BulkStep[]): Promise<void> {
+    for (const step of steps) {
+      const refused = (await mutateAsync(step)).find((answer) => !answer.ok);
+      if (refused && !refused.ok) throw new Error(refused.message);
+    }
+  }
 
   /** @param done such as "approved" */
   function changeAll(documents: readonly DocumentSummary[], deed: BulkDeed, done: string) {
@@ -32,7 +40,16 @@ export function useBulkMoves(projectUuid: string, onProblem: (sentence: string |
             onProblem(`“${name}” was not ${done}. ${first.message}${others}`);
           }
           const changed = answers.length - refused.length;
-          if (changed > 0) tell({ message: `${count(changed, 'document')} ${done}` });
+          if (changed === 0) return;
+          const went = new Set(answers.filter((answer) => answer.ok).map(({ uuid }) => uuid));
+          const steps = undoOf(
+            documents.filter(({ uuid }) => went.has(uuid)),
+            deed,
+          );
+          tell({
+            message: `${count(changed, 'document')} ${done}`,
+            undo: steps.length > 0 ? () => takeBack(steps) : undefined,
+          });
         },
         onError: (error) => onProblem(error.message),
       },

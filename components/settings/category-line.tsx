@@ -87,13 +87,12 @@ export function CategoryLine(props: CategoryLineProps) {
 }
 
 /** It is in use: what removing it comes to, before it is removed. */
-function GoingLine({ projectUuid, former = '', inUse = 0, onKeep, onRemove }: CategoryLineProps) {
+function GoingLine({ projectUuid, former = '', inUse, onKeep, onRemove }: CategoryLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-2 border-line border-b bg-warn-soft px-3 py-2 text-warn-ink last:border-b-0">
       <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
       <p role="alert" className="min-w-48 flex-1">
-        {inUse === 1 ? '1 document uses' : `${inUse.toLocaleString('en')} documents use`}{' '}
-        <code className="font-mono">{former}</code>.{' '}
+        {usersOf(inUse)} <code className="font-mono">{former}</code>.{' '}
         {inUse === 1
           ? 'It keeps it, but it can’t be chosen again.'
           : 'They keep it, but it can’t be chosen again.'}
@@ -114,4 +113,9 @@ function GoingLine({ projectUuid, former = '', inUse = 0, onKeep, onRemove }: Ca
       </Button>
     </li>
   );
+}
+
+function usersOf(inUse: number | undefined): string {
+  if (inUse === undefined) return 'Documents may use';
+  return inUse === 1 ? '1 document uses' : `${inUse.toLocaleString('en')} documents use`;
 }

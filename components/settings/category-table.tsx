@@ -67,7 +67,8 @@ export function CategoryTable(props: CategoryTableProps) {
               descriptionProblem={problemAt(`classifier.categories.${index}.description`)}
               onChange={(part) => change(row.id, part)}
               onMove={(step) => move(index, step)}
-              onRemove={() => (inUse && going !== row.id ? setGoing(row.id) : remove(row.id))}
+              // As long as it isn't known whether documents use it, they may.
+              onRemove={() => (inUse !== 0 && going !== row.id ? setGoing(row.id) : remove(row.id))}
               onKeep={() => setGoing(undefined)}
             />
           );

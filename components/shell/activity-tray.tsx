@@ -15,11 +15,11 @@ const WIDE = '(min-width: 53.8125rem)';
 export function ActivityTray() {
   const activities = useActivities();
   const [open, setOpen] = useState<boolean>();
-  // On a phone only its head stands over the list until it is unfolded.
-  const unfolded = open ?? (typeof window !== 'undefined' && window.matchMedia(WIDE).matches);
-  if (activities.length === 0) return null;
   const running = activities.filter(isRunning).length;
   const failed = activities.filter((activity) => activity.refusal || activity.ended === 'failed').length;
+  // On a phone only its head stands over the list until it is unfolded, or has a failure to tell.
+  const unfolded = open ?? (failed > 0 || (typeof window !== 'undefined' && window.matchMedia(WIDE).matches));
+  if (activities.length === 0) return null;
   return (
     <Tray title="Activity" summary={traySummary(running, failed)} open={unfolded} onOpenChange={setOpen}>
       {activities.toReversed().map((activity) => {

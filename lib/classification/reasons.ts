@@ -141,6 +141,7 @@ export function typeReason(
     .map(({ cue }) => `“${WRITTEN.get(cue) ?? cue}”`);
   const examples = reviewed === 1 ? 'a reviewed document' : `${reviewed} reviewed documents`;
   const learned = reviewed > 0 ? ` The project remembers ${examples} of that type.` : '';
-  if (cues.length > 0) return `It reads like ${docType}: ${cues.join(', ')}.${learned}`;
-  return learned ? `It looks like reviewed documents of type ${docType}.` : null;
+  const type = docType.replaceAll('_', ' ');
+  if (cues.length > 0) return `It reads like ${type}: ${cues.join(', ')}.${learned}`;
+  return learned ? `It looks like reviewed documents of type ${type}.` : null;
 }
