@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from '@/lib/platform/db/migrate';
@@ -8,11 +9,17 @@ import { EXTENSIONS, sessionOf } from '@/lib/platform/db/pglite';
 import { openPostgres } from '@/lib/platform/db/postgres';
 import { MIGRATIONS, onServer, TEMPLATE_DATABASE, TEMPLATE_DUMP, withDatabase } from './database';
 
-/** Once before all tests: the migrated database that each test file's own is copied from. */
-export default async function setup(): Promise<void> {
+/**
+ * Once before all tests: the migrated database that each test file's own is copied from, and a temporary folder for
+ * the run, so that what a killed process leaves is gone with it.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) await makeTemplateDatabase(server);
   else await makeTemplateDump();
+  const folder = await mkdtemp(join(tmpdir(), 'sheaf-tests-'));
+  process.env.TMPDIR = folder;
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function makeTemplateDatabase(server: string): Promise<void> {

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { cut } from '../cutting/cut';
 import type { PageRun } from '../engine';
 import { openPart, type Part } from './open-part';
 
+/** Goes with the run's temporary folder: files of tests that share a process share this one, too. */
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-cut-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 export const LIMITS = { maxPages: 1000 };
 let files = 0;
