@@ -8,7 +8,7 @@ import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
 import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
-import type { DocumentSummary } from '@/lib/documents/schemas';
+import type { ListedDocument } from '@/lib/documents/schemas';
 import { DocumentRow } from './document-row';
 import { GridHead } from './grid-head';
 import { ListKeysDialog } from './list-keys-dialog';
@@ -24,7 +24,7 @@ const AHEAD = 30;
 
 interface DocumentGridProps extends RowDeeds {
   projectUuid: string;
-  documents: readonly DocumentSummary[];
+  documents: readonly ListedDocument[];
   /** How many there are, loaded or not. */
   /** Undefined where nobody has counted to the end. */
   total: number | undefined;
@@ -171,7 +171,7 @@ export function DocumentGrid(props: DocumentGridProps) {
 
 /** One who is no member of the project any more is still someone. */
 function assigneeOf(
-  { assignee }: DocumentSummary,
+  { assignee }: ListedDocument,
   members: readonly AssignableMember[] | undefined,
 ): string | null | undefined {
   if (assignee === null) return null;

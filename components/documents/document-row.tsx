@@ -15,7 +15,7 @@ import { MiniPage } from '@/components/ui/mini-page';
 import { Status } from '@/components/ui/status';
 import { Time } from '@/components/ui/time';
 import { spoken } from '@/components/ui/words';
-import type { DocumentSummary } from '@/lib/documents/schemas';
+import type { ListedDocument } from '@/lib/documents/schemas';
 import { RowActions, type RowDeeds } from './row-actions';
 import { secondLine } from './row-facts';
 
@@ -29,7 +29,7 @@ const MINI_WIDTH = 96;
 
 interface DocumentRowProps extends RowDeeds {
   projectUuid: string;
-  document: DocumentSummary;
+  document: ListedDocument;
   /** Its place in the whole grid, the head being 1. */
   rowIndex: number;
   categories: readonly Category[];
@@ -128,7 +128,7 @@ function Cell({ className, children }: { className?: string; children: ReactNode
 }
 
 interface NameProps {
-  document: DocumentSummary;
+  document: ListedDocument;
   chosen: boolean;
   /** How the list is filtered and ordered: the document's page goes on in it. */
   list: string;
@@ -187,7 +187,7 @@ function Name({ document, chosen, list, tabIndex, children }: NameProps) {
   );
 }
 
-function DocType({ document }: { document: DocumentSummary }) {
+function DocType({ document }: { document: ListedDocument }) {
   const { doc_type: type, doc_type_confidence: confidence, needs_action_type: hold } = document;
   if (type === null && hold !== 'split_review') return <span className="text-ink-3">No type</span>;
   return (

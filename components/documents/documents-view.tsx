@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHead } from '@/components/ui/navigation';
 import type { DocumentList } from '@/lib/documents/list-query';
-import type { DocumentSummary } from '@/lib/documents/schemas';
+import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
 import { DocumentGrid } from './document-grid';
 import { DropZone } from './drop-zone';
 import { EmptyDesk } from './empty-desk';
@@ -48,7 +48,7 @@ export interface DocumentsViewProps {
   first?: { filter: DocumentFilter; list: DocumentList };
 }
 
-const NONE: readonly DocumentSummary[] = [];
+const NONE: readonly ListedDocument[] = [];
 const NO_MEMBERS: readonly AssignableMember[] = [];
 
 /** The documents of a project: found, chosen, uploaded, sent on their way. */

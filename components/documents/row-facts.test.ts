@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DocumentSummary } from '@/lib/documents/schemas';
+import type { ListedDocument } from '@/lib/documents/schemas';
 import { noteOfImages, secondLine, whyNotPlan } from './row-facts';
 
-const document = (part: Partial<DocumentSummary> = {}): DocumentSummary => ({
+const document = (part: Partial<ListedDocument> = {}): ListedDocument => ({
   uuid: 'd',
   original_filename: 'a.pdf',
   status: 'done',
@@ -13,6 +13,8 @@ const document = (part: Partial<DocumentSummary> = {}): DocumentSummary => ({
   doc_type: null,
   doc_type_confidence: null,
   reference: null,
+  headline: null,
+  attachment_count: 0,
   assignee: null,
   replacing: null,
   created_at: '2026-11-21T08:00:00.000Z',
@@ -34,7 +36,10 @@ test('a plan that is not offered says why', () => {
 test('a held document says why, another one what it is', () => {
   const held = document({ status: 'needs_action', needs_action_reason: 'Looks like 6 documents.' });
   expect(secondLine(held)).toEqual({ text: 'Looks like 6 documents.', held: true });
-  expect(secondLine(document({ reference: 'mail-4711' })).text).toBe('mail-4711 · PDF');
+  expect(secondLine(document()).text).toBe('PDF');
+  expect(secondLine(document({ reference: 'mail-4711' })).text).toBe('mail-4711');
+  const read = { headline: '1042 · Harbour Paper Co', reference: 'mail-4711', attachment_count: 1 };
+  expect(secondLine(document(read)).text).toBe('1042 · Harbour Paper Co · 1 attachment');
 });
 
 test('images among what is chosen are told apart: a plan can’t cut them', () => {

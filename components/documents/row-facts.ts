@@ -1,7 +1,7 @@
 import { kindOf } from '@/components/ui/file-kinds';
 import { isImageType } from '@/lib/core/media-types';
 import { canPlan } from '@/lib/documents/can-plan';
-import type { DocumentSummary } from '@/lib/documents/schemas';
+import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
 import { CHANGEABLE } from '@/lib/documents/status';
 import { count } from '@/lib/page-plan/page-words';
 
@@ -27,11 +27,13 @@ export function noteOfImages(documents: readonly DocumentSummary[]): string | un
 const verb = (count: number) => (count === 1 ? 'is' : 'are');
 
 /** What matters about a document now, in the line below its name. */
-export function secondLine(document: DocumentSummary): { text: string; held: boolean } {
+export function secondLine(document: ListedDocument): { text: string; held: boolean } {
   if (document.replacing !== null) return { text: 'Its pages are being changed.', held: false };
   if (document.status === 'needs_action' && document.needs_action_reason) {
     return { text: document.needs_action_reason, held: true };
   }
-  const kind = kindOf(document.mime_type);
-  return { text: document.reference ? `${document.reference} · ${kind}` : kind, held: false };
+  const { headline, reference, attachment_count: attachments } = document;
+  const told = [headline ?? reference, attachments > 0 ? count(attachments, 'attachment') : null];
+  const text = told.filter((each) => each !== null).join(' · ');
+  return { text: text === '' ? kindOf(document.mime_type) : text, held: false };
 }

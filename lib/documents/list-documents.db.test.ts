@@ -57,6 +57,36 @@ test('the newest comes first, and what has left the list is not in it', async ()
   expect(listed.documents[0]).toMatchObject({ status: 'done', page_count: 1, needs_action_type: null });
 });
 
+test('a line tells what the leading values say, and follows them', async () => {
+  const project = await newProject();
+  const field = (key: string, value: string | null, more: object = {}) => ({
+    ...{ key, label: key, value, raw: value, confidence: 0.9, page: 1, box: null, source: 'scan' },
+    ...more,
+  });
+  const data = (...metadataFields: object[]) => ({ metadataFields }) as NonNullable<Columns>['data'];
+  const { id } = await add(project, {
+    data: data(
+      field('due', '2026-12-18'),
+      field('number', '1042'),
+      field('total', '1691.04'),
+      field('currency', 'EUR'),
+      field('order', null),
+      field('supplier', '7', { raw: 'Fernhill Timber', candidates: [{ id: '7', score: 1 }] }),
+      field('remark', 'a third text'),
+    ),
+  });
+  const headline = async () => (await list(project)).documents[0]!.headline;
+  expect(await headline()).toBe('1042 · Fernhill Timber');
+  expect((await list(project)).documents[0]!.attachment_count).toBe(0);
+  await app.services.db.document.update({
+    where: { id },
+    data: { data: data(field('number', 'x'.repeat(300), { source: 'manual' })) as object },
+  });
+  expect(await headline()).toBe('x'.repeat(60));
+  await app.services.db.document.update({ where: { id }, data: { data: data() as object } });
+  expect(await headline()).toBeNull();
+});
+
 test('the trash has what was deleted and what a plan discarded whole, with its time', async () => {
   const project = await newProject();
   const departedAt = new Date('2026-03-01T00:00:00Z');

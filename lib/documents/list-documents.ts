@@ -8,7 +8,7 @@ import type { DocumentList, DocumentListQuery } from './list-query';
 import { findDocuments } from './search/find-documents';
 import { walkList } from './search/walk-list';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './status';
-import { SUMMARY_COLUMNS, summaryOf } from './summary';
+import { LISTED_COLUMNS, listedOf } from './summary';
 
 /**
  * One page of a project's documents, and how many there are of each status under the same filters but the status.
@@ -50,12 +50,12 @@ async function readPage(
     orderBy: orderOf(sort, trashed),
     // One more than asked for tells whether there is a next page.
     take: limit + 1,
-    select: SUMMARY_COLUMNS,
+    select: LISTED_COLUMNS,
   });
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
-    documents: page.map(summaryOf),
+    documents: page.map(listedOf),
     next_cursor: found.length > limit && last ? cursorAfter(sort, last) : null,
   };
 }

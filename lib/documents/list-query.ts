@@ -3,7 +3,7 @@ import { isUuid } from '@/lib/core/ids';
 import { isStorable, UNSTORABLE } from '@/lib/core/text';
 import { HOLD_TYPES } from './metadata';
 import { NextCursor, pagingQuery } from './paging';
-import { DocumentSummary } from './schemas';
+import { ListedDocument } from './schemas';
 import { DOCUMENT_STATUSES } from './status';
 
 /** What the documents list can be asked for, as it stands in the address, and what it answers. */
@@ -96,7 +96,7 @@ export type DocumentListQuery = z.output<typeof DocumentListQuery>;
 
 export const DocumentList = z
   .object({
-    documents: z.array(DocumentSummary),
+    documents: z.array(ListedDocument),
     next_cursor: NextCursor,
     counts: z
       .record(z.enum(DOCUMENT_STATUSES), z.int())

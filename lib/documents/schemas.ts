@@ -71,6 +71,15 @@ export const DocumentSummary = z
   .meta({ id: 'DocumentSummary' });
 export type DocumentSummary = z.infer<typeof DocumentSummary>;
 
+/** A document as its project's list has it. */
+export const ListedDocument = DocumentSummary.extend({
+  headline: z.string().nullable().meta({
+    description: 'What its leading values say, such as `NF-88412 · Bluepeak Outfitters`; null without any.',
+  }),
+  attachment_count: z.int(),
+}).meta({ id: 'ListedDocument' });
+export type ListedDocument = z.infer<typeof ListedDocument>;
+
 const PagesOfSource = z.object({
   uuid: z.string(),
   original_filename: z.string(),

@@ -1,6 +1,6 @@
 import { requestIdOf } from '@/lib/page-plan/request-id';
 import type { HoldType } from './metadata';
-import type { DocumentSummary } from './schemas';
+import type { DocumentSummary, ListedDocument } from './schemas';
 import type { DocumentStatus } from './status';
 import { isTrash } from './trash';
 
@@ -22,6 +22,13 @@ export const SUMMARY_COLUMNS = {
   updatedAt: true,
   departedAt: true,
   departureReason: true,
+} as const;
+
+/** The columns of a line of the list: `select: LISTED_COLUMNS`. */
+export const LISTED_COLUMNS = {
+  ...SUMMARY_COLUMNS,
+  headline: true,
+  _count: { select: { attachments: true } },
 } as const;
 
 export interface SummaryRow {
@@ -63,3 +70,11 @@ export function summaryOf(row: SummaryRow): DocumentSummary {
     deleted_at: row.departedAt && isTrash(row.departureReason) ? row.departedAt.toISOString() : null,
   };
 }
+
+type ListedRow = SummaryRow & { headline: string | null; _count: { attachments: number } };
+
+export const listedOf = (row: ListedRow): ListedDocument => ({
+  ...summaryOf(row),
+  headline: row.headline,
+  attachment_count: row._count.attachments,
+});
