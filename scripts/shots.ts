@@ -98,8 +98,13 @@ async function takeReadmePicture(browser: Browser, stage: Stage, cookies: Cookie
   await context.close();
 }
 
-/** Fonts and pictures are there, and nothing is on its way any more. */
+const SKELETONS_MS = 5_000;
+
+/** Fonts and pictures are there, and nothing is on its way any more, but for what a scene keeps on its way. */
 async function settle(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => document.querySelector('.shimmer') === null, undefined, { timeout: SKELETONS_MS })
+    .catch(() => {});
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

@@ -18,7 +18,7 @@ import { Finished } from './finished';
 import { GoneDocument } from './gone-document';
 import { KeysDialog } from './keys-dialog';
 import { ReviewBar } from './review-bar';
-import { needsLook } from './shown-fields';
+import { leftToDo, needsLook } from './shown-fields';
 import { useActiveTarget } from './use-active-target';
 import { obstacle, useReview } from './use-review';
 import { useValueEdits } from './use-value-edits';
@@ -128,7 +128,7 @@ function DocumentDesk(props: DocumentViewProps & { document: DocumentResource })
               rights={rights}
               review={review}
               obstacle={obstacle(edits)}
-              toCheck={toCheck}
+              leftToDo={leftToDo(edits.shown)}
             />
           </ValuesPanel>
         </main>

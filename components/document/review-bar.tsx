@@ -18,8 +18,8 @@ interface ReviewBarProps {
   review: Review;
   /** What stands in the way of approving. */
   obstacle: string | undefined;
-  /** How many values a person should look at. */
-  toCheck: number;
+  /** What there is to do with the values, where nothing stands in the way. */
+  leftToDo: string;
 }
 
 const WAITS = {
@@ -34,9 +34,8 @@ const WAITS = {
 
 /** The foot of the values: what comes next for this document, and then the next one. */
 export function ReviewBar(props: ReviewBarProps) {
-  const { document, review, obstacle, toCheck } = props;
+  const { document, review, obstacle, leftToDo } = props;
   const { status } = document;
-  const calm = toCheck > 0 ? `${toCheck} to check.` : 'Every value is valid.';
   return (
     <footer className="shrink-0 border-line border-t bg-surface px-4 pt-2.5 pb-3 max-desk:sticky max-desk:bottom-0 max-desk:z-30">
       {review.problem && (
@@ -46,7 +45,7 @@ export function ReviewBar(props: ReviewBarProps) {
       )}
       <div className="flex items-center gap-2">
         <p id="why-not-approved" className="min-w-0 flex-1 font-semibold text-small">
-          {status === 'done' ? (obstacle ?? calm) : WAITS[status]}
+          {status === 'done' ? (obstacle ?? leftToDo) : WAITS[status]}
         </p>
         <Button size="lg" onClick={review.skip} className="max-desk:hidden">
           Skip

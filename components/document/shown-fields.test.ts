@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MetadataField } from '@/lib/documents/document-data';
 import type { ExtractionField } from '@/lib/projects/settings';
-import { needsLook, shownFields } from './shown-fields';
+import { leftToDo, needsLook, shownFields } from './shown-fields';
 
 const FIELDS: ExtractionField[] = [
   { key: 'number', label: 'Number', type: 'text', doc_types: ['invoice'] },
@@ -47,4 +47,14 @@ test('wrong, suggested and unsure values want a look; sure, typed and missing on
   expect(look(reading('due', '2026-11-30'))).toBe(false);
   expect(look(reading('due', '2026-11-30', { source: 'manual', confidence: null }))).toBe(false);
   expect(look(reading('due', null, { confidence: null }))).toBe(false);
+});
+
+test('what is left to do tells values that were not found from valid ones', () => {
+  const number = reading('number', '1042');
+  const due = reading('due', '2026-11-30');
+  expect(leftToDo(shown('invoice', number, due))).toBe('Every value is valid.');
+  expect(leftToDo(shown('invoice', number))).toBe('1 not found, the others are valid.');
+  expect(leftToDo(shown('invoice'))).toBe('No value was found.');
+  expect(leftToDo(shown('invoice', reading('due', '2026-11-31')))).toBe('1 to check.');
+  expect(leftToDo([])).toBe('Nothing to check.');
 });

@@ -56,6 +56,16 @@ export const needsLook = ({ problem, reading: { source, value, confidence } }: S
   (source === 'carried' && value !== null) ||
   (source === 'scan' && value !== null && confidence !== null && confidenceWord(confidence) !== 'Sure');
 
+/** What there still is to do with the values, in a short sentence. */
+export function leftToDo(shown: readonly ShownField[]): string {
+  const looks = shown.filter(needsLook).length;
+  if (looks > 0) return `${looks} to check.`;
+  const missing = shown.filter(({ reading: { value } }) => value === null).length;
+  if (shown.length === 0) return 'Nothing to check.';
+  if (missing === shown.length) return 'No value was found.';
+  return missing > 0 ? `${missing} not found, the others are valid.` : 'Every value is valid.';
+}
+
 /** Where on the pages a reading stands; what a person typed keeps the place of what was read. */
 export const placeOf = ({ page, box }: Pick<MetadataField, 'page' | 'box'>) =>
   page !== null && box !== null ? { page, box } : undefined;
