@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useSettled } from '@/components/ui/use-settled';
 import { type ChosenDocument, DocumentChoice } from './document-choice';
 import { JsonText } from './json-text';
+import { TemplateFailures } from './template-failures';
 import { isTemplate, marksIn } from './template-marks';
 import { readTemplate, templateText } from './template-text';
 
@@ -66,6 +67,7 @@ export function TemplatePreview({ projectUuid, text }: TemplatePreviewProps) {
           <pre className="relative w-max min-w-full font-mono text-small/5">
             <JsonText text={templateText(data.document)} />
           </pre>
+          <TemplateFailures failures={data.failures} />
         </section>
       )}
       {!empty && !error && !data && wanted !== null && (

@@ -36,20 +36,47 @@ export function problemOf(expression: string): string | null {
     return `This is not a JMESPath expression: ${(error as Error).message}.`;
   }
   if (!isWhole(root)) return 'This is not a JMESPath expression: it ends too early.';
+  if (negatesHead(root))
+    return 'A ! belongs to the first name alone: put what it stands before in brackets, as in !(a.b).';
   const unknown = namesOfFunctions(root).find((name) => !FUNCTIONS.has(name));
   if (unknown !== undefined) return `JMESPath has no function “${unknown}”.`;
   if (growthOf(root) > MAX_GROWTH) return 'The expression repeats its input too often.';
   return null;
 }
 
-/** @returns the result as JSON; null for nothing, and where the document has another kind of value than the expression wants */
+/** Why an expression has no result for a document: in a sentence, for whoever writes it. */
+export class ExpressionFailed extends Error {}
+
+/**
+ * @param view made by `viewable`
+ * @returns the result as JSON; null for nothing
+ * @throws ExpressionFailed where the document has another kind of value than the expression wants
+ */
 export function evaluate(expression: string, view: unknown): unknown {
   try {
-    return search(view, expression) ?? null;
-  } catch {
-    // `length` of a value that this document doesn't have: one document must not end the listing of all.
-    return null;
+    const result: unknown = search(view, expression) ?? null;
+    // The name of the one thing that the objects inherit.
+    return typeof result === 'function' ? null : result;
+  } catch (error) {
+    throw new ExpressionFailed((error as Error).message.replace(/^TypeError: /, ''));
   }
+}
+
+/** jmespath asks objects themselves whether a key is theirs; beyond that, they inherit nothing. */
+const OWN_KEYS_ONLY: object = Object.freeze(
+  Object.create(null, { hasOwnProperty: { value: Object.prototype.hasOwnProperty } }),
+);
+
+/** A copy of JSON of which no expression reaches more than its own values, whatever its keys are called. */
+export function viewable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(viewable);
+  if (typeof value !== 'object' || value === null) return value;
+  // Defined rather than assigned: a key may have the name of what is inherited.
+  const own = Object.entries(value).map(([key, each]) => [
+    key,
+    { value: viewable(each), enumerable: true, writable: true, configurable: true },
+  ]);
+  return Object.create(OWN_KEYS_ONLY, Object.fromEntries(own));
 }
 
 function childrenOf({ type, children, value }: Node): Node[] {
@@ -58,6 +85,19 @@ function childrenOf({ type, children, value }: Node): Node[] {
 
 /** The parser takes some expressions that end too early, such as `data.`. */
 const isWhole = (node: Node | undefined): boolean => node !== undefined && childrenOf(node).every(isWhole);
+
+const PATHS = new Set([
+  'Subexpression',
+  'IndexExpression',
+  'Projection',
+  'ValueProjection',
+  'FilterProjection',
+]);
+
+/** JMESPath reads `!a.b` as `(!a).b`, which is null for ever and never meant. */
+const negatesHead = (node: Node): boolean =>
+  (PATHS.has(node.type) && node.children?.[0]?.type === 'NotExpression') ||
+  childrenOf(node).some(negatesHead);
 
 function namesOfFunctions(node: Node): string[] {
   const inside = childrenOf(node).flatMap(namesOfFunctions);

@@ -17,17 +17,15 @@ import { DEFAULT_TEMPLATE } from './template';
 export async function previewShape(
   ctx: Context<Member>,
   projectUuid: string,
-  { custom_schema: template, document }: PreviewRequest,
+  { custom_schema: template, document: wanted }: PreviewRequest,
 ): Promise<Preview> {
-  const id = document
-    ? (await requireDocumentOf(ctx, projectUuid, document)).id
-    : await newest(ctx, projectUuid);
+  const id = wanted ? (await requireDocumentOf(ctx, projectUuid, wanted)).id : await newest(ctx, projectUuid);
   const row = await withAttachments(ctx, id);
-  return {
-    uuid: row.id,
-    original_filename: row.originalFilename,
-    document: shapeDocument(template ?? DEFAULT_TEMPLATE, collectedDocumentOf(row)),
-  };
+  const failures: Preview['failures'] = [];
+  const document = shapeDocument(template ?? DEFAULT_TEMPLATE, collectedDocumentOf(row), (failure) =>
+    failures.push(failure),
+  );
+  return { uuid: row.id, original_filename: row.originalFilename, document, failures };
 }
 
 async function newest(ctx: Context<Member>, projectUuid: string): Promise<string> {

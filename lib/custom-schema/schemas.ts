@@ -55,6 +55,9 @@ export const Preview = z
     uuid: z.string(),
     original_filename: z.string(),
     document: ShapedDocument,
+    failures: z
+      .array(z.object({ path: z.array(z.union([z.string(), z.int()])), message: z.string() }))
+      .meta({ description: 'The expressions that fail on this document, where null stands, and why.' }),
   })
   .meta({ id: 'CustomSchemaPreview' });
 export type Preview = z.infer<typeof Preview>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CollectedDocument } from '@/lib/documents/schemas';
-import { evaluate, problemOf } from './expression';
+import { evaluate, problemOf, viewable } from './expression';
 import { shapeDocument } from './shape-document';
 import { DEFAULT_TEMPLATE, templateProblems } from './template';
 
@@ -50,6 +50,39 @@ test('texts that begin with $ are expressions over the document, all the rest is
   });
 });
 
+test('objects are true, false and filtered by as JMESPath says', () => {
+  const reading = { value: '12', raw: '12', confidence: 1, page: 1, box: null };
+  const table = {
+    key: 'items',
+    label: 'Items',
+    columns: [],
+    rows: [{ cells: { total: reading } }, { cells: {} }],
+  };
+  const document = { ...DOCUMENT, data: { ...DOCUMENT.data, tables: [table] } };
+  const template = {
+    or: "$ data.fields || 'none'",
+    and: "$ data.tables[0] && 'has'",
+    not: '$ !(data.fields)',
+    filter: '$ data.tables[0].rows[?cells.total].cells.total.value',
+    emptyIsFalse: '$ length(data.tables[0].rows[?cells])',
+  };
+  expect(shapeDocument(template, document, ({ message }) => expect.fail(message))).toEqual({
+    or: { invoice_number: 'A-17', total: '1234.50', due_date: null },
+    and: 'has',
+    not: false,
+    filter: ['12'],
+    emptyIsFalse: 1,
+  });
+});
+
+test('an expression that fails is told, with its place and the reason', () => {
+  const told: unknown[] = [];
+  shapeDocument({ a: ['$ status', '$ length(page_count)'] }, DOCUMENT, (problem) => told.push(problem));
+  expect(told).toEqual([
+    { path: ['a', 1], message: expect.stringMatching(/length\(\) expected argument 1/) },
+  ]);
+});
+
 test('what a document does not have, or has of another kind, is null', () => {
   const shaped = shapeDocument(
     { gone: '$ data.fields.colour', empty: '$ data.fields.due_date', wrong: '$ length(page_count)' },
@@ -81,7 +114,13 @@ test('every unsound expression is named where it stands', () => {
 });
 
 test('no expression reaches what is not of the document', () => {
-  for (const name of ['__proto__', 'constructor', 'data.constructor', 'data.fields.toString']) {
+  for (const name of [
+    '__proto__',
+    'constructor',
+    'data.constructor',
+    'data.fields.toString',
+    'data.hasOwnProperty',
+  ]) {
     const path = name
       .split('.')
       .map((part) => `"${part}"`)
@@ -90,9 +129,28 @@ test('no expression reaches what is not of the document', () => {
   }
 });
 
+test('a value may have any key', () => {
+  const keys = ['__proto__', 'constructor', 'toString'];
+  const document = { ...DOCUMENT, data: { metadataFields: keys.map((key) => field(key, `${key} 1`)) } };
+  const template = Object.fromEntries(keys.map((key) => [`x${key}`, `$ data.fields."${key}"`]));
+  expect(shapeDocument(template, document)).toEqual({
+    x__proto__: '__proto__ 1',
+    xconstructor: 'constructor 1',
+    xtoString: 'toString 1',
+  });
+  expect(shapeDocument({ x: "$ data.fields && 'some'" }, document)).toEqual({ x: 'some' });
+});
+
 test('a key of a template may be any text', () => {
   const template = JSON.parse('{"__proto__": "$ status"}') as Record<string, unknown>;
   expect(JSON.stringify(shapeDocument(template, DOCUMENT))).toBe('{"__proto__":"approved"}');
+});
+
+test('a ! that would be taken for the first name of a path is refused', () => {
+  for (const path of ['!data.fields', '!data.tables[0]', '[!data.*.x]', 'data[?!cells.total]'])
+    expect(problemOf(path), path).toMatch(/brackets/);
+  for (const fine of ['!(data.fields)', '!status', '!contains(status, `a`)'])
+    expect(problemOf(fine), fine).toBeNull();
 });
 
 test('an expression that repeats its input without end is refused', () => {
@@ -118,9 +176,17 @@ test('an accepted expression multiplies what it is given at most a thousandfold'
       const expression = pieces.join(' | ');
       if (problemOf(expression) !== null) return;
       const input = { a: 'x'.repeat(50), b: ['y'.repeat(50)] };
-      const size = JSON.stringify(evaluate(expression, input)).length;
+      const size = JSON.stringify(resultOf(expression, input)).length;
       // Brackets and keys are added, too: a few characters for each copy.
       expect(size).toBeLessThanOrEqual(1000 * (JSON.stringify(input).length + 40));
     }),
   );
 });
+
+function resultOf(expression: string, input: unknown): unknown {
+  try {
+    return evaluate(expression, viewable(input));
+  } catch {
+    return null;
+  }
+}

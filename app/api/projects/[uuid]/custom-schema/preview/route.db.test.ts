@@ -46,9 +46,18 @@ test("200: the project's newest document, or the one that is named, in the schem
     uuid: named.id,
     original_filename: 'named.pdf',
     document: { name: 'named.pdf' },
+    failures: [],
   });
   const stored = await app.services.db.project.findUniqueOrThrow({ where: { id: project.id } });
   expect(stored.settings).toEqual(project.settings);
+});
+
+test('200: an expression that fails on the document is named, with the reason', async () => {
+  const { document, failures } = await (
+    await preview({ custom_schema: { n: '$ length(page_count)' } })
+  ).json();
+  expect(document).toEqual({ n: null });
+  expect(failures).toEqual([{ path: ['n'], message: expect.stringContaining('length()') }]);
 });
 
 test('200: null shows the default shape', async () => {
