@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { CategorySet } from './categories';
 import { typedPage } from './file-pages';
 import { CONCEPTS } from './lexicon/lexicon';
-import { likeliest, zeroShotScores } from './segment-types';
+import { ProjectMemory } from './project-memory';
+import { typedSegment } from './propose';
 import { paper } from './testing/papers';
 
 const meant = (value: string, description: string | null = null) =>
@@ -29,8 +30,8 @@ test('a description says what a value of one’s own means', () => {
 
 const typeOf = (categories: string[], text: string) => {
   const set = new CategorySet(categories.map((value) => ({ value, description: null })));
-  const page = typedPage(paper(text));
-  return likeliest(set.values, zeroShotScores(set, [{ hits: set.hits(page), characters: page.characters }]));
+  const judgement = { categories: set, memory: new ProjectMemory([]) };
+  return typedSegment([typedPage(paper(text))], { startPage: 1, endPage: 1 }, judgement).type;
 };
 
 test('a page is typed by value and description alone, in several languages', () => {

@@ -94,9 +94,13 @@ function partOf(word: string, names: ReadonlySet<string>): number {
 export class CategorySet {
   readonly compiled: readonly CompiledCategory[];
   private readonly index: CueIndex;
+  /** The built-in concepts that none of the categories means. */
+  private readonly strangers: typeof CONCEPTS;
 
   constructor(categories: readonly Category[]) {
     this.compiled = categories.map(compileCategory);
+    const meant = new Set(this.compiled.flatMap(({ concepts }) => concepts.map(({ index }) => index)));
+    this.strangers = CONCEPTS.filter((_, index) => !meant.has(index));
     this.index = new CueIndex(
       new Set([...SHARED_BY.keys(), ...this.compiled.flatMap(({ cues }) => [...cues.keys()])]),
     );
@@ -114,5 +118,10 @@ export class CategorySet {
   /** How much the cues say for each category, in their order. */
   scores(hits: CueHits): number[] {
     return this.compiled.map(({ cues }) => scoreOf(cues, hits));
+  }
+
+  /** How much the cues say for each kind of document that no category means. */
+  strangerScores(hits: CueHits): number[] {
+    return this.strangers.map(({ cues }) => scoreOf(cues, hits));
   }
 }

@@ -32,6 +32,15 @@ export class KindMemory {
     for (const [index, { name }] of CONCEPTS.entries()) known.shares[index]! += kinds[name] ?? 0;
   }
 
+  /** How much a document that begins with this page is of the kinds that a type turned out to be, 0 to 1. */
+  agreement(first: TypedPage, docType: string): number {
+    const known = this.byType.get(docType);
+    if (!known) return 0;
+    return (
+      first.concepts.reduce((sum, share, index) => sum + share * known.shares[index]!, 0) / known.examples
+    );
+  }
+
   /** By how many logits a document that begins with this page is more of a type than of any; 0 for what was never seen. */
   shift(first: TypedPage, docType: string): number {
     const known = this.byType.get(docType);

@@ -4,7 +4,9 @@ import type { Prisma } from '@/lib/platform/db/generated/client';
 import { classifiedPages } from './classified-pages';
 import type { DecidedSegment } from './compare-decision';
 import { exampleOf, TEACHING_PAGES } from './project-memory';
+import { fromFirstWords } from './propose';
 import { lessonsOf } from './record-decisions';
+import { type RecordedSegment, sheetsOf } from './recorded-segment';
 
 /** So many documents are learned at a time: a pile of thousands makes no transaction of minutes, nor is it held whole. */
 export const LESSONS_AT_ONCE = 40;
@@ -34,7 +36,7 @@ export async function learnFromDecision(
 
 type Decided = Pick<
   Prisma.ClassificationGetPayload<object>,
-  'documentId' | 'organizationId' | 'projectId' | 'decision'
+  'documentId' | 'organizationId' | 'projectId' | 'decision' | 'proposal'
 >;
 
 /** Before it is read: what is decided from now on asks for a job of its own. */
@@ -57,17 +59,34 @@ async function missingOf({ db }: Services, row: Decided): Promise<DecidedSegment
   });
   const ends = new Map(known.map(({ startPage, endPage }) => [startPage, endPage]));
   return [...decidedLessons(row).values()]
-    .filter(({ start_page, end_page }) => ends.get(start_page) !== end_page)
+    .filter(
+      (segment) => ends.get(segment.start_page) !== segment.end_page && ownPageOf(row, segment) !== null,
+    )
     .sort((a, b) => a.start_page - b.start_page);
+}
+
+/** The first page of a document that is its own: separator sheets teach nothing. null when it is nothing but sheets. */
+function ownPageOf(
+  { proposal }: Pick<Decided, 'proposal'>,
+  { start_page, end_page }: DecidedSegment,
+): number | null {
+  const sheets = sheetsOf(proposal as unknown as RecordedSegment[]);
+  let page = start_page;
+  while (sheets.has(page)) page += 1;
+  return page <= end_page ? page : null;
 }
 
 async function learnt(
   services: Services,
-  { documentId, organizationId, projectId }: Decided,
-  { start_page: startPage, end_page: endPage, doc_type }: DecidedSegment,
+  row: Decided,
+  segment: DecidedSegment,
 ): Promise<Prisma.ClassificationExampleCreateManyInput> {
-  const range = { startPage, endPage: Math.min(endPage, startPage + TEACHING_PAGES - 1) };
-  const { docType, ...features } = exampleOf(await classifiedPages(services, documentId, range), doc_type);
+  const { documentId, organizationId, projectId } = row;
+  const { start_page: startPage, end_page: endPage, doc_type } = segment;
+  const from = ownPageOf(row, segment)!;
+  const range = { startPage: from, endPage: Math.min(endPage, from + TEACHING_PAGES - 1) };
+  const pages = fromFirstWords(await classifiedPages(services, documentId, range));
+  const { docType, ...features } = exampleOf(pages, doc_type);
   return {
     id: services.newId(),
     organizationId,

@@ -37,6 +37,10 @@ const TRUST_BY_DOUBLING = 0.2;
 const ZERO_SHOT_LOST = 0.35;
 const EXAMPLES_ENOUGH = 10;
 
+/** Likeness to the nearest reviewed document, and agreement with its kind: as likely as not, and logits from there. */
+const SAME_DOCUMENT = { even: 0.3, weight: 15 };
+const SAME_KIND = { even: 0.3, weight: 9 };
+
 /** Logits for full likeness to reviewed first pages and none to further ones; below `NEAR` likeness says nothing. */
 const START_WEIGHT = 10;
 const NEAR = 0.3;
@@ -89,6 +93,24 @@ export class ProjectMemory {
       const likeness = TYPE_WEIGHT * trust * Math.max(0, alike - CHANCE);
       return score * kept + likeness + this.kinds.shift(pages[0]!, value);
     });
+  }
+
+  /**
+   * Logits for a document's being of any of the types that were reviewed, whatever they are called: it is of the same
+   * kind, or hardly differs from one of them.
+   *
+   * @returns minus infinity when nothing was reviewed of these types
+   */
+  belonging(pages: readonly TypedPage[], values: readonly string[]): number {
+    const reviewed = values.filter((value) => this.byType.has(value));
+    if (reviewed.length === 0) return Number.NEGATIVE_INFINITY;
+    const unit = this.documentRarity.unit(documentVector(pages));
+    const alike = reviewed.map((value) => this.byType.get(value)!.nearest(unit, 1));
+    const agreed = reviewed.map((value) => this.kinds.agreement(pages[0]!, value));
+    return Math.max(
+      SAME_DOCUMENT.weight * (Math.max(...alike) - SAME_DOCUMENT.even),
+      SAME_KIND.weight * (Math.max(...agreed) - SAME_KIND.even),
+    );
   }
 
   /** By how many logits a page looks more like reviewed first pages than like further ones. */

@@ -54,11 +54,17 @@ async function separationOf(
   return { mode: 'blank', blank: new Set(blank) };
 }
 
+/** Nothing but separator sheets. */
+const NO_DOCUMENT = { type: null, reasons: [] };
+
 /** Where the setting says how to part, the cuts are sure; the types are the classifier's. */
 function bySeparation(pages: readonly TypedPage[], way: Separation, judgement: Judgement): FileProposal {
   const segments = separated(pages.length, way).map(({ reason, ...range }) => {
-    const segment = typedSegment(pages, range, judgement);
-    return { ...segment, confidence: 1, reasons: [reason, ...segment.reasons] };
+    const { startPage, ownFrom = startPage, endPage } = range;
+    // A separator sheet says nothing of the document behind it.
+    const { type, reasons } =
+      ownFrom > endPage ? NO_DOCUMENT : typedSegment(pages, { startPage: ownFrom, endPage }, judgement);
+    return { ...range, type, confidence: 1, reasons: [reason, ...reasons] };
   });
   return { segments, confidence: 1 };
 }

@@ -7,11 +7,13 @@ import { decode, type PageRange } from './decode';
 import { lookRuns } from './look-runs';
 import type { ProjectMemory } from './project-memory';
 import { segmentReasons, typeReason } from './reasons';
-import { likeliest, TYPED_PAGES, type TypeGuess, zeroShotScores } from './segment-types';
+import { belonging, likeliest, TYPED_PAGES, type TypeGuess, zeroShotScores } from './segment-types';
 
 /** One document that a file seems to hold. */
 export interface ProposedSegment extends PageRange {
   type: TypeGuess | null;
+  /** Its first page of its own, where a separator sheet lies before that. */
+  ownFrom?: number;
   /** How probable it is that these pages, and no others, are one document. */
   confidence: number;
   reasons: string[];
@@ -33,6 +35,8 @@ export interface Judgement {
 const SURE = 0.997;
 /** Blank pages belong to what they follow, whatever a model says. */
 const BLANK = 0.02;
+
+const NONE_FITS = 'It is like none of the project’s types.';
 
 /** So many pages are judged without a pause: a few milliseconds. */
 const AT_ONCE = 10;
@@ -95,13 +99,22 @@ export function typedSegment(
   range: PageRange,
   { categories, memory }: Pick<Judgement, 'categories' | 'memory'>,
 ): PageRange & { type: TypeGuess | null; reasons: string[] } {
-  const inside = pages.slice(range.startPage - 1, range.endPage);
+  const inside = fromFirstWords(pages.slice(range.startPage - 1, range.endPage));
+  const { values } = categories;
   const hits = inside.slice(0, TYPED_PAGES).map((page) => categories.hits(page));
   const scored = hits.map((each, index) => ({ hits: each, characters: inside[index]!.characters }));
   const zeroShot = zeroShotScores(categories, scored);
-  const type = likeliest(categories.values, memory.typeScores(inside, categories.values, zeroShot));
-  const why = type && typeReason(categories, type.docType, hits[0]!, memory.examplesOf(type.docType));
+  const belongs = Math.max(belonging(categories, scored, zeroShot), memory.belonging(inside, values));
+  const type = likeliest(values, memory.typeScores(inside, values, zeroShot), belongs);
+  if (!type) return { ...range, type, reasons: values.length > 0 ? [NONE_FITS] : [] };
+  const why = typeReason(categories, type.docType, hits[0]!, memory.examplesOf(type.docType));
   return { ...range, type, reasons: why ? [why] : [] };
+}
+
+/** Blank pages that a document begins with are not what it is known by. */
+export function fromFirstWords(pages: readonly TypedPage[]): readonly TypedPage[] {
+  const first = pages.findIndex(({ blank }) => !blank);
+  return first > 0 ? pages.slice(first) : pages;
 }
 
 function segmentConfidence({ startPage, endPage }: PageRange, starts: readonly number[]): number {

@@ -2,11 +2,15 @@ import type { Services } from '@/lib/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { TypedPage } from './boundary-features';
 
-/** A sheet that parts documents has its code and hardly a word; an invoice has a barcode too. */
+/** A sheet that parts documents has its barcode and hardly a word; an invoice has a barcode too. */
 const FEW_CHARACTERS = 250;
-const PATCH_WORDS = /^(patch|separator|trennblatt|trennseite|separateur)$/;
+/** A patch code stands on nothing but sheets, which may say how they are to be laid in. */
+const SHEET_CHARACTERS = 800;
+/** A sheet without any code says what it is, and nothing else. */
+const SHEET_WORD = /^(patch|separator|trennblatt|trennseite|separateur)$/;
+const FEW_WORDS = 5;
 
-/** The separator sheets of a PDF, by their pages from 1: those with a barcode, or the word for it, and little else. */
+/** The separator sheets of a PDF, by their pages from 1: those with a patch code, with a barcode and hardly a word, or named so. */
 export async function separatorSheets(
   services: Services,
   { fileSha256, mimeType }: Document,
@@ -15,14 +19,14 @@ export async function separatorSheets(
   const sheets = new Set<number>();
   const perhaps: number[] = [];
   for (const [index, { characters, words }] of pages.entries()) {
-    if (characters > FEW_CHARACTERS) continue;
-    if (words.some((word) => PATCH_WORDS.test(word))) sheets.add(index + 1);
-    else perhaps.push(index + 1);
+    if (words.length <= FEW_WORDS && words.some((word) => SHEET_WORD.test(word))) sheets.add(index + 1);
+    else if (characters <= SHEET_CHARACTERS) perhaps.push(index + 1);
   }
   if (perhaps.length > 0) {
     const path = await services.storage.localPath(fileSha256);
-    await services.pdf.readBarcodes({ path, mimeType, pages: perhaps }, ({ page, texts }) => {
-      if (texts.length > 0) sheets.add(page);
+    await services.pdf.readBarcodes({ path, mimeType, pages: perhaps }, ({ page, texts, patch }) => {
+      const hasFewWords = pages[page - 1]!.characters <= FEW_CHARACTERS;
+      if (patch !== null || (texts.length > 0 && hasFewWords)) sheets.add(page);
     });
   }
   return sheets;

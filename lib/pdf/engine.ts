@@ -38,10 +38,10 @@ export interface PdfEngine {
    */
   recognise(input: RecogniseInput, onPage: (page: ReadPage) => void | Promise<void>): Promise<void>;
 
-  /** Reads the barcodes off the pictures of pages. Pages arrive in the order asked for, one at a time. */
+  /** Reads the barcodes and patch codes off the pictures of pages. Pages arrive in the order asked for, one at a time. */
   readBarcodes(
     input: { path: string; mimeType: string; pages: number[] },
-    onPage: (page: { page: number; texts: string[] }) => void | Promise<void>,
+    onPage: (page: PageCodes) => void | Promise<void>,
   ): Promise<void>;
 
   /**
@@ -229,4 +229,13 @@ export interface RenderedPage {
   mimeType: string;
   widthPx: number;
   heightPx: number;
+}
+
+/** What separates documents on a page. */
+export interface PageCodes {
+  page: number;
+  /** Of its barcodes. */
+  texts: string[];
+  /** The name of its patch code; null when there is none. */
+  patch: string | null;
 }

@@ -3,41 +3,37 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { RecogniseInput } from '../engine';
+import type { PageCodes, RecogniseInput } from '../engine';
 import { PdfProblem } from '../problem';
 import { type RenderLimits, renderPage } from '../rendering/render-page';
+import { type GreyPicture, patchCodeOn } from './patch-code';
 
 /** Enough for the codes of separator sheets, which are printed large. */
 const WIDTH_PX = 1200;
 
-export interface PageBarcodes {
-  page: number;
-  texts: string[];
-}
-
-/** Reads the barcodes off the pictures of the pages, one after the other; a page that can't be painted has none. */
+/** Reads the barcodes and patch codes off the pictures of the pages, one after the other; a page that can't be painted has none. */
 export async function readBarcodes(
   { path, mimeType, pages }: Omit<RecogniseInput, 'languages'>,
   limits: RenderLimits,
-  onPage: (page: PageBarcodes) => Promise<void>,
+  onPage: (page: PageCodes) => Promise<void>,
 ): Promise<void> {
   const { readBarcodes: read } = await loadReader();
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-codes-'));
   try {
     for (const page of pages) {
       const outputPath = join(folder, `${page}.webp`);
-      await onPage({ page, texts: await textsOf({ path, mimeType, page, outputPath }) });
+      await onPage({ page, ...(await codesOf({ path, mimeType, page, outputPath })) });
       rmSync(outputPath, { force: true });
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  async function textsOf(input: { path: string; mimeType: string; page: number; outputPath: string }) {
+  async function codesOf(input: { path: string; mimeType: string; page: number; outputPath: string }) {
     try {
       await renderPage({ ...input, widthPx: WIDTH_PX }, limits);
     } catch (error) {
-      if (error instanceof PdfProblem) return [];
+      if (error instanceof PdfProblem) return { texts: [], patch: null };
       throw error;
     }
     const { data, info } = await sharp(input.outputPath)
@@ -51,8 +47,14 @@ export async function readBarcodes(
       colorSpace: 'srgb',
     } as ImageData;
     const found = await read(image, { tryHarder: true, maxNumberOfSymbols: 8 });
-    return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+    const texts = found.filter(({ isValid }) => isValid).map(({ text }) => text);
+    return { texts, patch: patchCodeOn(await greyOf(input.outputPath)) };
   }
+}
+
+async function greyOf(path: string): Promise<GreyPicture> {
+  const { data, info } = await sharp(path).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
 let loaded: Promise<typeof import('zxing-wasm/reader')> | undefined;

@@ -5,6 +5,7 @@ import type {
   CutPart,
   EmbeddedInvoice,
   Inspection,
+  PageCodes,
   PdfEngine,
   ReadPage,
   RenderedPage,
@@ -129,7 +130,7 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
       await run('recognise', input, [input.path], options, patience).catch(asRefusal);
     },
     readBarcodes: async (input, onPage) => {
-      const onReport = (page: unknown) => onPage(page as { page: number; texts: string[] });
+      const onReport = (page: unknown) => onPage(page as PageCodes);
       const options = { priority: 'normal', onReport } as const;
       await run('readBarcodes', input, [input.path], options, { on: ocrPool }).catch(asRefusal);
     },
