@@ -99,6 +99,28 @@ test('from the threshold on, it is split as a person’s plan would, typed by th
   expect((await desk.stored(id)).classification).toMatchObject({ provider: 'builtin', alwaysHeld: false });
 });
 
+test('a part whose type is not certain, or none of the types, waits for a person; the others go on', async () => {
+  await desk.begin({ document_splitting: 'automatic', separation: { mode: 'every_n', pages: 1 } });
+  const either = paper('Thank you for the invoice and the contract');
+  const { parts, id } = await desk.splitByItself([...letterOf(1), paper('Zyx wvu tsr'), either]);
+  expect(parts).toMatchObject([
+    { status: 'pending', docType: 'letter', holdType: null },
+    { status: 'needs_action', docType: null, holdType: 'type_review', holdCode: null },
+    { status: 'needs_action', holdType: 'type_review', docTypeSource: 'classifier' },
+  ]);
+  expect(parts[1]!.holdReason).toBe('None of the project’s types seems to fit.');
+  expect(parts[2]!.holdReason).toMatch(/^Its type is not certain: perhaps invoice \(\d+ % sure\)\.$/);
+  expect(await Promise.all(parts.map((part) => scans(part.id)))).toEqual([1, 0, 0]);
+  const events = await desk.services.db.documentEvent.findMany({
+    where: { documentId: parts[1]!.id },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(events.map(({ type }) => type)).toEqual(['document.created', 'document.needs_action']);
+  expect((await desk.stored(id)).classification).toMatchObject({ provider: 'every_n 1', alwaysHeld: true });
+  await desk.plan([parts[1]!.id], [1, 1, { doc_type: 'letter' }]);
+  expect(await desk.stored(parts[1]!.id)).toMatchObject({ status: 'pending', holdType: null });
+});
+
 test('what can’t be cut by itself waits for a person', async () => {
   await desk.begin({ document_splitting: 'automatic', automatic_threshold: 0.1 });
   const { id } = await desk.classified(pile());
@@ -128,6 +150,8 @@ test('a page whose type is not certain waits for a person, without a proposal of
   expect(await desk.stored(id)).toMatchObject({
     holdType: 'type_review',
     holdCode: null,
+    holdReason: 'None of the project’s types seems to fit.',
+    docType: null,
     splitProposal: null,
   });
 });
@@ -193,6 +217,6 @@ test('classifying twice is classifying once', async () => {
 test('what fails for good is held for a person', async () => {
   const { id, requestId } = await desk.received(pile());
   await holdUnclassified(desk.services, id);
-  expect(await desk.stored(id)).toMatchObject({ holdType: 'split_review', holdCode: 'low_confidence' });
+  expect(await desk.stored(id)).toMatchObject({ holdType: 'split_review', holdCode: 'multiple_documents' });
   expect(await requestStatus(desk.ctx, requestId)).toMatchObject({ status: 'review' });
 });

@@ -12,9 +12,11 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { settingsOf } from '@/lib/projects/settings';
-import { type ClassificationOutcome, isAlwaysHeld, outcomeOf, SURE_TYPE } from './outcome';
+import { type ClassificationOutcome, isAlwaysHeld, outcomeOf, splitHoldCode, surenessOf } from './outcome';
 import type { ProposedFile } from './propose-file';
+import { type RecordedSegment, recordOf } from './recorded-segment';
 import { toProposal } from './to-proposal';
+import { wayOf } from './way-of';
 
 /** The classification of a document that has come in, in the steps of its job. Running any of them twice does no harm. */
 
@@ -62,14 +64,20 @@ export async function classifyDocument(
   if (!document) return await letGo(services, documentId);
   const proposed = await propose(document);
   const proposal = toProposal(proposed);
-  const type = proposed.segments.length === 1 ? proposed.segments[0]!.type : null;
   const { pageCount } = document;
   const settings = settingsOf(document.project);
-  const finding = { pageCount, proposal, type, trouble: proposed.trouble };
+  // What a person has said before stands.
+  const asksType = settings.classifier.categories.length > 0 && document.docTypeSource === null;
+  const finding = { pageCount, proposal, asksType, trouble: proposed.trouble };
   const outcome = outcomeOf({ ...settings, ...finding });
-  const alwaysHeld = isAlwaysHeld(finding);
+  const record = {
+    provider: wayOf(settings, pageCount),
+    confidence: surenessOf(finding),
+    alwaysHeld: isAlwaysHeld(finding),
+    proposal: recordOf(proposed.segments),
+  };
   const written = await inTransaction(services.db, (tx) =>
-    write(tx, services, { document, proposed, proposal, outcome, alwaysHeld }),
+    write(tx, services, { document, proposed, proposal, outcome, record }),
   );
   if (!written) return await letGo(services, documentId);
   if (outcome.kind === 'split') await splitAsProposed(services, document, proposal);
@@ -83,9 +91,10 @@ export async function holdUnclassified(services: Services, documentId: string): 
   if (!document) return await letGo(services, documentId);
   const reason =
     'The file could not be classified because of an error of ours. Decide on its pages and type yourself.';
+  const { document_splitting } = settingsOf(document.project);
   const hold =
     document.pageCount > 1
-      ? ({ type: 'split_review', code: 'low_confidence' } as const)
+      ? ({ type: 'split_review', code: splitHoldCode(document_splitting) } as const)
       : ({ type: 'type_review' } as const);
   const held = await inTransaction(services.db, async (tx) => {
     const moved = await move(tx, services, document, holdFields({ kind: 'hold', reason, ...hold }), true);
@@ -120,7 +129,8 @@ interface Writing {
   proposed: ProposedFile;
   proposal: SplitProposal;
   outcome: ClassificationOutcome;
-  alwaysHeld: boolean;
+  /** What is remembered of it, to be compared with what will be decided. */
+  record: { provider: string; confidence: number; alwaysHeld: boolean; proposal: RecordedSegment[] };
 }
 
 /** @returns false when the document is no longer as it was read */
@@ -128,7 +138,6 @@ async function write(tx: Transaction, services: Services, writing: Writing): Pro
   const { document, proposed, proposal, outcome } = writing;
   const fields = {
     ...(document.pageCount > 1 && { splitProposal: proposal as unknown as Prisma.InputJsonObject }),
-    // What a person has said before stands.
     ...(document.docTypeSource === null && typeFields(proposed)),
     ...(outcome.kind === 'hold' && holdFields(outcome)),
   };
@@ -176,22 +185,10 @@ async function move(
   return true;
 }
 
-/** What was proposed, to be compared with what will be decided. */
-async function remember(
-  tx: Transaction,
-  services: Services,
-  { document, proposed, proposal, alwaysHeld }: Writing,
-): Promise<void> {
+async function remember(tx: Transaction, services: Services, { document, record }: Writing): Promise<void> {
   const { id: documentId, organizationId, projectId, pageCount } = document;
-  const { segments, confidence } = proposal;
-  const fields = {
-    provider: proposed.by,
-    pages: pageCount,
-    confidence,
-    proposal: segments.map(({ start_page, end_page, doc_type }) => ({ start_page, end_page, doc_type })),
-    proposedAt: services.clock(),
-    alwaysHeld,
-  };
+  const proposal = record.proposal as unknown as Prisma.InputJsonArray;
+  const fields = { ...record, proposal, pages: pageCount, proposedAt: services.clock() };
   await tx.classification.upsert({
     where: { documentId },
     create: { documentId, organizationId, projectId, ...fields },
@@ -199,7 +196,7 @@ async function remember(
   });
 }
 
-/** The same way that a person's plan takes. A part whose type is not certain has none, rather than a wrong one. */
+/** The same way that a person's plan takes. Parts whose types are not certain will wait for a person. */
 async function splitAsProposed(
   services: Services,
   document: Document,
@@ -208,11 +205,11 @@ async function splitAsProposed(
   const ctx = systemContext(services, document.organizationId, services.newId());
   const plan = {
     documents: [document.id],
-    segments: segments.map(({ start_page, end_page, doc_type, segment_id, type_confidence }) => ({
+    segments: segments.map(({ start_page, end_page, doc_type, segment_id }) => ({
       start_page,
       end_page,
       segment_id,
-      doc_type: (type_confidence ?? 0) >= SURE_TYPE ? doc_type : null,
+      doc_type,
     })),
   };
   try {

@@ -103,7 +103,7 @@ test('a provider that is well again at the third try has proposed', async () => 
   expect(document).toMatchObject({
     holdType: 'split_review',
     splitProposal: { confidence: 0.6, segments: [{ end_page: 1 }, { start_page: 2, doc_type: 'letter' }] },
-    classification: { provider: 'http', alwaysHeld: false },
+    classification: { provider: `http ${receiver.origin}`, alwaysHeld: false },
     intakeFile: { status: 'done', segments: 2 },
   });
 });
@@ -117,7 +117,7 @@ test('one that fails four times is asked no more: the file is held with the reas
     status: 'needs_action',
     holdType: 'split_review',
     splitProposal: { segments: [{ end_page: 2 }, { start_page: 3 }] },
-    classification: { provider: 'builtin', alwaysHeld: true },
+    classification: { provider: `http ${receiver.origin}`, alwaysHeld: true },
     intakeFile: { status: 'done' },
   });
   expect(document.holdReason).toContain('“theirs” gave no answer of use: it answered with 500.');
@@ -134,6 +134,25 @@ test.each([
   expect(receiver.calls).toHaveLength(4);
   expect(document).toMatchObject({ status: 'needs_action', holdType: 'split_review' });
   expect(document.holdReason).toContain('the answer was not whole within 0.25 s.');
+});
+
+test.each([400, 401, 403])('one that refuses with %i is asked once, and a person is told', async (status) => {
+  const { id } = await pileFor({});
+  receiver.behave(answer(status));
+  const document = await withJobs(() => settled(id));
+  expect(receiver.calls).toHaveLength(1);
+  expect(document).toMatchObject({ status: 'needs_action', holdType: 'split_review' });
+  expect(document.holdReason).toContain(`“theirs” gave no answer of use: it answered with ${status}.`);
+});
+
+test('one that is too busy is asked again when it says, and not before', async () => {
+  await pileFor({});
+  receiver.behave(answer(429, '', { 'retry-after': '300' }));
+  const run = () => desk.services.db.jobRun.findFirst();
+  await withJobs(() => eventually(async () => (await run())?.attempt).toBe(1));
+  const { dueAt, createdAt } = (await run())!;
+  expect(dueAt.getTime() - createdAt.getTime()).toBeGreaterThanOrEqual(300_000);
+  expect(receiver.calls).toHaveLength(1);
 });
 
 test('a language model without a key holds the file at the first try', async () => {
@@ -181,7 +200,8 @@ test.each([
   const { id } = await desk.received([...letterOf(1), paper(''), ...letterOf(2), ...letterOf(3)]);
   const document = await withJobs(() => settled(id));
   expect(startsOf(document)).toEqual(starts);
-  expect(document.classification).toMatchObject({ provider: separation.mode, confidence: 1 });
+  const provider = 'pages' in separation ? `every_n ${separation.pages}` : separation.mode;
+  expect(document).toMatchObject({ splitProposal: { confidence: 1 }, classification: { provider } });
 });
 
 test('by the setting, a file is parted at separator sheets', async () => {
@@ -190,6 +210,9 @@ test('by the setting, a file is parted at separator sheets', async () => {
   const { id } = await desk.received(await pdfWithCodes(papers, { 2: await barcode('SEP-0001', 'Code128') }));
   const document = await withJobs(() => settled(id));
   expect(startsOf(document)).toEqual([1, 2]);
+  expect(document.splitProposal).toMatchObject({
+    segments: [{ doc_type: 'letter' }, { doc_type: 'letter' }],
+  });
   expect(document.holdReason).toContain('It seems to hold 2 documents');
 }, 120_000);
 

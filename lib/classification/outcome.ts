@@ -1,4 +1,5 @@
 import type { HoldCode, SplitProposal } from '@/lib/documents/metadata';
+import { percent, typeDoubt } from './type-doubt';
 
 /** What the settings say of splitting. */
 export interface SplittingRules {
@@ -14,16 +15,14 @@ export type ClassificationOutcome =
 
 /** A file of several pages that is less surely one document than this waits, also where nothing is automatic. */
 const SURELY_ONE = 0.5;
-/** A type that is less sure than this is not taken over by itself. */
-export const SURE_TYPE = 0.4;
 const NAMED_SEGMENTS = 6;
 
 /** What was found out about a file. */
 interface Finding {
   pageCount: number;
   proposal: SplitProposal;
-  /** Of a file of one segment; null without categories. */
-  type: { docType: string; confidence: number } | null;
+  /** Whether there is a type to be found: the project has categories, and nobody has given it one. */
+  asksType: boolean;
   /** Why the proposal is not the one that was asked for; null when it is. */
   trouble: string | null;
 }
@@ -35,56 +34,59 @@ export function outcomeOf(input: OutcomeInput): ClassificationOutcome {
   const { proposal, pageCount, trouble } = input;
   if (trouble !== null) {
     return pageCount > 1
-      ? { kind: 'hold', type: 'split_review', code: 'low_confidence', reason: trouble }
+      ? splitReview(input, trouble)
       : { kind: 'hold', type: 'type_review', reason: trouble };
   }
   return proposal.segments.length > 1 ? ofSeveral(input) : ofOne(input);
 }
 
-/** Whether a file waits for a person however low the threshold is. */
-export const isAlwaysHeld = (finding: Finding): boolean =>
-  outcomeOf({ ...finding, document_splitting: 'automatic', automatic_threshold: 0 }).kind === 'hold';
+/** What the hold of a file whose cuts a person has to see is known by: the setting that they wait under. */
+export const splitHoldCode = (splitting: SplittingRules['document_splitting']): HoldCode =>
+  (({ off: 'splitting_off', review: 'multiple_documents', automatic: 'low_confidence' }) as const)[splitting];
 
-function ofSeveral({
-  document_splitting,
-  automatic_threshold,
-  proposal,
-}: OutcomeInput): ClassificationOutcome {
+const splitReview = ({ document_splitting }: SplittingRules, reason: string): ClassificationOutcome => ({
+  kind: 'hold',
+  type: 'split_review',
+  code: splitHoldCode(document_splitting),
+  reason,
+});
+
+/** How sure it is of all that it says of a file: of every cut, and of every type. */
+export function surenessOf({ proposal, asksType }: Pick<Finding, 'proposal' | 'asksType'>): number {
+  const { confidence, segments } = proposal;
+  return asksType
+    ? segments.reduce((least, { type_confidence }) => Math.min(least, type_confidence ?? 0), confidence)
+    : confidence;
+}
+
+/** Whether a person has to see a file, or a part of it, however low the threshold is. */
+export function isAlwaysHeld(finding: Finding): boolean {
+  const outcome = outcomeOf({ ...finding, document_splitting: 'automatic', automatic_threshold: 0 });
+  if (outcome.kind === 'hold') return true;
+  return finding.asksType && finding.proposal.segments.some(({ doc_type }) => doc_type === null);
+}
+
+function ofSeveral(input: OutcomeInput): ClassificationOutcome {
+  const { document_splitting, automatic_threshold, proposal } = input;
   const found = `It seems to hold ${proposal.segments.length} documents: ${rangesOf(proposal)} (${percent(proposal.confidence)} sure).`;
-  const hold = (code: HoldCode, reason: string): ClassificationOutcome => ({
-    kind: 'hold',
-    type: 'split_review',
-    code,
-    reason,
-  });
-  if (document_splitting === 'off')
-    return hold('splitting_off', `${found} Splitting is off in this project.`);
-  if (document_splitting === 'review') return hold('multiple_documents', found);
+  if (document_splitting === 'off') return splitReview(input, `${found} Splitting is off in this project.`);
+  if (document_splitting === 'review') return splitReview(input, found);
   if (proposal.confidence >= automatic_threshold) return { kind: 'split' };
-  return hold(
-    'low_confidence',
-    `${found} Without review it is split from ${percent(automatic_threshold)} on.`,
-  );
+  return splitReview(input, `${found} Without review it is split from ${percent(automatic_threshold)} on.`);
 }
 
 function ofOne(input: OutcomeInput): ClassificationOutcome {
-  const { document_splitting, automatic_threshold, proposal, pageCount, type } = input;
+  const { document_splitting, automatic_threshold, proposal, pageCount, asksType } = input;
   const needed = document_splitting === 'automatic' ? automatic_threshold : SURELY_ONE;
+  const [only] = proposal.segments;
   if (pageCount > 1 && proposal.confidence < needed) {
-    const [doubt] = proposal.segments[0]!.reasons.filter((reason) => reason.includes('may begin'));
+    const doubt = only!.reasons.find((reason) => reason.includes('may begin'));
     const reason = `Pages 1–${pageCount} seem to be one document (${percent(proposal.confidence)} sure).`;
-    return {
-      kind: 'hold',
-      type: 'split_review',
-      code: 'low_confidence',
-      reason: doubt ? `${reason} ${doubt}` : reason,
-    };
+    return splitReview(input, doubt ? `${reason} ${doubt}` : reason);
   }
-  if (type && type.confidence < SURE_TYPE) {
-    const reason = `Its type is not certain: perhaps ${type.docType} (${percent(type.confidence)} sure).`;
-    return { kind: 'hold', type: 'type_review', reason };
-  }
-  return { kind: 'go_on' };
+  const { doc_type, type_confidence } = only!;
+  const doubt = asksType && typeDoubt(doc_type, type_confidence ?? 0, automatic_threshold);
+  return doubt ? { kind: 'hold', type: 'type_review', reason: doubt } : { kind: 'go_on' };
 }
 
 /** "pages 1–2, 3 and 4–9". */
@@ -96,5 +98,3 @@ function rangesOf({ segments }: SplitProposal): string {
   if (ranges.length > NAMED_SEGMENTS) return `pages ${named.join(', ')} and so on`;
   return `pages ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }
-
-const percent = (share: number): string => `${Math.floor(share * 100)} %`;

@@ -67,7 +67,21 @@ test('what an outside classifier answers is what is proposed', async () => {
     holdType: 'split_review',
     holdCode: 'low_confidence',
     splitProposal: { confidence: 0.6, segments: [{ end_page: 1 }, { start_page: 2, doc_type: 'letter' }] },
-    classification: { provider: 'http', confidence: 0.6 },
+    classification: { provider: `http ${receiver.origin}`, confidence: 0.6 },
+  });
+});
+
+test('a document that fits none of the categories by its word waits for a person', async () => {
+  const none = [{ start_page: 1, end_page: 3, doc_type: null, confidence: 0.95 }];
+  receiver.behave(answer(200, JSON.stringify({ segments: none })));
+  const id = await pileFor({});
+  await classify(id, false);
+  expect(await stored(id)).toMatchObject({
+    status: 'needs_action',
+    holdType: 'type_review',
+    holdReason: 'None of the project’s types seems to fit.',
+    docType: null,
+    classification: { alwaysHeld: true },
   });
 });
 

@@ -72,7 +72,9 @@ async function queue(ctx: PlanContext, plan: PagePlan, checked: CheckedPlan): Pr
 async function applyAtOnce(ctx: PlanContext, plan: PagePlan, checked: CheckedPlan): Promise<AppliedPlan> {
   const id = ctx.newId();
   const { organizationId } = ctx.actor;
-  const work = { ...checked, id, organizationId, membershipId: membershipIdOf(ctx), files: new Map() };
+  // Nothing is made here whose type could be in doubt: what the classifier parts has to be cut.
+  const made = { typeThreshold: null, files: new Map() };
+  const work = { ...checked, ...made, id, organizationId, membershipId: membershipIdOf(ctx) };
   await inTransaction(ctx.db, async (tx) => {
     const row = changeRow(ctx, id, plan, checked);
     await tx.pageChange.create({ data: { ...row, status: 'done', finishedAt: row.createdAt } });

@@ -5,6 +5,7 @@ import { assert } from '@/lib/core/assert';
 import { crashPoint } from '@/lib/core/crash-points';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { PageChange } from '@/lib/platform/db/generated/client';
+import { settingsOf } from '@/lib/projects/settings';
 import { compilePlan, type Part } from './compile';
 import type { CutFile, PageChangeWork } from './page-change';
 import { toPlanDocument } from './plan-documents';
@@ -53,7 +54,14 @@ async function readWork(services: Services, change: PageChange): Promise<PageCha
   const rows = plan.documents.flatMap((uuid) => byId.get(uuid) ?? []);
   if (rows.length < plan.documents.length) return null;
   const compiled = compilePlan(rows.map(toPlanDocument), segmentsFromWire(plan.segments));
-  return { id, organizationId, projectId, membershipId, rows, compiled, files: new Map() };
+  const typeThreshold = membershipId === null ? await typeThresholdOf(services, projectId) : null;
+  return { id, organizationId, projectId, membershipId, typeThreshold, rows, compiled, files: new Map() };
+}
+
+async function typeThresholdOf({ db }: Services, projectId: string): Promise<number | null> {
+  const project = await db.project.findUniqueOrThrow({ where: { id: projectId } });
+  const { classifier, automatic_threshold } = settingsOf(project);
+  return classifier.categories.length > 0 ? automatic_threshold : null;
 }
 
 /** Each source is opened once for all parts. What is left of a try that failed is removed. */

@@ -1,3 +1,4 @@
+import { typeDoubt } from '@/lib/classification/type-doubt';
 import { PDF } from '@/lib/core/media-types';
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
 import type { SplitProposal } from '@/lib/documents/metadata';
@@ -116,8 +117,7 @@ class RowMaker {
       sizeBytes: file.sizeBytes,
       pageCount: file.pageCount,
       skipPages: part.skipPages,
-      status: 'pending',
-      ...typeOf(part, sources, membershipId === null),
+      ...this.stateOf(typeOf(part, sources, membershipId === null)),
       // A part stays findable by the reference of its upload, and visible to whom its source was given.
       reference: sources.find(({ reference }) => reference !== null)?.reference ?? null,
       assigneeId: sources.find(({ assigneeId }) => assigneeId !== null)?.assigneeId ?? null,
@@ -131,6 +131,15 @@ class RowMaker {
       updatedAt: this.tools.now,
     });
     this.addSpans({ documentId: id }, this.runsOf(part));
+  }
+
+  /** A part goes on to its scan; one whose type the classifier is not sure of waits for a person. */
+  private stateOf(type: ReturnType<typeof typeOf>) {
+    const { typeThreshold } = this.work;
+    const doubt =
+      typeThreshold === null ? null : typeDoubt(type.docType, type.docTypeConfidence ?? 0, typeThreshold);
+    if (doubt === null) return { ...type, status: 'pending' as const };
+    return { ...type, status: 'needs_action' as const, holdType: 'type_review' as const, holdReason: doubt };
   }
 
   private carriedFields(part: Part): MetadataField[] {

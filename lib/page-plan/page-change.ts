@@ -10,6 +10,8 @@ export interface PageChangeWork {
   projectId: string;
   /** Who asked for it; null when the classifier's proposal is applied automatically. */
   membershipId: string | null;
+  /** From how sure a type on a part needs no person; null where none is asked for: a person planned, or there are none. */
+  typeThreshold: number | null;
   /** In the plan's order. */
   rows: Document[];
   compiled: CompiledPlan;

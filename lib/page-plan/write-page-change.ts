@@ -36,7 +36,10 @@ export async function writePageChange(
   await rememberBefore(tx, work);
 
   const created = made.documents.map(({ id }): DocumentHappening => ({ documentId: id, type: 'created' }));
-  await recordDocumentEvents(tx, [...happenings, ...created], ctx);
+  const held = made.documents
+    .filter(({ status }) => status === 'needs_action')
+    .map(({ id }): DocumentHappening => ({ documentId: id, type: 'needs_action' }));
+  await recordDocumentEvents(tx, [...happenings, ...created, ...held], ctx);
   await recordAudit(tx, ctx, {
     action: 'page_change.applied',
     projectId: work.projectId,
@@ -48,7 +51,8 @@ export async function writePageChange(
       attachments: made.attachments.length,
     },
   });
-  await requestScans(tx, [...toScan, ...created.map(({ documentId }) => documentId)]);
+  const ready = made.documents.filter(({ status }) => status === 'pending');
+  await requestScans(tx, [...toScan, ...ready.map(({ id }) => id)]);
   await requestValues(tx, retyped);
   const planned = work.rows.map((row) => row.id);
   await recordDecisions(tx, planned);

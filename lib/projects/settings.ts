@@ -209,7 +209,10 @@ const shape = {
     .number({ error: 'automatic_threshold must be a number.' })
     .min(0, { error: 'automatic_threshold must be from 0 to 1.' })
     .max(1, { error: 'automatic_threshold must be from 0 to 1.' })
-    .meta({ description: 'How sure a proposal must be to be split without review.' }),
+    .meta({
+      description:
+        'How sure a type must be to be taken over without review, and, where splitting is automatic, the cuts to be made.',
+    }),
   extraction_fields: extractionFields,
   extraction: Extraction,
   custom_schema: CustomSchema,
