@@ -129,7 +129,9 @@ function Threshold({ projectUuid, form }: { projectUuid: string; form: SettingsF
         problem={problemAt('automatic_threshold') && 'Give a percentage from 0 to 100.'}
       />
       {draft.splitting !== 'automatic' && (
-        <p className="mt-2 text-ink-3 text-small">The threshold counts while splitting is automatic.</p>
+        <p className="mt-2 text-ink-3 text-small">
+          While splitting is not automatic, the threshold counts for types alone.
+        </p>
       )}
       {report.data.weeks.length > 0 && <WeeksChart weeks={report.data.weeks} />}
     </>

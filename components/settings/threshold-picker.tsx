@@ -28,20 +28,20 @@ export function ThresholdPicker({ report, value, saved, onChange, problem }: Thr
   return (
     <div className="mt-3 grid overflow-hidden rounded-2 border border-line desk:grid-cols-[minmax(0,1fr)_268px]">
       <div className="px-1.5 py-3 pr-3">
-        {report.files > 0 ? (
+        {report.replayed > 0 ? (
           <>
             <ThresholdCurve report={report} percent={percent} onChange={(next) => onChange(String(next))} />
             <ThresholdTable report={report} />
           </>
         ) : (
-          <NothingDecided />
+          <NothingDecided isNew={report.files > 0} />
         )}
       </div>
       <aside
         aria-label="What the threshold would have done"
         className="flex flex-col gap-3.5 border-line bg-surface-2 px-5 py-4 desk:border-l max-desk:border-t"
       >
-        {report.files > 0 && <Outcome report={report} percent={percent} />}
+        {report.replayed > 0 && <Outcome report={report} percent={percent} />}
         <div className="mt-auto">
           <Field label="Threshold" error={problem}>
             {(control) => (
@@ -90,8 +90,10 @@ function Outcome({ report, percent }: { report: ClassificationReport; percent: n
         </div>
       </dl>
       <p className="text-ink-3 text-small">
-        Replayed on {count(report.files, 'review')} of this project, {periodOf(report)}. The shaded band is
+        Replayed on {count(report.replayed, 'review')} of this project, {periodOf(report)}. The shaded band is
         the doubt left by so few.
+        {report.files > report.replayed &&
+          ` ${count(report.files - report.replayed, 'file')} that ${report.files - report.replayed === 1 ? 'was' : 'were'} parted in another way than is set now ${report.files - report.replayed === 1 ? 'is' : 'are'} not in it.`}
         {report.undecided > 0 &&
           ` ${count(report.undecided, 'file')} that nobody has decided upon ${report.undecided === 1 ? 'is' : 'are'} not in it.`}
       </p>
@@ -111,11 +113,14 @@ function ThresholdTable({ report }: { report: ClassificationReport }) {
   );
 }
 
-function NothingDecided() {
+/** @param isNew there are decisions, but on what was proposed in another way */
+function NothingDecided({ isNew }: { isNew: boolean }) {
   return (
     <div className="grid h-full place-items-center p-6 text-center">
       <div className="max-w-[44ch]">
-        <p className="font-semibold">Nothing has been decided yet</p>
+        <p className="font-semibold">
+          Nothing has been decided {isNew ? 'since files are parted in this way' : 'yet'}
+        </p>
         <p className="mt-1 text-balance text-ink-2">
           Once files were classified and someone has accepted or corrected what was proposed, a curve here
           shows for each threshold how many of them would have gone through without review, and how many of

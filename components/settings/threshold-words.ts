@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** The same in numbers that can be pictured: of the files that there were, of a hundred where there were more. */
-export function outcomeAt({ files: all }: ClassificationReport, point: ThresholdPoint): Outcome {
+export function outcomeAt({ replayed: all }: ClassificationReport, point: ThresholdPoint): Outcome {
   const scale = all > HUNDRED ? HUNDRED / all : 1;
   const of = Math.min(all, HUNDRED);
   const exact = point.files * scale;

@@ -2,7 +2,10 @@
 export interface DecidedSegment {
   start_page: number;
   end_page: number;
+  /** null: none of the project's types. */
   doc_type: string | null;
+  /** Of what was decided: pages that were discarded or attached, which have no type to be wrong about. */
+  untyped?: boolean;
   /** Of what was decided: whether a person did, or the classifier by itself. */
   said?: boolean;
   /** Whether there is something to learn: not from discarded pages, nor from those that were joined to another's. */
@@ -26,10 +29,10 @@ export function comparedWith(
   const cutsRight =
     proposal.length === decision.length &&
     proposal.every(({ start_page }, index) => start_page === decision[index]!.start_page);
-  // Discarded pages and attachments have no type to be wrong about.
+  // That none of the types fits is an answer, too: right where a person left it so, wrong where they gave or took one.
   const typesRight =
     cutsRight &&
-    decision.every(({ doc_type }, index) => doc_type === null || doc_type === proposal[index]!.doc_type);
+    decision.every(({ doc_type, untyped }, index) => untyped || doc_type === proposal[index]!.doc_type);
   const stayed = pagesThatStayed(proposal, decision);
   const pages = decision.reduce((sum, { start_page, end_page }) => sum + end_page - start_page + 1, 0);
   return { cutsRight, right: typesRight, pagesMoved: pages - stayed };

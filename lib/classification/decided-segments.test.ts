@@ -32,8 +32,8 @@ test('what left the list lies under what holds its pages now, and an erased pile
   const attachment = place(3, 4, { standing: 'attachment', docType: null });
   const erased = place(1, 2, { standing: 'erased' });
   expect(standingOf(6, [place(5, 6), attachment, erased, pile, attached]).segments).toEqual([
-    { start_page: 1, end_page: 2, doc_type: null, said: true, teaches: false },
-    { start_page: 3, end_page: 4, doc_type: null, said: true, teaches: true },
+    { start_page: 1, end_page: 2, doc_type: null, untyped: true, said: true, teaches: false },
+    { start_page: 3, end_page: 4, doc_type: null, untyped: true, said: true, teaches: true },
     { start_page: 5, end_page: 6, doc_type: 'invoice', said: true, teaches: true },
   ]);
 });

@@ -81,6 +81,7 @@ function segmentOf(holder: Place, start: number, end: number): DecidedSegment {
     start_page: start,
     end_page: end,
     doc_type: hasType ? docType : null,
+    ...(!hasType && { untyped: true }),
     said,
     teaches: said && begins && start === firstPage && !isGone(holder),
   };

@@ -43,7 +43,7 @@ test('a history of files that were split, accepted, corrected and taken back is 
   const report = await getClassificationReport(desk.ctx, desk.project.id);
   const { right: oddRight } = await desk.record(odd.id);
   const right = 2 + Number(oddRight);
-  expect(report).toMatchObject({ files: 5, undecided: 2 });
+  expect(report).toMatchObject({ files: 5, replayed: 5, undecided: 2 });
   expect(report.weeks).toHaveLength(1);
   expect(report.weeks[0]).toMatchObject({
     files: 5,
@@ -62,4 +62,11 @@ test('a history of files that were split, accepted, corrected and taken back is 
     const files = Number(sureOfOne >= above.threshold);
     expect(above).toMatchObject({ files, wrong: 0, untouched: files / 5 });
   }
+
+  // In another way from now on: of piles nobody knows how it would do, a single page is typed as before.
+  const settings = { ...(desk.project.settings as object), separation: { mode: 'blank' } };
+  await desk.services.db.project.update({ where: { id: desk.project.id }, data: { settings } });
+  const since = await getClassificationReport(desk.ctx, desk.project.id);
+  expect(since).toMatchObject({ files: 5, replayed: 1, weeks: report.weeks });
+  expect(since.thresholds[0]).toMatchObject({ files: 0, untouched: 0 });
 }, 120_000);

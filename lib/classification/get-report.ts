@@ -1,7 +1,9 @@
 import type { Member } from '@/lib/access/actor';
 import { requireProject } from '@/lib/access/require-project';
 import type { Context } from '@/lib/context';
+import { settingsOf } from '@/lib/projects/settings';
 import { type ClassificationReport, reportOf } from './report';
+import { wayOf } from './way-of';
 
 /** The latest decisions tell how it does; older ones were another classifier's. */
 const MOST_FILES = 5000;
@@ -15,12 +17,15 @@ export async function getClassificationReport(
   ctx: Context<Member>,
   uuid: string,
 ): Promise<ClassificationReport> {
-  const { id: projectId } = await requireProject(ctx, uuid);
+  const project = await requireProject(ctx, uuid);
+  const { id: projectId } = project;
+  const settings = settingsOf(project);
   const rows = await ctx.db.classification.findMany({
     where: { projectId, decidedAt: { not: null } },
     orderBy: { decidedAt: 'desc' },
     take: MOST_FILES,
     select: {
+      provider: true,
       decidedAt: true,
       confidence: true,
       pages: true,
@@ -37,8 +42,9 @@ export async function getClassificationReport(
     orderBy: [{ _count: { id: 'desc' } }, { docType: 'asc' }],
   });
   return reportOf(
-    rows.map(({ decidedAt, pagesMoved, right, ...row }) => ({
+    rows.map(({ provider, decidedAt, pagesMoved, right, ...row }) => ({
       ...row,
+      otherWay: provider !== wayOf(settings, row.pages),
       decidedAt: decidedAt!,
       pagesMoved: pagesMoved ?? 0,
       right: right ?? false,

@@ -17,7 +17,14 @@ test('another type leaves the cuts right; a discarded page has none to be wrong 
   const proposal = [segment(1, 2), segment(3, 4)];
   const retyped = [segment(1, 2), segment(3, 4, 'contract')];
   expect(comparedWith(proposal, retyped)).toMatchObject({ cutsRight: true, right: false });
-  expect(comparedWith(proposal, [segment(1, 2), segment(3, 4, null)])).toMatchObject({ right: true });
+  const untyped = { ...segment(3, 4, null), untyped: true };
+  expect(comparedWith(proposal, [segment(1, 2), untyped])).toMatchObject({ right: true });
+});
+
+test('no type is right where a person left it so, and wrong where they gave one or took it', () => {
+  expect(comparedWith([segment(1, 2, null)], [segment(1, 2, null)]).right).toBe(true);
+  expect(comparedWith([segment(1, 2, null)], [segment(1, 2)]).right).toBe(false);
+  expect(comparedWith([segment(1, 2)], [segment(1, 2, null)]).right).toBe(false);
 });
 
 test('pages that went elsewhere are counted', () => {
@@ -54,4 +61,18 @@ test('weeks begin on Monday, and thresholds tell what they would have done', () 
   expect(at(0)).toMatchObject({ files: 3, wrong: 1, untouched: 0.75 });
   // One that is held for another reason never goes through by itself.
   expect(at(0.99)).toEqual({ threshold: 0.99, files: 0, wrong: 0, untouched: 0, error_rate: null });
+});
+
+test('thresholds speak of what is proposed in the way that is set now, weeks of all', () => {
+  const file = (right: boolean, otherWay: boolean) => ({
+    decidedAt: new Date('2026-11-16T12:00:00Z'),
+    confidence: 0.95,
+    right,
+    otherWay,
+    pages: 6,
+    pagesMoved: 0,
+  });
+  const report = reportOf([file(true, false), file(false, true), file(false, true)]);
+  expect(report).toMatchObject({ files: 3, replayed: 1, weeks: [{ files: 3, right_at_once: 1 }] });
+  expect(report.thresholds[90]).toEqual({ threshold: 0.9, files: 1, wrong: 0, untouched: 1, error_rate: 0 });
 });

@@ -9,6 +9,10 @@ export const ClassificationReport = z
       description:
         'Decided files: classified ones of which people have confirmed every page (by a page plan, or by accepting its documents as they are) or corrected any. The latest 5000. All other figures are over these.',
     }),
+    replayed: z.int().meta({
+      description:
+        'Decided files that were proposed in the way that the settings name now: by the same provider, or the same separation. The thresholds speak of these alone.',
+    }),
     undecided: z.int().meta({
       description:
         'Classified files that nobody has decided upon, or on a part of only, such as those that were split by themselves and whose documents wait for approval. Whether they are right is not known, so they count in no other figure.',
@@ -31,14 +35,14 @@ export const ClassificationReport = z
           threshold: Share,
           files: z.int().meta({
             description:
-              'Decided files that would go through untouched: they are at least so sure of their cuts, and there was no other reason to hold them, such as an uncertain type or a provider that failed. A file of one page has no cut to be unsure of.',
+              'Replayed files that would go through untouched: every cut and every type is at least so sure, and there was no other reason to hold them, such as a type that fits none, or a provider that failed. A file of one page has no cut to be unsure of.',
           }),
           wrong: z.int().meta({
             description:
               'How many of those people corrected, in a cut or a type, or took back after they were split by themselves.',
           }),
           untouched: Share.meta({
-            description: 'Those that would go through untouched, as a share of all decided files.',
+            description: 'Those that would go through untouched, as a share of the replayed files.',
           }),
           error_rate: Share.nullable().meta({
             description: 'The share of wrong ones among those that would; null where none would.',
@@ -46,7 +50,7 @@ export const ClassificationReport = z
         }),
       )
       .meta({
-        description: 'What each threshold, percent by percent, would have done with the decided files.',
+        description: 'What each threshold, percent by percent, would have done with the replayed files.',
       }),
     types: z
       .array(z.object({ doc_type: z.string(), documents: z.int() }))
@@ -57,12 +61,15 @@ export type ClassificationReport = z.infer<typeof ClassificationReport>;
 
 export interface DecidedFile {
   decidedAt: Date;
+  /** Of the least sure of its cuts and types. */
   confidence: number;
   pages: number;
   pagesMoved: number;
   right: boolean;
   /** Held whatever the threshold. */
   alwaysHeld?: boolean;
+  /** Proposed in another way than the settings name now: what it would do with a threshold is not known of it. */
+  otherWay?: boolean;
 }
 
 /** Every percent, as the setting is chosen. */
@@ -78,6 +85,7 @@ export function reportOf(
   files: readonly DecidedFile[],
   { undecided, types }: Pick<ClassificationReport, 'undecided' | 'types'> = { undecided: 0, types: [] },
 ): ClassificationReport {
+  const replayed = files.filter(({ otherWay }) => !otherWay);
   const byWeek = new Map<string, DecidedFile[]>();
   for (const file of files) {
     const week = mondayOf(file.decidedAt);
@@ -85,9 +93,10 @@ export function reportOf(
   }
   return {
     files: files.length,
+    replayed: replayed.length,
     undecided,
     weeks: [...byWeek].sort(([a], [b]) => (a < b ? -1 : 1)).map(([week, decided]) => weekOf(week, decided)),
-    thresholds: THRESHOLDS.map((threshold) => thresholdOf(threshold, files)),
+    thresholds: THRESHOLDS.map((threshold) => thresholdOf(threshold, replayed)),
     types,
   };
 }
