@@ -127,13 +127,43 @@ test('a change that was overtaken is refused, keeps the draft, and offers to rea
   await expect(desk.getByRole('dialog')).toContainText('1 file becomes 2 documents');
   await api.patch(`/api/prebuilt-documents/${uuid}`, { status: 'approved' });
   await desk.getByRole('dialog').getByRole('button', { name: 'Apply plan' }).click();
-  await expect(desk.getByRole('dialog').getByRole('alert')).toContainText('Your draft is kept.');
+  await expect(desk.getByRole('dialog').getByRole('alert')).toContainText(
+    'Your draft is kept on this device',
+  );
   await expectAccessible(desk, 'a refused plan');
 
   await desk.getByRole('button', { name: 'Read the files anew' }).click();
   await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
   await expect(desk.getByText(/is approved\. Reopen it/)).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Apply plan…' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('where someone else has cut the file meanwhile, the way leads to where its pages are', async ({
+  desk,
+  api,
+  project,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of 404/, LATE_PICTURE);
+  const uuid = await uploadPile(api, project, { pages: 3 });
+  await openEditor(desk, project, uuid);
+  await desk.getByRole('button', { name: 'Cut between pages 1 and 2' }).click();
+  const rival = await api.applyPlan(
+    [uuid],
+    [
+      { start_page: 1, end_page: 2 },
+      { start_page: 3, end_page: 3 },
+    ],
+  );
+  await api.settled(rival!);
+  await desk.getByRole('button', { name: 'Apply plan…' }).click();
+  await desk.getByRole('button', { name: 'Read the files anew' }).click();
+  const main = desk.getByRole('main');
+  await expect(main.getByText('Your own plan was not applied.')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^pile/ })).toHaveCount(2);
+  await expectAccessible(desk, 'pages that someone else has cut');
+  await main.getByRole('link', { name: 'Review their pages' }).click();
+  await expect(sheetAs(desk, 3, 'part 2')).toBeVisible();
 });
 
 test('a thousand pages: only those in sight are there, all can be reached, in a grid', async ({

@@ -61,18 +61,28 @@ test('where nothing can be kept, nobody leaves unasked', async ({ desk, api, pro
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  await openEditor(desk, project, await uploadPile(api, project, { pages: 3 }));
+  const uuid = await uploadPile(api, project, { pages: 3 });
+  await desk.goto(`/projects/${project.uuid}/documents`);
+  await openEditor(desk, project, uuid);
   await cut(desk, 2);
   const asked: string[] = [];
+  let leaves = false;
   desk.on('dialog', async (dialog) => {
     asked.push(dialog.type());
-    await dialog.dismiss();
+    await (leaves ? dialog.accept() : dialog.dismiss());
   });
+  await desk.evaluate(() => window.history.back());
+  await expect.poll(() => asked).toEqual(['confirm']);
+  await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
+  asked.length = 0;
   await desk.getByRole('link', { name: 'Back to documents' }).click();
   await expect.poll(() => asked).toEqual(['confirm']);
   await desk.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
   await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
+  leaves = true;
+  await desk.evaluate(() => window.history.back());
+  await expect(desk).toHaveURL(/\/documents$/);
 });
 
 test('a session that has ended leads to the door, and from there back to the draft', async ({
@@ -132,9 +142,10 @@ test('a change that fails says so, leaves all as it was, and its draft can be ap
   await applyPlan(desk);
   await expect(desk.getByRole('heading', { name: 'The plan could not be applied' })).toBeVisible();
   await expect(desk.getByText('Every file is as it was.')).toBeVisible();
-  await mend();
   await desk.getByRole('link', { name: 'Back to the plan' }).click();
   await expect(sheetAs(desk, 3, 'part 2')).toBeVisible();
-  await applyPlan(desk);
+  await desk.goBack();
+  await mend();
+  await desk.getByRole('button', { name: 'Try again' }).click();
   await expect(desk.getByText('2 documents in the list')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './harness/accessible';
-import { HANDS } from './harness/hands';
+import { HANDS, tabTo } from './harness/hands';
 import { expectSheets, openEditor, sheetAs, tool, uploadPile } from './harness/piles';
 import { type Proposed, proposePile } from './harness/proposed-pile';
 import { expect, test } from './harness/test';
@@ -70,7 +70,7 @@ for (const hand of HANDS) {
       await test.step('discarded by its role, struck through, and restored', async () => {
         await hand.choose(parts.getByRole('radiogroup', { name: 'Role of part 2' }), 'Discard');
         await expect(sheetAs(desk, 3, 'removed')).toBeVisible();
-        const name = parts.getByRole('button', { name: 'Taxi', exact: true });
+        const name = parts.getByRole('button', { name: 'Removed, Taxi, page 3', exact: true });
         await expect(name).toHaveCSS('text-decoration-line', 'line-through');
         await hand.press(parts.getByRole('button', { name: 'Restore page 3' }));
         await expect(sheetAs(desk, 3, 'part 2')).toBeVisible();
@@ -104,6 +104,35 @@ for (const hand of HANDS) {
     });
   });
 }
+
+test('the list is one stop for Tab, however long; its arrows go on, and a name is typed over as a whole', async ({
+  desk,
+  api,
+  project,
+}) => {
+  await openEditor(desk, project, await uploadPile(api, project, { pages: 60 }));
+  await desk.getByLabel('Pages per part').fill('1');
+  await tool(desk, 'Split').click();
+  const parts = desk.getByRole('complementary', { name: 'Parts' });
+  await sheetAs(desk, 1, 'part 1').focus();
+  await desk.keyboard.press('F2');
+  await expect(parts.getByLabel('Name of part 1')).toBeFocused();
+  await desk.keyboard.type('Taxi');
+  await expect(parts.getByLabel('Name of part 1')).toHaveValue('Taxi');
+  await desk.keyboard.press('Enter');
+  await expect(sheetAs(desk, 1, 'part 1')).toBeFocused();
+  // Around the whole page: each part would be a stop else.
+  await tabTo(parts.getByRole('button', { name: 'Part 1, Taxi, page 1' }));
+  await desk.keyboard.press('End');
+  await expect(parts.getByRole('button', { name: 'Part 60, Page 60' })).toBeFocused();
+  await desk.keyboard.press('ArrowUp');
+  await desk.keyboard.press('F2');
+  await expect(parts.getByLabel('Name of part 59')).toBeFocused();
+  await desk.keyboard.press('Escape');
+  await expect(parts.getByRole('button', { name: 'Part 59, Page 59' })).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expect(sheetAs(desk, 59, 'part 59')).toBeFocused();
+});
 
 test('a project without types says who adds some', async ({ desk, api, project }) => {
   await openEditor(desk, project, await uploadPile(api, project, { pages: 2 }));

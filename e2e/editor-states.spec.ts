@@ -53,7 +53,8 @@ test('an address without documents, and one of a document that is gone, lead on'
   );
   await api.settled(request!);
   await desk.goto(`/projects/${project.uuid}/review?documents=${uuid}`);
-  await expect(desk.getByRole('link', { name: /^Where its pages are now/ })).toHaveCount(2);
+  await expect(desk.getByRole('main').getByRole('link', { name: /^pile/ })).toHaveCount(2);
+  await expect(desk.getByRole('link', { name: 'Review their pages' })).toBeVisible();
   await expectAccessible(desk, 'a plan of a document that is gone');
 });
 
@@ -83,8 +84,8 @@ for (const [device, viewport, hasTouch] of [
 
     test('the whole task can be done, with everything in reach', async ({ desk, api, project }) => {
       await openEditor(desk, project, await uploadPile(api, project, { pages: 4 }));
-      const press = (name: string | RegExp) => {
-        const target = desk.getByRole('button', { name });
+      const press = (name: string) => {
+        const target = desk.getByRole('button', { name, exact: !name.startsWith('Apply') });
         return hasTouch ? target.tap() : target.click();
       };
       await press('Cut between pages 2 and 3');
@@ -93,7 +94,12 @@ for (const [device, viewport, hasTouch] of [
       await press('Parts');
       await desk.getByLabel('Name of part 2').fill('Second half');
       await expectAccessible(desk, `the parts ${device}`);
+      await press('Close the parts');
+      await expect(desk.getByRole('button', { name: 'Parts', exact: true })).toBeFocused();
       await press('Parts');
+      await expect(desk.getByRole('complementary', { name: 'Parts' })).toBeFocused();
+      await desk.keyboard.press('Escape');
+      await expect(desk.getByLabel('Name of part 2')).toBeHidden();
       await press('Preview');
       await expect(desk.getByRole('img', { name: 'Page 3' })).toBeVisible();
       await expectAccessible(desk, `the preview ${device}`);

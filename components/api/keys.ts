@@ -20,6 +20,7 @@ export const keys = {
   /** Below the project's documents: whatever changes the lists changes what stands next. */
   neighbours: (projectUuid: string, documentUuid: string, list: string) =>
     ['documents', projectUuid, 'neighbours', documentUuid, list] as const,
+  nextReview: (projectUuid: string) => ['documents', projectUuid, 'next review'] as const,
   entities: (projectUuid: string) => ['entities', projectUuid] as const,
   /** Every list of an entity's records, whatever is searched for. */
   recordLists: (entityId: string) => ['records', entityId] as const,

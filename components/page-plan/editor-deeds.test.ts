@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutDeed, joinDeed, moveDeed, nextUnsure, whyNoSkip } from './editor-deeds';
+import { cutDeed, joinDeed, keptScanned, moveDeed, nextUnsure, whyNoSkip } from './editor-deeds';
 import { partsOf } from './plan-parts';
 import { editPlan, type PlanEdit } from './plan-reducer';
 import { type EditorDocument, pageId, pagesOf, proposedPlan } from './plan-state';
@@ -49,6 +49,24 @@ describe('a skip that can’t be', () => {
   test('is none where some of the pages can be skipped, or are to be scanned again', () => {
     expect(whyNoSkip(seen([file('a', 2)], [1, 2]))).toBeNull();
     expect(whyNoSkip(seen([file('a', 2)], [1], { type: 'skip', pages: ['a:1'] }))).toBeNull();
+  });
+});
+
+describe('a skip of several pages', () => {
+  const cut = { type: 'cut', before: ['a:4'] } as const;
+
+  test('says which of them are scanned all the same, one a part', () => {
+    expect(keptScanned(seen([file('a', 3)], [1, 2, 3]))).toBe(
+      'Page 3 is still scanned: each part keeps one page that is.',
+    );
+    expect(keptScanned(seen([file('a', 6)], [1, 2, 3, 4, 5, 6], cut))).toBe(
+      'Pages 3, 6 are still scanned: each part keeps one page that is.',
+    );
+  });
+
+  test('says nothing where all of them are skipped, or are to be scanned again', () => {
+    expect(keptScanned(seen([file('a', 3)], [1, 2]))).toBeNull();
+    expect(keptScanned(seen([file('a', 3)], [1, 2], { type: 'skip', pages: ['a:1', 'a:2'] }))).toBeNull();
   });
 });
 

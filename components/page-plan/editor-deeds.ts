@@ -1,3 +1,4 @@
+import { typedRanges } from '@/lib/page-plan/page-words';
 import { isStart, partAt } from './plan-parts';
 import { editPlan, type PlanEdit } from './plan-reducer';
 import type { PageId, PlanPage } from './plan-state';
@@ -57,6 +58,27 @@ export function whyNoSkip(seen: Seen & Pick<Editor, 'documents'>): string | null
   return deed.pages.some((id) => roleOf(id) === 'main')
     ? 'This is the last page of its part that is scanned, so it stays. Discard the part, or scan another page of it.'
     : 'Only main parts are scanned: there is nothing to skip here.';
+}
+
+/**
+ * Which of the chosen pages are scanned all the same after a skip of several, in a sentence: each main part keeps one.
+ * @returns null when all of them are left unscanned, or none is
+ */
+export function keptScanned(seen: Seen & Pick<Editor, 'documents'>): string | null {
+  const deed = skipDeed(seen);
+  if (deed?.type !== 'skip') return null;
+  const { skipped } = editPlan(seen.plan, deed, seen.documents);
+  const asked = new Set(deed.pages);
+  const kept = seen.parts
+    .filter(({ role }) => role === 'main')
+    .flatMap(({ first, last }) => seen.pages.slice(first, last + 1))
+    .filter(({ id }) => asked.has(id) && !skipped.has(id))
+    .map(({ number }) => number);
+  if (kept.length === 0) return null;
+  const [first, ...more] = kept;
+  return more.length === 0
+    ? `Page ${first} is still scanned: each part keeps one page that is.`
+    : `Pages ${typedRanges(kept)} are still scanned: each part keeps one page that is.`;
 }
 
 /** Cuts every so many pages: of what is chosen where that is more than one page, else of everything. */

@@ -1,13 +1,13 @@
 'use client';
 
-import { ArrowLeft, Check, CircleHelp, Keyboard, Layers, PanelRight, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, Check, CircleHelp, Keyboard, Layers, PanelRight } from 'lucide-react';
 import Link from 'next/link';
 import { memo } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { count } from '@/lib/page-plan/page-words';
+import { HoldNotice } from './hold-notice';
 import type { EditorDocument } from './plan-state';
 
 interface EditorTopProps {
@@ -18,14 +18,13 @@ interface EditorTopProps {
   /** Keeps the draft, or asks: whether one leaves. */
   mayLeave: () => boolean;
   onKeys: () => void;
-  /** On narrow screens. */
-  onParts: () => void;
-  onPreview: () => void;
+  /** What lies over the pages on a narrow screen, and the way to have it there or no longer. */
+  sheet: 'parts' | 'preview' | null;
+  onSheet: (sheet: 'parts' | 'preview') => void;
 }
 
 export const EditorTop = memo(function EditorTop(props: EditorTopProps) {
   const { backHref, documents, pageCount, draftKept } = props;
-  const held = documents.find((document) => document.held);
   return (
     <header className="flex items-center gap-2.5 border-line border-b px-3">
       <Link
@@ -41,13 +40,7 @@ export const EditorTop = memo(function EditorTop(props: EditorTopProps) {
       <h1 className="min-w-0 truncate text-[14px] leading-5">
         <Names documents={documents} />
       </h1>
-      {held && (
-        <span className="max-desk:hidden" title={held.holdReason ?? undefined}>
-          <Chip tone="warn" icon={TriangleAlert}>
-            Held for review
-          </Chip>
-        </span>
-      )}
+      <HoldNotice documents={documents} />
       <span className="shrink-0 text-ink-3 text-small tabular-nums max-desk:hidden">
         {count(pageCount, 'page')}
       </span>
@@ -62,14 +55,16 @@ export const EditorTop = memo(function EditorTop(props: EditorTopProps) {
         icon={Layers}
         label="Parts"
         tooltip={false}
-        onClick={props.onParts}
+        aria-expanded={props.sheet === 'parts'}
+        onClick={() => props.onSheet('parts')}
         className="desk:hidden"
       />
       <IconButton
         icon={PanelRight}
         label="Preview"
         tooltip={false}
-        onClick={props.onPreview}
+        aria-expanded={props.sheet === 'preview'}
+        onClick={() => props.onSheet('preview')}
         className="room:hidden"
       />
       <IconButton

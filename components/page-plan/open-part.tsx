@@ -1,7 +1,7 @@
 'use client';
 
 import { Sparkles, Tag } from 'lucide-react';
-import { memo } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { bandClass } from '@/components/ui/band';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
@@ -11,8 +11,15 @@ import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { spoken } from '@/components/ui/words';
 import type { Role } from '@/lib/page-plan/segment';
-import { usePlan } from './editor-context';
-import { titleOfPart, typeOfPart, wholeDocument } from './editor-words';
+import { useDesk, usePlan } from './editor-context';
+import {
+  isCalledByPages,
+  rangeOfPart,
+  spokenPart,
+  titleOfPart,
+  typeOfPart,
+  wholeDocument,
+} from './editor-words';
 import { type EditorPart, idsOf } from './plan-parts';
 
 const ROLES: readonly { value: Role; label: string }[] = [
@@ -24,15 +31,25 @@ const ROLES: readonly { value: Role; label: string }[] = [
 /** The select has no empty value, so having no type is one of its own. */
 const NO_TYPE = ' ';
 
+interface OpenPartProps {
+  part: EditorPart;
+  /** Its row is the one in the Tab order. */
+  reachable: boolean;
+  /** Puts the focus on its row. */
+  onRow: () => void;
+}
+
 /** The part whose page has the focus: what it will be called, and be. */
-export const OpenPart = memo(function OpenPart({ part }: { part: EditorPart }) {
-  const { pages, parts, edit, goTo, outcome, problems } = usePlan();
+export function OpenPart({ part, reachable, onRow }: OpenPartProps) {
+  const { pages, parts, edit, goTo, outcome, problems, current } = useDesk();
   const index = parts.indexOf(part);
   const number = part.number ?? 0;
   const problem = problems.find(({ segment }) => segment === index);
   const badName = problem?.rule === 'name' || problem?.rule === 'too_long';
   const made = outcome?.compiled.parts.find(({ segment }) => segment === index)?.name;
   const whole = wholeDocument(part, pages);
+
+  const leave = useWayBack((to) => (to === 'row' ? onRow() : goTo(current)));
 
   function chooseRole(role: Role) {
     if (role === 'discard') {
@@ -46,7 +63,21 @@ export const OpenPart = memo(function OpenPart({ part }: { part: EditorPart }) {
     <div className={cx('my-1 rounded-2 bg-surface ring-[1.5px] ring-accent-ink', bandClass(number))}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 px-2.5 pt-2 pb-1">
         <PartNumber part={number} supporting={part.role === 'supporting'} />
-        <b className="truncate font-medium">{titleOfPart(part, pages)}</b>
+        <span className="flex min-w-0 items-baseline gap-1.5">
+          <button
+            type="button"
+            data-part-row={part.id}
+            tabIndex={reachable ? 0 : -1}
+            aria-label={spokenPart(part, pages)}
+            onClick={() => goTo(part.first)}
+            className="truncate text-left font-medium"
+          >
+            {titleOfPart(part, pages)}
+          </button>
+          {!isCalledByPages(part, pages) && (
+            <span className="shrink-0 text-ink-3 text-small tabular-nums">{rangeOfPart(part, pages)}</span>
+          )}
+        </span>
         {part.proposed && <Confidence value={part.proposed.confidence} />}
       </div>
       <div className="grid gap-2 px-2.5 pt-1.5 pb-2.5">
@@ -56,6 +87,7 @@ export const OpenPart = memo(function OpenPart({ part }: { part: EditorPart }) {
           aria-describedby={problem ? `problem-${index}` : undefined}
           invalid={badName}
           placeholder={whole?.originalFilename ?? made ?? 'Name'}
+          {...leave}
           value={part.choice.name ?? ''}
           onChange={(event) =>
             edit(
@@ -93,7 +125,25 @@ export const OpenPart = memo(function OpenPart({ part }: { part: EditorPart }) {
       </div>
     </div>
   );
-});
+}
+
+/** Enter and Escape lead out of the name again: to its row when one came from there, else to the page. */
+function useWayBack(leave: (to: 'row' | 'page') => void) {
+  const from = useRef<'row' | 'page'>('page');
+  return {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      const inList = relatedTarget instanceof HTMLElement && relatedTarget.dataset.partRow !== undefined;
+      from.current = inList ? 'row' : 'page';
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+      if (!plain || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave(from.current);
+    },
+  };
+}
 
 function TypeSelect({ part }: { part: EditorPart }) {
   const { pages, categories, edit } = usePlan();

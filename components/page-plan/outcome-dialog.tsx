@@ -1,6 +1,15 @@
 'use client';
 
-import { Copy, FileMinus2, Files, type LucideIcon, ScanText, TriangleAlert, Undo2 } from 'lucide-react';
+import {
+  CircleCheck,
+  Copy,
+  FileMinus2,
+  Files,
+  type LucideIcon,
+  ScanText,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { thumbnailHref } from '@/components/api/document-links';
@@ -10,30 +19,33 @@ import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { MiniPage } from '@/components/ui/mini-page';
-import { Note } from '@/components/ui/note';
 import { count } from '@/lib/page-plan/page-words';
 import { pagesInPlan } from '@/lib/page-plan/plan-document';
-import type { PagePlanPreview } from '@/lib/page-plan/schemas';
+import type { PagePlan, PagePlanPreview } from '@/lib/page-plan/schemas';
 import { segmentToWire } from '@/lib/page-plan/segment';
 import { UNDO_DAYS } from '@/lib/page-plan/undo-rules';
 import { usePlan } from './editor-context';
 import { OutcomeParts } from './outcome-parts';
+import { OutcomeRefusal } from './outcome-refusal';
 import { fateOf, scannedPages, titleOfOutcome, valuesOf } from './outcome-words';
 
 export type Applied =
   | { status: 'done'; title: string; requestId: string }
-  | { status: 'queued'; requestId: string };
+  | { status: 'queued'; requestId: string; plan: PagePlan };
 
 interface OutcomeDialogProps {
   organizationId: string;
   onClose: () => void;
   onApplied: (applied: Applied) => void;
-  /** Reads the documents anew; the draft stays. */
-  onReload: () => void;
+  /** Keeps the draft on the device. @returns whether that is done */
+  keepDraft: () => boolean;
+  /** Reads the documents anew. @throws ApiError where nobody answers */
+  onReload: () => Promise<void>;
 }
 
 /** What applying will do, read before it is done; the server is asked whether it agrees. */
-export function OutcomeDialog({ organizationId, onClose, onApplied, onReload }: OutcomeDialogProps) {
+export function OutcomeDialog(props: OutcomeDialogProps) {
+  const { organizationId, onClose, onApplied, keepDraft, onReload } = props;
   const { plan, segments, outcome } = usePlan();
   // The plan can't change behind the dialog, and the server should be asked once.
   const [body] = useState(() => ({ documents: [...plan.order], segments: segments.map(segmentToWire) }));
@@ -49,7 +61,7 @@ export function OutcomeDialog({ organizationId, onClose, onApplied, onReload }: 
     try {
       const answer = await apply.mutateAsync(body);
       const { status, request_id: requestId } = answer;
-      if (status === 'queued') onApplied({ status, requestId });
+      if (status === 'queued') onApplied({ status, requestId, plan: body });
       else onApplied({ status, requestId, title: preview ? titleOfOutcome(preview) : 'Applied' });
     } catch (error) {
       // What the server refused is shown above the button.
@@ -68,7 +80,7 @@ export function OutcomeDialog({ organizationId, onClose, onApplied, onReload }: 
       description="All of it happens, or none of it. Until then nothing changes."
       footer={
         <>
-          <span className="flex flex-1 items-center gap-1.5 text-ink-3 text-small max-desk:hidden">
+          <span className="flex flex-1 items-center gap-1.5 text-ink-3 text-small max-desk:basis-full">
             <Undo2 aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0" />
             You can undo it for {UNDO_DAYS} days, until a part is approved or changed again.
           </span>
@@ -87,7 +99,7 @@ export function OutcomeDialog({ organizationId, onClose, onApplied, onReload }: 
         </>
       }
     >
-      {refusal && <Refusal error={refusal} onReload={onReload} />}
+      {refusal && <OutcomeRefusal error={refusal} keepDraft={keepDraft} onReload={onReload} />}
       <div className="grid grid-cols-[196px_minmax(0,1fr)] gap-6 max-desk:grid-cols-[minmax(0,1fr)]">
         <GoesIn preview={preview} />
         <section aria-label="Comes out" className="min-w-0">
@@ -110,32 +122,6 @@ function useConfirmKey(confirm: () => void): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   });
-}
-
-function Refusal({ error, onReload }: { error: Error; onReload: () => void }) {
-  const refused = error instanceof ApiError && error.status !== 0;
-  const more =
-    error instanceof ApiError
-      ? Object.values(error.errors)
-          .flat()
-          .filter((each) => each !== error.message)
-      : [];
-  return (
-    <Note tone="bad" role="alert" className="mb-4">
-      <p>{error.message}</p>
-      {more.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {refused && (
-        <p className="mt-2 flex items-center gap-2">
-          <Button size="sm" onClick={onReload}>
-            Read the files anew
-          </Button>
-          <span>Your draft is kept.</span>
-        </p>
-      )}
-    </Note>
-  );
 }
 
 function GoesIn({ preview }: { preview: PagePlanPreview }) {
@@ -189,7 +175,7 @@ function Lost({ preview }: { preview: PagePlanPreview }) {
       : 'No edits are lost';
   return (
     <Cost
-      icon={TriangleAlert}
+      icon={lostEdits.length > 0 || signed.length > 0 ? TriangleAlert : CircleCheck}
       tone={lostEdits.length > 0 || signed.length > 0 ? 'bad' : 'plain'}
       title={title}
     >

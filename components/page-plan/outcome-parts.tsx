@@ -14,7 +14,9 @@ import { valuesOfPart } from './outcome-words';
 import { type EditorPart, skippedIn } from './plan-parts';
 
 const ROW =
-  'grid min-h-[46px] grid-cols-[26px_26px_minmax(0,1fr)_128px_150px] items-center gap-2.5 border-line-soft px-3 py-[5px] not-last:border-b max-desk:grid-cols-[26px_minmax(0,1fr)_auto]';
+  'grid min-h-[46px] grid-cols-[26px_26px_minmax(0,1fr)_128px_150px] items-center gap-2.5 border-line-soft px-3 py-[5px] not-last:border-b max-desk:grid-cols-[26px_minmax(0,1fr)]';
+/** On a phone the facts stand below the name. */
+const BELOW = 'max-desk:col-start-2';
 const FACT =
   'inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-ink-2 text-small [&>svg]:size-3.5';
 /** More rows than this would hide what matters; the sheets behind the dialog show them all. */
@@ -82,10 +84,12 @@ function Kept({ part, told, index, preview }: KeptProps) {
         <MiniPage src={thumbnailHref(first.document.uuid, first.page, 256)} className="h-[29px]! w-[22px]!" />
       </span>
       <span className="min-w-0">
-        <b className="block truncate font-medium">{told.name}</b>
-        <small className="block truncate text-ink-3 text-small">{detail}</small>
+        <b className="block truncate font-medium max-desk:whitespace-normal max-desk:break-words">
+          {told.name}
+        </b>
+        <small className="block truncate text-ink-3 text-small max-desk:whitespace-normal">{detail}</small>
       </span>
-      <span className={`${FACT} max-desk:hidden`}>
+      <span className={`${FACT} ${BELOW}`}>
         {told.scan_again ? (
           <>
             <ScanText aria-hidden="true" strokeWidth={1.75} className="text-ink-3" />
@@ -113,7 +117,7 @@ function Values({ index, preview }: { index: number; preview: PagePlanPreview })
   const { documents } = usePlan();
   const { lostEdits, unplaced, carried } = valuesOfPart(preview, index, documents);
   return (
-    <span className="grid gap-0.5">
+    <span className={`grid gap-0.5 ${BELOW}`}>
       {lostEdits.length > 0 && (
         <span className={`${FACT} text-bad-ink!`}>
           <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
@@ -157,11 +161,11 @@ function Gone({ part }: { part: EditorPart }) {
           {pagesInWordsCapital(first.number, pages[part.last]!.number)} · removed
         </small>
       </span>
-      <span className={`${FACT} max-desk:hidden`}>
+      <span className={`${FACT} ${BELOW}`}>
         <EyeOff aria-hidden="true" strokeWidth={1.75} className="text-ink-3" />
         Not scanned
       </span>
-      <span />
+      <span className="max-desk:hidden" />
     </li>
   );
 }

@@ -69,16 +69,14 @@ function Cell(props: PageCellProps) {
         aria-pressed={selected}
         onClick={(event) => props.onPage(page, event)}
         onFocus={() => props.onFocus(page)}
-        className={cx(
-          'group/page relative grid place-items-center',
-          selected && '[&>img]:shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--accent-ink)]',
-        )}
+        className="group/page relative grid place-items-center"
         style={{ width: pageWidth(size), height: pageHeight(size) }}
       >
         <PagePicture
           page={page}
           width={pictureWidth(size)}
           wanted={props.pictured}
+          ringed={selected}
           className={cx(
             'group-hover/page:-translate-y-px',
             discarded && 'opacity-[.32] grayscale',
@@ -173,7 +171,7 @@ function Tag({ tag, part, supporting, tiedTo, size }: PageCellProps & { tag: Par
         />
       )}
       <div
-        className="absolute top-[11px] left-[11px] z-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5"
+        className="absolute top-[11px] left-[11px] z-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5 *:nth-1:row-span-2 *:nth-1:self-start"
         style={{ width }}
       >
         {part === null ? (
@@ -181,8 +179,10 @@ function Tag({ tag, part, supporting, tiedTo, size }: PageCellProps & { tag: Par
         ) : (
           <PartNumber part={part} supporting={supporting} />
         )}
-        <b className={cx('truncate font-medium text-small', part === null && 'text-ink-2')}>{tag.title}</b>
-        <small className="col-start-2 flex items-center gap-0.5 truncate text-ink-2 text-micro">
+        <b className={cx('truncate font-medium text-small leading-[15px]', part === null && 'text-ink-2')}>
+          {tag.title}
+        </b>
+        <small className="col-start-2 flex items-center gap-0.5 truncate text-ink-2 text-micro leading-[14px]">
           {supporting && <Paperclip aria-hidden="true" className="size-3 shrink-0" />}
           <span className="truncate">{tag.detail}</span>
         </small>

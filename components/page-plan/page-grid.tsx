@@ -27,6 +27,8 @@ import { type Rows, useLingering } from './use-lingering';
 export interface GridHandle {
   /** Brings a page into sight and gives it the focus. */
   goTo: (index: number) => void;
+  /** Brings a page into sight, and makes it the one that is looked at, without the focus. */
+  show: (index: number) => void;
   /** Scrolls so that a page stands at the top, without the focus. */
   travelTo: (index: number) => void;
   /** Cells in a row, and rows in sight. */
@@ -78,14 +80,18 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
     wanted.current = null;
     button.focus({ preventScroll: true });
   });
+  function show(index: number): PlanPage | undefined {
+    const page = pages[index];
+    if (!page) return;
+    rows.scrollToIndex(Math.floor(index / columns));
+    // Also without a scroll, so that the effect above runs.
+    select((selection) => focusPage(selection, pages, page.id));
+    return page;
+  }
   useImperativeHandle(handle, () => ({
+    show,
     goTo: (index) => {
-      const page = pages[index];
-      if (!page) return;
-      wanted.current = page.id;
-      rows.scrollToIndex(Math.floor(index / columns));
-      // Also without a scroll, so that the effect above runs.
-      select((selection) => focusPage(selection, pages, page.id));
+      wanted.current = show(index)?.id ?? wanted.current;
     },
     travelTo: (index) => rows.scrollToIndex(Math.floor(index / columns), { align: 'start' }),
     measures: () => ({

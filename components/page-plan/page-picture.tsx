@@ -13,6 +13,8 @@ interface PagePictureProps {
   page: PlanPage;
   /** In device pixels. */
   width: number;
+  /** It is selected: a ring in the page's own proportion, as strong on a page that is faded. */
+  ringed?: boolean;
   /** False while it is only passing by; what was asked for once stays. */
   wanted?: boolean;
   /** Read out; empty where the page is named beside it. */
@@ -24,6 +26,7 @@ interface PagePictureProps {
 export const PagePicture = memo(function PagePicture({
   page,
   width,
+  ringed = false,
   wanted = true,
   alt = '',
   className,
@@ -31,12 +34,12 @@ export const PagePicture = memo(function PagePicture({
   const asked = useRef(false);
   asked.current ||= wanted;
   const src = thumbnailHref(page.document.uuid, page.page, width);
-  const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'failed' }>();
+  const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'failed'; sheet?: Sheet }>();
   const state = shown?.src === src ? shown.state : 'loading';
   // A picture of the server's page may be there before the script is: then nothing tells that it has loaded.
   const lookAtOnce = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete) setShown({ src, state: image.naturalWidth > 0 ? 'loaded' : 'failed' });
+      if (image?.complete) setShown(image.naturalWidth > 0 ? loaded(src, image) : { src, state: 'failed' });
       // Out of sight before it came: else those that are in sight would wait for it.
       return () => {
         if (image && !image.complete) image.removeAttribute('src');
@@ -65,7 +68,7 @@ export const PagePicture = memo(function PagePicture({
             alt={alt}
             decoding="async"
             draggable={false}
-            onLoad={() => setShown({ src, state: 'loaded' })}
+            onLoad={({ currentTarget }) => setShown(loaded(src, currentTarget))}
             onError={() => setShown({ src, state: 'failed' })}
             className={cx(
               'paper max-h-full min-h-0 max-w-full rounded-page shadow-sheet',
@@ -77,6 +80,34 @@ export const PagePicture = memo(function PagePicture({
           />
         )
       )}
+      {ringed && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1/2 left-1/2 rounded-page shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--accent-ink)] transition-[translate] duration-160 [transform:translate(-50%,-50%)] group-hover/page:-translate-y-px"
+          style={ringStyle(state === 'loaded' ? shown?.sheet : undefined)}
+        />
+      )}
     </>
   );
 });
+
+/** How a picture lies in the room that it is given. */
+interface Sheet {
+  /** Width by height. */
+  proportion: number;
+  /** It is as wide as the room, and not as high. */
+  wide: boolean;
+}
+
+function loaded(src: string, image: HTMLImageElement) {
+  const room = image.parentElement;
+  const proportion = image.naturalWidth / image.naturalHeight;
+  const wide = room !== null && proportion > room.clientWidth / room.clientHeight;
+  return { src, state: 'loaded' as const, sheet: { proportion, wide } };
+}
+
+/** Before the picture is there, all of its room. */
+function ringStyle(sheet: Sheet | undefined) {
+  if (!sheet) return { width: '100%', height: '100%' };
+  return { aspectRatio: sheet.proportion, [sheet.wide ? 'width' : 'height']: '100%' };
+}

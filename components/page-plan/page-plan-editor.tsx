@@ -2,18 +2,16 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
-import Link from 'next/link';
 import { useMemo, useState } from 'react';
+import { ApiError, mayPass } from '@/components/api/api-error';
 import { call } from '@/components/api/client';
-import { listHref } from '@/components/api/document-links';
 import { keys } from '@/components/api/keys';
 import type { ProjectRef } from '@/components/api/organization';
-import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { DocumentResource } from '@/lib/documents/schemas';
 import { EditorDesk } from './editor-desk';
 import { isUncounted, toEditorDocument, whyFixed } from './editor-document';
+import { PagesGone } from './pages-gone';
 
 export interface PagePlanEditorProps {
   project: ProjectRef;
@@ -49,7 +47,8 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
     })),
   });
   const resources = queries.map(({ data }, index) => data ?? initial[index]!);
-  const gone = queries.find(({ error }) => error !== null)?.error;
+  // Where only nobody answers, the editor goes on with what it has.
+  const gone = queries.find(({ error }) => error !== null && !mayPass(error))?.error;
   const counted = resources.filter((document) => !isUncounted(document)).length;
   const stamp = resources.map(({ uuid, updated_at }) => `${uuid} ${updated_at}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for the resources.
@@ -60,14 +59,12 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
 
   if (gone) {
     return (
-      <main className="flex h-dvh flex-col bg-surface">
-        <ErrorState heading="h1" title="These pages can’t be edited now" message={gone.message} />
-        <p className="pb-10 text-center">
-          <Link href={listHref(project.uuid)} className={buttonClass({ size: 'lg' })}>
-            Back to documents
-          </Link>
-        </p>
-      </main>
+      <PagesGone
+        projectUuid={project.uuid}
+        message={gone.message}
+        documents={initial.map(({ uuid }) => uuid)}
+        heirs={[...heirsOf(queries.map(({ error }) => error)), ...stillThere(initial, queries)]}
+      />
     );
   }
   if (counted < resources.length) {
@@ -81,9 +78,17 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   }
 
   async function readAnew() {
-    await Promise.all(
-      initial.map(({ uuid }) => cache.refetchQueries({ queryKey: [...keys.document(uuid), 'plan'] })),
+    const read = initial.map(({ uuid }) =>
+      cache.refetchQueries(
+        { queryKey: [...keys.document(uuid), 'plan'], exact: true },
+        { throwOnError: true },
+      ),
     );
+    const answers = await Promise.allSettled(read);
+    for (const answer of answers) {
+      // What is gone is told by the page itself.
+      if (answer.status === 'rejected' && mayPass(answer.reason)) throw answer.reason;
+    }
     setGeneration((before) => before + 1);
   }
 
@@ -98,3 +103,12 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
     />
   );
 }
+
+/** The documents that hold the pages of those that are gone. */
+const heirsOf = (errors: readonly (Error | null)[]): string[] => [
+  ...new Set(errors.flatMap((error) => (error instanceof ApiError ? error.replacedBy : []))),
+];
+
+/** Of several documents, those that can be planned still. */
+const stillThere = (documents: readonly DocumentResource[], queries: readonly { error: Error | null }[]) =>
+  documents.filter((_, index) => queries[index]!.error === null).map(({ uuid }) => uuid);

@@ -1,47 +1,103 @@
 'use client';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { CircleAlert, Paperclip, Trash2 } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
-import { bandClass } from '@/components/ui/band';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Confidence } from '@/components/ui/confidence';
-import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
-import { PartNumber } from '@/components/ui/part-number';
-import { pagesInWords, pagesInWordsCapital } from '@/lib/page-plan/page-words';
 import { DocumentOrder } from './document-order';
-import { useDesk, usePlan } from './editor-context';
+import { useDesk } from './editor-context';
 import { nextUnsure } from './editor-deeds';
-import { titleOfPart, typeBesideTitle } from './editor-words';
 import { OpenPart } from './open-part';
-import { type EditorPart, idsOf, partAt, skippedIn } from './plan-parts';
-import type { PlanPage } from './plan-state';
+import { PartRow } from './part-row';
+import { rowAfter, rowsKept } from './part-steps';
+import { partAt } from './plan-parts';
+import type { PageId } from './plan-state';
+
+/** What the rest of the editor asks of the list. */
+export interface PartsHandle {
+  /** Puts the focus on the name of a part, as soon as the part is open. */
+  rename: (part: PageId) => void;
+}
+
+interface PartsListProps {
+  handle: RefObject<PartsHandle | null>;
+  /** Changes when the list comes into sight on a narrow screen. */
+  shown: boolean;
+  /** One line a part: the sheets are small, and there are many. */
+  compact: boolean;
+  /** On narrow screens the list is a sheet over the pages. */
+  onClose?: () => void;
+}
 
 const ROW_PX = 46;
+const COMPACT_ROW_PX = 30;
 
 /**
- * What comes of the pages, part by part. One is open: the one whose page has the focus.
- * `shown` changes when the list comes into sight on a narrow screen.
+ * What comes of the pages, part by part. One is open: the one whose page has the focus. The list is one stop in the Tab
+ * order, however long it is; inside it the arrows go from part to part.
  */
-export function PartsList({ shown }: { shown: boolean }) {
+export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
   const desk = useDesk();
-  const { parts, pages, current } = desk;
+  const { parts, pages, current, goTo, rename } = desk;
   const scroller = useRef<HTMLDivElement>(null);
+  /** The row that has the focus, or had it last. */
+  const [held, setHeld] = useState<PageId | null>(null);
   const openPart = partAt(parts, current);
   const open = openPart ? parts.indexOf(openPart) : -1;
+  const heldAt = held === null ? -1 : parts.findIndex(({ id }) => id === held);
+  const stop = heldAt >= 0 ? heldAt : Math.max(0, open);
   const rows = useVirtualizer({
     count: parts.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => parts[index]!.id,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => (compact ? COMPACT_ROW_PX : ROW_PX),
     overscan: 8,
     paddingEnd: 16,
+    rangeExtractor: (range) => rowsKept(defaultRangeExtractor(range), [open, stop], parts.length),
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
+  useEffect(() => rows.measure(), [compact]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the focus, and nothing else.
   useEffect(() => {
+    setHeld(null);
     if (open >= 0) rows.scrollToIndex(open);
   }, [open, shown]);
+
+  // What is to have the focus may be laid out only after a scroll: it has it as soon as it is there, and once.
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const element = scroller.current?.querySelector<HTMLElement>(wanted.current);
+    if (!element) return;
+    wanted.current = null;
+    element.focus({ preventScroll: true });
+    if (element instanceof HTMLInputElement) element.select();
+  });
+  useImperativeHandle(handle, () => ({
+    rename: (part) => {
+      wanted.current = `[data-part-name="${part}"]`;
+    },
+  }));
+
+  function goToRow(index: number) {
+    const { id } = parts[index]!;
+    wanted.current = `[data-part-row="${id}"]`;
+    rows.scrollToIndex(index);
+    setHeld(id);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const row = event.target instanceof HTMLElement ? event.target.dataset.partRow : undefined;
+    if (row === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = parts.findIndex(({ id }) => id === row);
+    const to = rowAfter(event.key, at, parts.length);
+    if (to === null && event.key !== 'F2') return;
+    event.preventDefault();
+    if (to === null) rename(parts[at]!.first);
+    else if (to !== at) goToRow(to);
+  }
 
   const unsure = nextUnsure(desk, current);
   const named = parts.filter(({ number }) => number !== null).length;
@@ -52,16 +108,27 @@ export function PartsList({ shown }: { shown: boolean }) {
         <span className="text-ink-3 tabular-nums">{named}</span>
         <span className="flex-1" />
         {unsure !== null && (
-          <Button variant="ghost" size="sm" onClick={() => desk.goTo(unsure)}>
+          <Button variant="ghost" size="sm" onClick={() => goTo(unsure)}>
             Next unsure <Kbd>N</Kbd>
           </Button>
+        )}
+        {onClose && (
+          <IconButton
+            icon={X}
+            size="sm"
+            label="Close the parts"
+            tooltip={false}
+            onClick={onClose}
+            className="desk:hidden"
+          />
         )}
       </div>
       {desk.documents.length > 1 && <DocumentOrder />}
       <div ref={scroller} className="min-h-0 flex-1 overflow-auto px-2 [scrollbar-width:thin]">
-        <ol className="relative" style={{ height: rows.getTotalSize() }}>
+        <ol className="relative" style={{ height: rows.getTotalSize() }} onKeyDown={onKeyDown}>
           {rows.getVirtualItems().map((item) => {
             const part = parts[item.index]!;
+            const reachable = item.index === stop;
             return (
               <li
                 key={item.key}
@@ -70,11 +137,19 @@ export function PartsList({ shown }: { shown: boolean }) {
                 aria-current={item.index === open || undefined}
                 className="absolute inset-x-0 top-0 py-px"
                 style={{ transform: `translateY(${item.start}px)` }}
+                onFocus={({ target }) => {
+                  if (target.dataset.partRow === part.id) setHeld(part.id);
+                }}
               >
                 {item.index === open && part.role !== 'discard' ? (
-                  <OpenPart part={part} />
+                  <OpenPart part={part} reachable={reachable} onRow={() => goToRow(item.index)} />
                 ) : (
-                  <PartRow part={part} faulty={desk.faulty.has(item.index)} />
+                  <PartRow
+                    part={part}
+                    faulty={desk.faulty.has(item.index)}
+                    compact={compact}
+                    reachable={reachable}
+                  />
                 )}
               </li>
             );
@@ -84,78 +159,4 @@ export function PartsList({ shown }: { shown: boolean }) {
       </div>
     </>
   );
-}
-
-const PartRow = memo(function PartRow({ part, faulty }: { part: EditorPart; faulty: boolean }) {
-  const { pages, plan, edit, goTo } = usePlan();
-  const discarded = part.role === 'discard';
-  const supporting = part.role === 'supporting';
-  return (
-    <div
-      className={cx(
-        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-px rounded-2 px-2 py-1.5 hover:bg-hover',
-        supporting &&
-          'ml-5 before:absolute before:-top-3 before:-left-[11px] before:h-7 before:w-3 before:rounded-bl-1 before:border-line-strong before:border-b-[1.5px] before:border-l-[1.5px]',
-        faulty && 'bg-bad-soft',
-        bandClass(part.number ?? 0),
-      )}
-    >
-      {part.number === null ? (
-        <span className="grid size-[18px] place-items-center rounded-[5px] text-ink-2 inset-ring-[1.5px] inset-ring-control">
-          <Trash2 aria-hidden="true" className="size-3" />
-        </span>
-      ) : (
-        <PartNumber part={part.number} supporting={supporting} />
-      )}
-      <button
-        type="button"
-        onClick={() => goTo(part.first)}
-        className={cx(
-          'truncate text-left font-medium after:absolute after:inset-0 after:rounded-2',
-          discarded && 'text-ink-3 line-through',
-        )}
-      >
-        {titleOfPart(part, pages)}
-      </button>
-      {discarded ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="relative z-1"
-          aria-label={`Restore ${pagesInWords(pages[part.first]!.number, pages[part.last]!.number)}`}
-          onClick={() => {
-            edit({ type: 'restore', pages: idsOf(pages, part) });
-            goTo(part.first);
-          }}
-        >
-          Restore
-        </Button>
-      ) : faulty ? (
-        <CircleAlert role="img" aria-label="Has a problem" className="size-[15px] text-bad" />
-      ) : part.proposed ? (
-        <Confidence value={part.proposed.confidence} />
-      ) : (
-        <span />
-      )}
-      <small className="col-[2/-1] flex items-center gap-0.5 truncate text-ink-3 text-small">
-        {supporting && <Paperclip aria-hidden="true" className="size-3 shrink-0" />}
-        <span className="truncate">{factsOf(part, pages, skippedIn(plan, pages, part).length)}</span>
-      </small>
-    </div>
-  );
-});
-
-function factsOf(part: EditorPart, pages: readonly PlanPage[], skipped: number): string {
-  const [first, last] = [pages[part.first]!.number, pages[part.last]!.number];
-  if (part.role === 'discard') return `${pagesInWordsCapital(first, last)} · removed from the file`;
-  const range = pagesInWords(first, last);
-  const type = typeBesideTitle(part, pages);
-  // What the title says already is left out.
-  const named = titleOfPart(part, pages) !== pagesInWordsCapital(first, last);
-  const facts = [type, named && range].filter((fact) => fact !== null && fact !== false);
-  if (part.role === 'supporting') {
-    facts.push(part.goesWith ? `goes with ${part.goesWith}` : 'goes with nothing yet');
-  } else if (skipped > 0) facts.push(`${skipped} skipped`);
-  const words = facts.join(' · ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,26 +1,27 @@
 'use client';
 
-import { ArrowLeft, CircleAlert, CircleCheck, Scissors, Undo2 } from 'lucide-react';
+import { ArrowLeft, CircleCheck, Scissors } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useState } from 'react';
-import { dismissActivity } from '@/components/api/activity-store';
-import { documentHref, listHref, reviewHref, thumbnailHref } from '@/components/api/document-links';
+import { useEffect } from 'react';
+import { documentHref, listHref, thumbnailHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization';
-import { useUndoPageChange, useUndoRefusal } from '@/components/api/use-page-plan';
 import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
-import { Button, buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { MiniPage } from '@/components/ui/mini-page';
 import { Note } from '@/components/ui/note';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Status } from '@/components/ui/status';
-import { tell } from '@/components/ui/toast';
 import { spoken } from '@/components/ui/words';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import { count } from '@/lib/page-plan/page-words';
+import { FailedChange } from './failed-change';
+import { NextReview } from './next-review';
+import { Message } from './progress-message';
+import { cutSoFar, isBeingRead, nextStepOf, readingOf } from './progress-words';
+import { UndoChange, UndoRefusal } from './undo-change';
 
-interface PlanProgressProps {
+export interface PlanProgressProps {
   project: ProjectRef;
   requestId: string;
 }
@@ -63,9 +64,6 @@ export function PlanProgress({ project, requestId }: PlanProgressProps) {
   );
 }
 
-const isBeingRead = ({ status }: RequestStatus['documents'][number]) =>
-  status === 'pending' || status === 'processing';
-
 const SCAN_MS = 2_000;
 
 /** The change is done before its parts are read: their statuses are followed until they are. */
@@ -79,114 +77,47 @@ function useScansFollowed(status: RequestStatus | undefined, refetch: () => unkn
 }
 
 function Told({ status, project, requestId }: PlanProgressProps & { status: RequestStatus | undefined }) {
-  if (!status || !hasSettled(status)) {
-    return (
-      <Message
-        icon={<Scissors strokeWidth={1.75} className="size-5 text-accent-ink" />}
-        title="The pages are being cut"
-      >
-        <p>Nothing changes until all of it is done. You can leave this page; it goes on.</p>
-        <div className="mt-4">
-          <ProgressBar value={undefined} label="Cutting pages" />
-        </div>
-      </Message>
-    );
-  }
+  if (!status || !hasSettled(status)) return <Cutting status={status} />;
   if (status.status === 'failed') {
-    const uuids = status.documents.map(({ uuid }) => uuid);
-    return (
-      <Message
-        icon={<CircleAlert strokeWidth={1.75} className="size-5 text-bad" />}
-        title="The plan could not be applied"
-      >
-        <p>{status.message ?? 'The files could not be cut.'} Every file is as it was.</p>
-        <p className="mt-4 flex gap-2">
-          <Link
-            href={reviewHref(project.uuid, uuids)}
-            className={buttonClass({ variant: 'primary', size: 'lg' })}
-          >
-            Back to the plan
-          </Link>
-          <Link href={listHref(project.uuid)} className={buttonClass({ size: 'lg' })}>
-            Documents
-          </Link>
-        </p>
-      </Message>
-    );
+    return <FailedChange status={status} project={project} requestId={requestId} />;
   }
+  const reading = readingOf(status.documents);
   return (
     <Message
       icon={<CircleCheck strokeWidth={1.75} className="size-5 text-ok" />}
       title={`${count(status.documents.length, 'document')} in the list`}
     >
-      <p>{nextOf(status)}</p>
-      <p className="mt-4 flex gap-2">
-        <Link href={listHref(project.uuid)} className={buttonClass({ variant: 'primary', size: 'lg' })}>
-          Back to documents
-        </Link>
-        <UndoButton project={project} requestId={requestId} />
+      <p>{nextStepOf(status.documents)}</p>
+      {reading && (
+        <div className="mt-4">
+          <ProgressBar value={reading.read / reading.all} label="Scanning documents" />
+        </div>
+      )}
+      <p className="mt-4 flex flex-wrap gap-2">
+        <NextReview projectUuid={project.uuid} />
+        <UndoChange project={project} requestId={requestId} />
       </p>
       <UndoRefusal requestId={requestId} />
     </Message>
   );
 }
 
-/** Takes the change back, and leads to the list, where the files are again. */
-function UndoButton({ project, requestId }: PlanProgressProps) {
-  const router = useRouter();
-  const undo = useUndoPageChange(project);
-  const [busy, setBusy] = useState(false);
-
-  async function takeBack() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      if (!(await undo(requestId))) return;
-      dismissActivity(requestId);
-      tell({ message: 'The page change was undone.' });
-      router.push(listHref(project.uuid));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+function Cutting({ status }: { status: RequestStatus | undefined }) {
+  const soFar = status && cutSoFar(status);
+  const progress = status?.progress;
   return (
-    <Button size="lg" icon={Undo2} aria-busy={busy} aria-disabled={busy || undefined} onClick={takeBack}>
-      Undo
-    </Button>
-  );
-}
-
-function UndoRefusal({ requestId }: { requestId: string }) {
-  const reason = useUndoRefusal(requestId);
-  if (reason === null) return null;
-  return (
-    <Note tone="bad" role="alert" className="mt-4">
-      {reason}
-    </Note>
-  );
-}
-
-function nextOf({ documents }: RequestStatus): string {
-  const held = documents.filter(({ needs_action_type }) => needs_action_type !== null).length;
-  if (held > 0) return `${count(held, 'document')} of them ${held === 1 ? 'needs' : 'need'} action.`;
-  const reading = documents.filter(isBeingRead).length;
-  return reading > 0
-    ? `${count(reading, 'document')} of them ${reading === 1 ? 'is' : 'are'} being scanned.`
-    : 'All of them are ready.';
-}
-
-function Message({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <span aria-hidden="true" className="mt-px">
-        {icon}
-      </span>
-      <div>
-        <h2 className="text-head">{title}</h2>
-        <div className="mt-1 text-ink-2">{children}</div>
+    <Message
+      icon={<Scissors strokeWidth={1.75} className="size-5 text-accent-ink" />}
+      title="The pages are being cut"
+    >
+      <p>Nothing changes until all of it is done. You can leave this page; it goes on.</p>
+      <div className="mt-4 flex items-center gap-3">
+        <span className="flex-1">
+          <ProgressBar value={progress && progress.pages_read / progress.pages} label="Cutting pages" />
+        </span>
+        {soFar && <span className="text-ink-3 text-small tabular-nums">{soFar}</span>}
       </div>
-    </div>
+    </Message>
   );
 }
 

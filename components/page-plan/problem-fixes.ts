@@ -13,7 +13,7 @@ export function fixOf(
   pages: readonly PlanPage[],
 ): Fix | null {
   const part = problem.segment === undefined ? undefined : parts[problem.segment];
-  if (problem.rule === 'no_main') return mainFix(parts);
+  if (problem.rule === 'no_main') return mainFix(parts, pages);
   if (!part) return null;
   const page = pages[part.first]!;
   switch (problem.rule) {
@@ -36,9 +36,14 @@ export function fixOf(
   }
 }
 
-function mainFix(parts: readonly EditorPart[]): Fix | null {
+function mainFix(parts: readonly EditorPart[], pages: readonly PlanPage[]): Fix | null {
   const supporting = parts.find(({ role }) => role === 'supporting');
-  if (!supporting) return null;
+  if (!supporting) {
+    // Every page is removed.
+    if (pages.length === 0) return null;
+    const label = pages.length === 1 ? 'Restore the page' : 'Restore all pages';
+    return { label, edit: { type: 'restore', pages: pages.map(({ id }) => id) } };
+  }
   return {
     label: `Make part ${supporting.number} main`,
     edit: { type: 'choose', part: supporting.id, choice: { role: 'main' } },

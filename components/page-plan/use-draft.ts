@@ -19,11 +19,21 @@ function quietly<T>(act: () => T): T | undefined {
 }
 
 /** The same documents in another order have the same draft. */
-const keyOf = ({ plan }: Editing) => PREFIX + [...plan.order].sort().join(',');
+const keyFor = (documents: readonly string[]) => PREFIX + [...documents].sort().join(',');
+
+/** Whether a plan of these documents is kept on the device. */
+export const hasDraft = (documents: readonly string[]): boolean =>
+  quietly(() => localStorage.getItem(keyFor(documents))) != null;
+
+export const forgetDraft = (documents: readonly string[]): void => {
+  quietly(() => localStorage.removeItem(keyFor(documents)));
+};
 
 export interface Draft {
   /** What is seen is kept on the device. */
   kept: boolean;
+  /** What is seen can't be kept: leaving would lose it. */
+  unkeepable: boolean;
   /** Keeps it at once. @returns whether nothing would be lost now */
   keep: () => boolean;
   /** There is nothing to come back to. */
@@ -36,8 +46,11 @@ export interface Draft {
  */
 export function useDraft(editing: Editing): Draft {
   const { documents, plan, touched, edit } = editing;
-  const key = keyOf(editing);
+  const key = keyFor(plan.order);
   const [kept, setKept] = useState(false);
+  const [unkeepable, setUnkeepable] = useState(false);
+  /** Something has been kept here before: so it works, and may be done less often. */
+  const works = useRef(false);
   const latest = useRef({ plan, touched });
   latest.current = { plan, touched };
   /** There is an edit that has not been written yet. */
@@ -53,12 +66,15 @@ export function useDraft(editing: Editing): Draft {
       return true;
     });
     pending.current = stored !== true;
+    works.current = stored === true;
     setKept(stored === true && latest.current.touched);
+    setUnkeepable(stored !== true && latest.current.touched);
     return stored === true || !latest.current.touched;
   }, [key]);
 
   const forget = useCallback(() => {
     pending.current = false;
+    setUnkeepable(false);
     quietly(() => localStorage.removeItem(key));
   }, [key]);
 
@@ -74,6 +90,8 @@ export function useDraft(editing: Editing): Draft {
     latest.current = { plan, touched };
     pending.current = true;
     setKept(false);
+    // Whether anything can be kept must be known before someone leaves.
+    if (!works.current) keep();
     const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [keep, plan, touched]);
@@ -87,7 +105,7 @@ export function useDraft(editing: Editing): Draft {
     };
   }, [keep]);
 
-  return { kept, keep, forget };
+  return { kept, unkeepable, keep, forget };
 }
 
 function useRestoredDraft(key: string, { documents, edit }: Editing, setKept: (kept: boolean) => void): void {

@@ -1,13 +1,17 @@
 'use client';
 
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+
+const QUESTION = 'This device can’t keep your draft. Leave, and lose what you changed?';
+const MARK = 'sheafUnsaved';
 
 /**
  * Asks before a page is left whose edits can't be kept anywhere.
  * @param keep keeps them now; false where it can't
+ * @param unkeepable that they can't be kept is known already
  * @returns for a link of the page: whether one leaves
  */
-export function useLeaveGuard(keep: () => boolean): () => boolean {
+export function useLeaveGuard(keep: () => boolean, unkeepable: boolean): () => boolean {
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
       if (!keep()) event.preventDefault();
@@ -16,8 +20,37 @@ export function useLeaveGuard(keep: () => boolean): () => boolean {
     return () => window.removeEventListener('beforeunload', guard);
   }, [keep]);
   // The browser's own question, as it is when the tab is closed.
-  return useCallback(
-    () => keep() || window.confirm('This device can’t keep your draft. Leave, and lose what you changed?'),
-    [keep],
-  );
+  const mayLeave = useCallback(() => keep() || window.confirm(QUESTION), [keep]);
+  useBackGuard(mayLeave, unkeepable);
+  return mayLeave;
 }
+
+/**
+ * Browsers don't ask before they go back within an application. So a second entry for the same page is put on top: Back
+ * leads from it to the first, where the page is still there and can ask.
+ */
+function useBackGuard(mayLeave: () => boolean, unkeepable: boolean): void {
+  const armed = useRef(false);
+  useEffect(() => {
+    if (!unkeepable || armed.current) return;
+    armed.current = true;
+    // The router's own state stays in it, or it would load the page anew.
+    if (!isMarked(window.history.state)) {
+      window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+    }
+  }, [unkeepable]);
+
+  useEffect(() => {
+    const onPop = ({ state }: PopStateEvent) => {
+      if (!armed.current || isMarked(state)) return;
+      if (mayLeave()) {
+        armed.current = false;
+        window.history.back();
+      } else window.history.forward();
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [mayLeave]);
+}
+
+const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;

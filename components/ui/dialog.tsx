@@ -42,6 +42,11 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             ref={setContent}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            // The dialog itself, whose name is read out; a field that asks for the focus has it already. Never its X.
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               const next = focusAfter?.() ?? before.current;
@@ -49,7 +54,7 @@ export function Dialog(props: DialogProps) {
             }}
             onInteractOutside={keepOpenOutside ? (event) => event.preventDefault() : undefined}
             className={cx(
-              'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden rounded-4 bg-surface shadow-3 max-desk:max-h-[calc(100dvh-16px)] motion-safe:animate-rise',
+              'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden rounded-4 bg-surface shadow-3 outline-none max-desk:max-h-[calc(100dvh-16px)] motion-safe:animate-rise',
               widths[width],
             )}
           >

@@ -31,6 +31,8 @@ interface Told {
    * did it may be gone. Without one it leaves at once.
    */
   undo?: () => void | Promise<void>;
+  /** Where one goes from here. */
+  onward?: { label: string; go: () => void };
 }
 
 /** How far the undo is; with a sentence, it was refused. */
@@ -95,6 +97,17 @@ function Toast({ told, undoing, id }: ToastProps) {
           onClick={() => !running && void takeBack(told, id)}
         >
           {running ? 'Undoing…' : 'Undo'}
+        </Button>
+      )}
+      {told.onward && undoing === 'offered' && (
+        <Button
+          variant="inverse"
+          onClick={() => {
+            toast.dismiss(id);
+            told.onward?.go();
+          }}
+        >
+          {told.onward.label}
         </Button>
       )}
       <IconButton

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { documentHref, listHref } from '@/components/api/document-links';
+import { listHref } from '@/components/api/document-links';
 import { PagePlanEditor } from '@/components/page-plan/page-plan-editor';
+import { PagesGone } from '@/components/page-plan/pages-gone';
 import { PlanProgress } from '@/components/page-plan/plan-progress';
 import { firstSize, pictureWidth, SHEET_SIZES } from '@/components/page-plan/sheet-size';
 import { buttonClass } from '@/components/ui/button';
@@ -44,8 +45,8 @@ export default async function ReviewPage({ params, searchParams }: Props) {
       />
     );
   }
+  const uuids = [...new Set(`${documents ?? ''}`.split(',').filter(Boolean))];
   try {
-    const uuids = [...new Set(`${documents ?? ''}`.split(',').filter(Boolean))];
     const resources = await Promise.all(uuids.map((uuid) => getDocument(ctx, uuid)));
     const [first] = resources;
     if (!first) return <Nothing projectUuid={project.id} />;
@@ -62,34 +63,28 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return <Nothing projectUuid={project.id} reason={error.message} replacedBy={error.replacedBy} />;
+    if (!error.replacedBy) return <Nothing projectUuid={project.id} reason={error.message} />;
+    return (
+      <PagesGone
+        projectUuid={project.id}
+        message={error.message}
+        documents={uuids}
+        heirs={error.replacedBy}
+      />
+    );
   }
 }
 
-interface NothingProps {
-  projectUuid: string;
-  reason?: string;
-  /** Documents that hold the pages now. */
-  replacedBy?: string[];
-}
-
-function Nothing({ projectUuid, reason, replacedBy = [] }: NothingProps) {
+function Nothing({ projectUuid, reason }: { projectUuid: string; reason?: string }) {
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <EmptyState
         heading="h1"
         title="There are no pages to plan"
         actions={
-          <>
-            {replacedBy.map((uuid, index) => (
-              <Link key={uuid} href={documentHref(uuid)} className={buttonClass({ size: 'lg' })}>
-                Where its pages are now{replacedBy.length > 1 && ` (${index + 1})`}
-              </Link>
-            ))}
-            <Link href={listHref(projectUuid)} className={buttonClass({ variant: 'primary', size: 'lg' })}>
-              Back to documents
-            </Link>
-          </>
+          <Link href={listHref(projectUuid)} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            Back to documents
+          </Link>
         }
       >
         {reason ?? 'Choose one or several documents in the list, then Review pages.'}

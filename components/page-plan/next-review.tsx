@@ -1,0 +1,51 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { listHref, reviewHref } from '@/components/api/document-links';
+import { useNextReview } from '@/components/api/use-next-review';
+import { buttonClass } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+
+/** From a finished change on: to the next pile that waits for someone, by a button or N; and to the list. */
+export function NextReview({ projectUuid }: { projectUuid: string }) {
+  const router = useRouter();
+  const { data: next } = useNextReview(projectUuid, true);
+  const href = next ? reviewHref(projectUuid, [next.uuid]) : null;
+
+  useEffect(() => {
+    if (href === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!plain || event.key.toLowerCase() !== 'n' || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      router.push(href);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [href, router]);
+
+  return (
+    <>
+      {next && href && (
+        <Link
+          href={href}
+          aria-label={`Review next: ${next.name}`}
+          className={buttonClass({ variant: 'primary', size: 'lg' })}
+        >
+          <ArrowRight aria-hidden="true" strokeWidth={1.75} />
+          Review next
+          <Kbd tone="inherit">N</Kbd>
+        </Link>
+      )}
+      <Link
+        href={listHref(projectUuid)}
+        className={buttonClass({ variant: next ? 'default' : 'primary', size: 'lg' })}
+      >
+        Back to documents
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '@/components/ui/cx';
+
+interface SideSheetProps {
+  label: string;
+  /** Below which width it is a sheet over the pages, and no column beside them. */
+  below: 'desk' | 'room';
+  /** It is asked for; of no matter where it is a column. */
+  open: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** A column at the side on wide screens; on narrower ones a sheet over the pages, when it is asked for. */
+export function SideSheet({ label, below, open, className, children }: SideSheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  // Over the pages it takes the focus, and gives it back to what had it: the keys are where the eyes are.
+  useEffect(() => {
+    const element = sheet.current;
+    if (!open || !element || getComputedStyle(element).position !== 'absolute') return;
+    const before = document.activeElement;
+    const inside = element.contains(before);
+    if (!inside) element.focus();
+    return () => {
+      if (!element.contains(document.activeElement)) return;
+      const back = inside ? document.querySelector('[data-page][tabindex="0"]') : before;
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, [open]);
+  return (
+    <aside
+      ref={sheet}
+      aria-label={label}
+      tabIndex={-1}
+      className={cx(
+        'flex min-h-0 shrink-0 flex-col border-line bg-surface outline-none',
+        className,
+        open ? OVER[below] : HIDDEN[below],
+      )}
+    >
+      {children}
+    </aside>
+  );
+}
+
+const HIDDEN = { desk: 'max-desk:hidden', room: 'max-room:hidden' };
+
+/** Over the problems too, which have their own place in the list. */
+const OVER = {
+  desk: 'max-desk:absolute max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-30 max-desk:h-3/4 max-desk:w-auto max-desk:rounded-t-3 max-desk:border-t max-desk:shadow-3',
+  room: 'max-room:absolute max-room:inset-y-0 max-room:right-0 max-room:z-30 max-room:shadow-3 max-desk:inset-x-0 max-desk:top-auto max-desk:h-3/4 max-desk:w-auto max-desk:rounded-t-3 max-desk:border-t',
+};
