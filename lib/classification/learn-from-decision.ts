@@ -58,19 +58,19 @@ async function missingOf({ db }: Services, row: Decided): Promise<DecidedSegment
     select: { startPage: true, endPage: true },
   });
   const ends = new Map(known.map(({ startPage, endPage }) => [startPage, endPage]));
+  const sheets = sheetsIn(row);
   return [...decidedLessons(row).values()]
     .filter(
-      (segment) => ends.get(segment.start_page) !== segment.end_page && ownPageOf(row, segment) !== null,
+      (segment) => ends.get(segment.start_page) !== segment.end_page && ownPageOf(sheets, segment) !== null,
     )
     .sort((a, b) => a.start_page - b.start_page);
 }
 
+const sheetsIn = ({ proposal }: Pick<Decided, 'proposal'>): ReadonlySet<number> =>
+  sheetsOf(proposal as unknown as RecordedSegment[]);
+
 /** The first page of a document that is its own: separator sheets teach nothing. null when it is nothing but sheets. */
-function ownPageOf(
-  { proposal }: Pick<Decided, 'proposal'>,
-  { start_page, end_page }: DecidedSegment,
-): number | null {
-  const sheets = sheetsOf(proposal as unknown as RecordedSegment[]);
+function ownPageOf(sheets: ReadonlySet<number>, { start_page, end_page }: DecidedSegment): number | null {
   let page = start_page;
   while (sheets.has(page)) page += 1;
   return page <= end_page ? page : null;
@@ -83,7 +83,7 @@ async function learnt(
 ): Promise<Prisma.ClassificationExampleCreateManyInput> {
   const { documentId, organizationId, projectId } = row;
   const { start_page: startPage, end_page: endPage, doc_type } = segment;
-  const from = ownPageOf(row, segment)!;
+  const from = ownPageOf(sheetsIn(row), segment)!;
   const range = { startPage: from, endPage: Math.min(endPage, from + TEACHING_PAGES - 1) };
   const pages = fromFirstWords(await classifiedPages(services, documentId, range));
   const { docType, ...features } = exampleOf(pages, doc_type);
