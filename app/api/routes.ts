@@ -15,6 +15,9 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./organizations/[organizationId]/api-keys/route'),
   '/api/organizations/{organizationId}/api-keys/{keyId}': () =>
     import('./organizations/[organizationId]/api-keys/[keyId]/route'),
+  '/api/organizations/{organizationId}/audit': () => import('./organizations/[organizationId]/audit/route'),
+  '/api/organizations/{organizationId}/audit/export': () =>
+    import('./organizations/[organizationId]/audit/export/route'),
   '/api/organizations/{organizationId}/choose': () => import('./organizations/[organizationId]/choose/route'),
   '/api/organizations/{organizationId}/members': () =>
     import('./organizations/[organizationId]/members/route'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spreadsheet } from '@/e2e/harness/spreadsheet';
-import { csvRow, guarded } from '@/lib/entity-records/csv';
+import { csvRow, guarded } from '@/lib/core/csv';
 import { readSheet } from './read-sheet';
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'suppliers.csv') => new File([content], name);

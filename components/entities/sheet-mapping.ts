@@ -1,4 +1,4 @@
-import { unguarded } from '@/lib/entity-records/csv';
+import { unguarded } from '@/lib/core/csv';
 import type { EntityField, FieldType } from '@/lib/entity-records/field';
 
 /** A cell as a file gives it: text, or what a spreadsheet knows it to be. */

@@ -32,6 +32,7 @@ const MAY = {
   manage_webhooks: { roles: ADMINS, words: 'manage webhooks' },
   /** What a connector does for itself. */
   subscribe: { roles: ADMINS, words: 'subscribe to events' },
+  read_audit: { roles: ADMINS, words: 'read the audit log' },
   manage_members: { roles: ADMINS, words: 'manage members' },
   manage_owners: { roles: ['owner'], words: 'make, change or remove an owner' },
 } as const satisfies Record<string, { roles: readonly Role[]; words: string }>;

@@ -1,9 +1,9 @@
 import type { Member } from '@/lib/access/actor';
 import type { Context } from '@/lib/context';
 import { breathe } from '@/lib/core/breathe';
+import { csvRow, guarded } from '@/lib/core/csv';
 import { DomainError } from '@/lib/core/errors';
 import type { Entity } from '@/lib/platform/db/generated/client';
-import { csvRow, guarded } from './csv';
 import { shownValue } from './raw-members';
 import { readMembers } from './read-members';
 import { readTexts, TEXT_COLUMNS, type TextRow } from './read-texts';

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { Member } from '@/lib/access/actor';
 import type { Context } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
-import { isUuid } from '@/lib/core/ids';
+import { behind, cursorAfter, NEWEST_FIRST, readCursor } from '@/lib/core/time-cursor';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { deliveryOf, LATE } from './delivery-row';
 import type { DeliveryFilter, DeliveryList, DeliveryQuery } from './delivery-schemas';
@@ -26,13 +24,9 @@ export async function listDeliveries(
       endpointId: endpoint.id,
       ...(status && FILTERS[status]),
       ...(type && { type }),
-      ...(place && {
-        // Says nothing more than the rest, but the index begins there.
-        createdAt: { lte: place.createdAt },
-        OR: [{ createdAt: { lt: place.createdAt } }, { createdAt: place.createdAt, id: { lt: place.id } }],
-      }),
+      ...(place && behind(place)),
     },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    orderBy: NEWEST_FIRST,
     // One more than asked for tells whether there is a next page.
     take: limit + 1,
   });
@@ -50,18 +44,3 @@ const FILTERS: Record<DeliveryFilter, Prisma.WebhookDeliveryWhereInput> = {
   delivered: { status: 'delivered' },
   failed: { status: 'failed' },
 };
-
-const Place = z.tuple([z.iso.datetime().refine((text) => text >= '2000'), z.string().refine(isUuid)]);
-
-const cursorAfter = ({ createdAt, id }: { createdAt: Date; id: string }): string =>
-  Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
-
-function readCursor(text: string): { createdAt: Date; id: string } {
-  try {
-    const [createdAt, id] = Place.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    return { createdAt: new Date(createdAt), id };
-  } catch {
-    const message = 'The cursor is not one that this list gave.';
-    throw new DomainError('invalid', message, { errors: { cursor: [message] } });
-  }
-}

@@ -2,7 +2,7 @@ import type { Member } from '@/lib/access/actor';
 import { may } from '@/lib/access/permissions';
 import { requireDocument } from '@/lib/access/require-document';
 import { visibleDocuments } from '@/lib/access/visibility';
-import type { AuditAction } from '@/lib/audit/record-audit';
+import type { AuditAction } from '@/lib/audit/actions';
 import type { Context } from '@/lib/context';
 import { requestIdOf } from '@/lib/page-plan/request-id';
 import { UNDO_MS } from '@/lib/page-plan/undo-rules';

@@ -1,0 +1,29 @@
+import contentDisposition from 'content-disposition';
+import { exportAudit } from '@/lib/audit/export-audit';
+import { AuditFilter } from '@/lib/audit/schemas';
+import { INERT } from '@/lib/http/file-response';
+import { raw, route } from '@/lib/http/route';
+import { streamOfText } from '@/lib/http/text-stream';
+import { OrganizationPath } from '@/lib/organizations/schemas';
+
+export const GET = route({
+  summary: 'Export what was done in an organization',
+  description:
+    'As CSV, streamed, the newest first. Text that a spreadsheet would run as a formula has an apostrophe before it.',
+  auth: 'member',
+  params: OrganizationPath,
+  query: AuditFilter,
+  responses: { 200: raw('text/csv', 'The file.') },
+  handle: async ({ ctx, params, query }) => {
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': contentDisposition('audit.csv'),
+      'cache-control': 'private, no-cache',
+      ...INERT,
+    };
+    return {
+      status: 200,
+      response: new Response(streamOfText(exportAudit(ctx, params.organizationId, query)), { headers }),
+    };
+  },
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditAction } from '@/lib/audit/actions';
+import { recordAudit } from '@/lib/audit/record-audit';
+import type { AuditLog } from '@/lib/audit/schemas';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { GET as EXPORT } from './export/route';
+import { GET } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let admin: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  admin = await makeMember(app.services, { organization, role: 'admin' });
+  const other = await makeOrganization(app.services);
+  const system = { kind: 'system' as const, organizationId: other.id };
+  await recordAudit(app.services.db, { ...app.services, actor: system }, { action: 'document.erased' });
+  for (let day = 1; day <= 5; day += 1) {
+    await write('document.deleted', { day, name: '=1+1.pdf' }, `2026-03-0${day}T12:00:00Z`);
+  }
+  await write('member.added', { email: 'ann@example.com' }, '2026-03-03T13:00:00Z');
+});
+afterAll(() => app.close());
+
+async function write(action: AuditAction, details: Record<string, string | number>, at: string) {
+  const { user, membership } = admin;
+  const actor = {
+    kind: 'member' as const,
+    userId: user.id,
+    membershipId: membership.id,
+    organizationId: organization.id,
+    role: membership.role,
+    sessionId: null,
+  };
+  const ctx = { ...app.services, actor, clock: () => new Date(at) };
+  await recordAudit(app.services.db, ctx, {
+    action,
+    details,
+    ...(action.startsWith('document') && { projectId: project.id, subjectId: 'a document' }),
+  });
+}
+
+const params = () => ({ organizationId: organization.id });
+const ask = (query: Record<string, string> = {}, as: Credential = admin.token) =>
+  app.call(GET, { params: params(), query, as });
+async function log(query: Record<string, string> = {}): Promise<AuditLog> {
+  const response = await ask(query);
+  expect(response.status).toBe(200);
+  return response.json() as Promise<AuditLog>;
+}
+
+describe.each([
+  ['list', GET],
+  ['export', EXPORT],
+] as const)('%s', (_name, handler) => {
+  testCommonRefusals(handler, 'GET', () => ({ app, member: admin, call: { params: params() } }));
+
+  test('403 for a reviewer, 404 for another organization', async () => {
+    const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
+    const refused = await app.call(handler, { params: params(), as: reviewer.token });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({ message: "A reviewer can't read the audit log." });
+    const elsewhere = { organizationId: (await makeOrganization(app.services)).id };
+    expect((await app.call(handler, { params: elsewhere, as: admin.token })).status).toBe(404);
+  });
+});
+
+test('the newest comes first, with who did it and where, and nothing of another organization', async () => {
+  const { entries, next_cursor } = await log();
+  expect(next_cursor).toBeNull();
+  expect(entries.map(({ at }) => at)).toEqual(
+    entries
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(entries.filter(({ action }) => action === 'document.erased')).toEqual([]);
+  expect(entries.find(({ action }) => action === 'document.deleted')).toEqual({
+    id: expect.any(String),
+    at: '2026-03-05T12:00:00.000Z',
+    action: 'document.deleted',
+    actor: { kind: 'user', id: admin.user.id, name: admin.user.email },
+    project: { uuid: project.id, name: project.name },
+    subject_id: 'a document',
+    details: { day: 5, name: '=1+1.pdf' },
+  });
+});
+
+test('pages follow each other without a gap', async () => {
+  const days: unknown[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: AuditLog = await log({ about: 'document', limit: '2', ...(cursor && { cursor }) });
+    days.push(...page.entries.map(({ details }) => details.day));
+    cursor = page.next_cursor;
+  }
+  expect(days).toEqual([5, 4, 3, 2, 1]);
+});
+
+test('filters narrow, and what can’t be one is refused by name', async () => {
+  expect(
+    (await log({ about: 'member', from: '2026-03-01T00:00:00Z', to: '2026-03-04T00:00:00Z' })).entries,
+  ).toHaveLength(1);
+  expect((await log({ project: project.id, from: '2026-03-04T00:00:00Z' })).entries).toHaveLength(2);
+  expect((await log({ actor: app.services.newId() })).entries).toEqual([]);
+  for (const query of [{ about: 'weather' }, { from: 'yesterday' }, { cursor: 'x' }, { limit: '0' }]) {
+    const response = await ask(query);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: { [Object.keys(query)[0]!]: expect.any(Array) } });
+  }
+});
+
+test('the export has a row for each entry, and no formula', async () => {
+  const response = await app.call(EXPORT, {
+    params: params(),
+    query: { about: 'document' },
+    as: admin.token,
+  });
+  expect(response.headers.get('content-disposition')).toContain('audit.csv');
+  const rows = (await response.text()).trim().split('\r\n');
+  expect(rows).toHaveLength(6);
+  expect(rows[1]).toContain(`2026-03-05T12:00:00.000Z,document.deleted,user,${admin.user.email}`);
+});
