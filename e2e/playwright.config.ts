@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     launchOptions: await browserOptions(),
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // To record what a test does costs as much as to do it: what fails is recorded as it's tried again, or by --trace on.
+    trace: 'on-first-retry',
   },
 });

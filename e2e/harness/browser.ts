@@ -4,15 +4,18 @@ import { join, resolve } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
 
 /**
- * The browser that tests and screenshots run in: CHROME_PATH, else Playwright's own, else the system's Chrome or
- * Chromium, else one that ships inside a package of the registry and needs nothing else on the machine.
+ * The browser that tests and screenshots run in: CHROME_PATH, else a headless shell that ships inside a package of the
+ * registry, so that it's the same one everywhere and draws no window for nobody, which costs as much again as the
+ * pages do. Where that doesn't run: Playwright's own, or the system's Chrome or Chromium.
  */
 export async function browserOptions(): Promise<LaunchOptions> {
-  const installed = [process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM].find(
+  const { CHROME_PATH } = process.env;
+  if (!CHROME_PATH && process.platform === 'linux' && process.arch === 'x64') return unpackedBrowser();
+  const executablePath = [CHROME_PATH, chromium.executablePath(), ...SYSTEM].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
-  if (installed) return { executablePath: installed, args: ARGUMENTS };
-  return unpackedBrowser();
+  if (executablePath) return { executablePath, args: ARGUMENTS };
+  throw new Error('There is no Chrome or Chromium: name one in CHROME_PATH.');
 }
 
 const SYSTEM = [
