@@ -1,12 +1,15 @@
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
 import { expectAccessible } from './harness/accessible';
+import { LATE_PICTURE } from './harness/late-picture';
 import { expect, test } from './harness/test';
 
 test('what is deleted can be taken back at once, or restored from the trash', async ({
   desk,
   api,
   project,
+  expectedProblems,
 }) => {
+  expectedProblems.push(LATE_PICTURE);
   for (const name of ['keep.pdf', 'drop.pdf']) {
     await api.uploaded(project, { name, content: numberedPdf({ pages: 1, label: name }) });
   }
