@@ -215,6 +215,23 @@ test('a correction teaches its project alone, and the next alike pile is propose
   expect(await examplesIn(desk.project.id)).toBe(0);
 });
 
+test('an alike pile in another project is proposed as if nothing had been learned', async () => {
+  const alike = () => [...dossier(3), ...dossier(4), ...dossier(5)];
+  await desk.begin();
+  const before = await desk.record((await desk.classified(alike())).id);
+
+  await desk.begin();
+  const { id } = await desk.classified([...dossier(1), ...dossier(2)]);
+  await desk.plan([id], [1, 2, LETTERS], [3, 4, LETTERS]);
+  expect(await desk.lessons(id)).toHaveLength(2);
+  const taught = await desk.record((await desk.classified(alike())).id);
+  expect(taught.proposal).not.toEqual(before.proposal);
+
+  await desk.begin();
+  const { proposal, confidence } = await desk.record((await desk.classified(alike())).id);
+  expect({ proposal, confidence }).toEqual({ proposal: before.proposal, confidence: before.confidence });
+});
+
 test('erased for good, a document takes with it what its pages taught, and no more', async () => {
   await desk.begin();
   const { id } = await desk.classified([...dossier(1), ...dossier(2)]);
