@@ -23,12 +23,7 @@ export async function deleteDocument(ctx: Context<Member>, uuid: string): Promis
     });
     if (count === 0) return false;
     await recordDocumentEvent(tx, { documentId: id, type: 'deleted' }, ctx);
-    await recordAudit(tx, ctx, {
-      action: 'document.deleted',
-      projectId,
-      subjectId: id,
-      details: { original_filename: originalFilename },
-    });
+    await recordAudit(tx, ctx, { action: 'document.deleted', projectId, subjectId: id });
     return true;
   });
   if (deleted) return;

@@ -12,6 +12,7 @@ const FIELDS: EditableField[] = [
   { key: 'paid', label: 'Paid', type: 'boolean' },
   { key: 'orders', label: 'Orders', type: 'list' },
   { key: 'lines', label: 'Line items', type: 'table' },
+  { key: 'vendor', label: 'Vendor', type: 'entity' },
 ];
 
 const scannedTotal: MetadataField = {
@@ -88,11 +89,18 @@ test('every problem is told at once, each at its place', () => {
 test.each<[string, ValueEdit['value'], boolean]>([
   ['total', '1234.50', true],
   ['total', '-3', true],
+  ['total', '0.50', true],
   ['total', '1,234.50', false],
+  ['total', '000012', false],
+  ['total', '-0.00', false],
   ['total', '1e5', false],
   ['total', '', false],
   ['currency', 'EUR', true],
+  ['currency', 'DEM', true],
   ['currency', 'eur', false],
+  ['currency', 'ZZZ', false],
+  ['vendor', '17', true],
+  ['vendor', 'banana', false],
   ['due', '2028-02-29', true],
   ['due', '2026-11-31', false],
   ['due', '21.11.2026', false],
@@ -101,6 +109,8 @@ test.each<[string, ValueEdit['value'], boolean]>([
   ['orders', ['a'], true],
   ['orders', 'a', false],
   ['orders', ['a', ''], false],
+  ['orders', ['a', ' '], false],
+  ['supplier', '  ', false],
   ['supplier', ['a'], false],
   ['supplier', 'a\u0000b', false],
   ['supplier', 'a\ud800b', false],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POST as restoreRoute } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
-import { DELETE } from '@/app/api/prebuilt-documents/[uuid]/route';
+import { DELETE, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
@@ -196,6 +196,31 @@ test('out of the trash too, once, and never back', async () => {
   expect((await restored.json()).message).toContain('erased for good');
   const events = await desk.services.db.documentEvent.findMany({ where: { documentId: file.id } });
   expect(events.map(({ type }) => type)).toEqual(['document.deleted']);
+});
+
+test('the audit, which nothing is taken from, never knew its name or its values', async () => {
+  const { app, services } = desk;
+  const file = await desk.file('Secret Keller', 1, {
+    data: { metadataFields: [field('Secret Keller')] },
+    status: 'done',
+  });
+  const patch = { status: 'approved' };
+  await app.call(PATCH, { method: 'PATCH', params: { uuid: file.id }, json: patch, as: as() });
+  await trash(file.id);
+  await app.call(restoreRoute, { method: 'POST', params: { uuid: file.id }, as: as() });
+  await trash(file.id);
+  expect((await erase(file.id)).status).toBe(204);
+  const entries = await services.db.auditEntry.findMany();
+  const ofIt = entries.filter((entry) => JSON.stringify(entry).includes(file.id));
+  expect(ofIt.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'document.status_changed',
+      'document.deleted',
+      'document.restored',
+      'document.erased',
+    ]),
+  );
+  expect(JSON.stringify(ofIt)).not.toContain('Keller');
 });
 
 test('bytes that another document has as well stay', async () => {

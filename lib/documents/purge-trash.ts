@@ -55,7 +55,7 @@ async function findSpent({ db, clock, limits }: Services, after: string | undefi
 
 /** @returns false when it is no longer as it was found; somebody has restored it */
 async function empty(services: Services, document: Document): Promise<boolean> {
-  const { id, version, organizationId, projectId, originalFilename, departureReason } = document;
+  const { id, version, organizationId, projectId, departureReason } = document;
   const erases = isTrash(departureReason);
   return inTransaction(services.db, async (tx) => {
     const departed = erases ? { departureReason: 'erased' as const } : {};
@@ -68,7 +68,7 @@ async function empty(services: Services, document: Document): Promise<boolean> {
         action: 'document.erased',
         projectId,
         subjectId: id,
-        details: { original_filename: originalFilename, after_days_in_trash: services.limits.trashDays },
+        details: { after_days_in_trash: services.limits.trashDays },
       });
     }
     return true;

@@ -41,12 +41,7 @@ export async function restoreDocument(ctx: Context<Member>, uuid: string): Promi
     });
     if (count === 0) return false;
     await recordDocumentEvent(tx, { documentId: id, type: 'created' }, ctx);
-    await recordAudit(tx, ctx, {
-      action: 'document.restored',
-      projectId,
-      subjectId: id,
-      details: { original_filename: originalFilename },
-    });
+    await recordAudit(tx, ctx, { action: 'document.restored', projectId, subjectId: id });
     if (scan) await sendEvent(tx, scanRequested, { documentId: id });
     await recordDecisions(tx, [id]);
     return true;

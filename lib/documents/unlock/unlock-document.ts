@@ -117,7 +117,7 @@ async function act(ctx: Context<Member>, document: Document, file: OpenedFile): 
       action: 'document.unlocked',
       projectId,
       subjectId: id,
-      details: { original_filename: document.originalFilename, pages: pageCount },
+      details: { pages: pageCount },
     });
     await goOn(tx, document);
     return true;

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
+import type { Project } from '@/lib/platform/db/generated/client';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/lib/testing/factories';
+
+let app: TestApp;
+let member: TestMember;
+let project: Project;
+/** Ids of records: of the entity that the field names, of another one of the project, of another project. */
+let [own, beside, elsewhere] = ['', '', ''];
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const { services } = app;
+  const organization = await makeOrganization(services);
+  member = await makeMember(services, { organization });
+  const addRecord = async (to: Project, name: string) => {
+    const entity = await services.db.entity.create({
+      data: { id: services.newId(), organizationId: organization.id, projectId: to.id, name },
+    });
+    const record = await services.db.entityRecord.create({
+      data: { entityId: entity.id, data: { name: 'Acme' } },
+    });
+    return { entity, id: `${record.id}` };
+  };
+  project = await makeProject(services, organization);
+  const suppliers = await addRecord(project, 'Suppliers');
+  own = suppliers.id;
+  beside = (await addRecord(project, 'Cost centres')).id;
+  elsewhere = (await addRecord(await makeProject(services, organization), 'Suppliers')).id;
+  const field = { key: 'payee', label: 'Payee', type: 'entity', entity: suppliers.entity.id };
+  await services.db.project.update({
+    where: { id: project.id },
+    data: { settings: { extraction_fields: [field] } },
+  });
+});
+afterAll(() => app?.close());
+
+const patch = (uuid: string, value: string | null) =>
+  app.call(PATCH, {
+    method: 'PATCH',
+    params: { uuid },
+    json: { data: { metadataFields: [{ key: 'payee', value }] } },
+    as: member.token,
+  });
+
+test('a field of type entity takes a record of the entity that it looks in, and null', async () => {
+  const { id } = await makeDocument(app.services, project, { columns: { status: 'done' } });
+  expect((await patch(id, own)).status).toBe(200);
+  expect((await patch(id, null)).status).toBe(200);
+});
+
+test("422: a text, an unknown record, a record of another entity or of another project's; nothing changes", async () => {
+  const document = await makeDocument(app.services, project, { columns: { status: 'done' } });
+  for (const value of ['banana', '999999', '9'.repeat(40), beside, elsewhere]) {
+    const response = await patch(document.id, value);
+    expect(response.status, value).toBe(422);
+    expect(Object.keys((await response.json()).errors)).toEqual(['data.metadataFields.0.value']);
+  }
+  const stored = await app.services.db.document.findUniqueOrThrow({ where: { id: document.id } });
+  expect(stored.data).toEqual(document.data);
+});
+
+test('a record that has been deleted since can be sent back as it was read', async () => {
+  const reading = { value: '4711', raw: 'Acme', confidence: 0.9, page: 1, box: null };
+  const data = { metadataFields: [{ key: 'payee', label: 'Payee', ...reading, source: 'scan' as const }] };
+  const { id } = await makeDocument(app.services, project, { columns: { status: 'done', data } });
+  expect((await patch(id, '4711')).status).toBe(200);
+});
