@@ -37,6 +37,17 @@ test('one request at a time; what comes meanwhile goes together, the last of eac
   expect(asked).toHaveLength(2);
 });
 
+test('other work takes its turn, and is waited for', async () => {
+  const { asked, queue } = slowServer();
+  const done: string[] = [];
+  queue.add(a('1'));
+  queue.addWork(async () => void done.push('work'));
+  expect(done).toEqual([]);
+  asked[0]!.answer(true);
+  await queue.settled();
+  expect(done).toEqual(['work']);
+});
+
 test('after a refusal nothing further is sent by itself, and nothing is lost', async () => {
   const { asked, kept, queue } = slowServer();
   queue.add(a('1'));

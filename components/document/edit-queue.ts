@@ -14,8 +14,9 @@ export interface Edit {
 export function editQueue(
   send: (edits: Edit[]) => Promise<boolean>,
   onKept: (edits: Edit[]) => void,
-): { add(edit: Edit): void; settled(): Promise<void> } {
+): { add(edit: Edit): void; addWork(work: () => Promise<void>): void; settled(): Promise<void> } {
   const waiting = new Map<string, FieldValue>();
+  const works: (() => Promise<void>)[] = [];
   let running: Promise<void> | undefined;
   const takeAll = (): Edit[] => {
     const edits = [...waiting].map(([key, value]) => ({ key, value }));
@@ -23,17 +24,26 @@ export function editQueue(
     return edits;
   };
   async function run() {
-    while (waiting.size > 0) {
-      if (!(await send(takeAll())) && waiting.size > 0) onKept(takeAll());
+    while (waiting.size > 0 || works.length > 0) {
+      if (waiting.size === 0) await works.shift()!();
+      else if (!(await send(takeAll())) && waiting.size > 0) onKept(takeAll());
     }
   }
+  const begin = () => {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+  };
   return {
     add({ key, value }) {
       waiting.delete(key);
       waiting.set(key, value);
-      running ??= run().finally(() => {
-        running = undefined;
-      });
+      begin();
+    },
+    /** Another change of the same document, which takes its turn. @param work never fails */
+    addWork(work) {
+      works.push(work);
+      begin();
     },
     settled: () => running ?? Promise.resolve(),
   };

@@ -1,11 +1,12 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { changeDocument } from '@/components/api/change-document';
 import { keys } from '@/components/api/keys';
 import type { FieldValue } from '@/lib/documents/document-data';
+import { editTables, type RowEdit } from '@/lib/documents/edit-tables';
 import { editValues } from '@/lib/documents/edit-values';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import type { ExtractionField } from '@/lib/projects/settings';
@@ -24,6 +25,9 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
   const cache = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
   const [problem, setProblem] = useState<string>();
+  // Edits of tables name rows by their place, so that each builds on those before it. What someone believes to have put
+  // right must not be approved as it was.
+  const tableWay = useRef({ waiting: 0, refused: false });
   const [store] = useState(draftStore);
   const drafts = useSyncExternalStore(store.subscribe, store.all, store.none);
   const [queue] = useState(() => editQueue(send, keep));
@@ -36,7 +40,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     const known = cache.getQueryData<DocumentResource>(keys.document(uuid))!;
     try {
       const saved = await changeDocument(uuid, { data: { metadataFields: edits } }, known.version);
-      cache.setQueryData(keys.document(uuid), saved);
+      take(saved);
       for (const { key, value } of edits) store.arrived(key, value);
       setProblem(undefined);
       return true;
@@ -51,6 +55,39 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
       }
       return false;
     }
+  }
+
+  /** What the server has made of the document, but for tables that are on their way to it. */
+  function take(saved: DocumentResource) {
+    const tables = cache.getQueryData<DocumentResource>(keys.document(uuid))?.data.tables;
+    const ahead = tableWay.current.waiting > 0 ? { ...saved, data: { ...saved.data, tables } } : saved;
+    cache.setQueryData(keys.document(uuid), ahead);
+  }
+
+  /** Shown at once, saved in its turn; one that is refused is taken back, with all that was built on it, and said. */
+  function putTable(key: string, rows: RowEdit[]) {
+    const way = tableWay.current;
+    const now = cache.getQueryData<DocumentResource>(keys.document(uuid)) ?? document;
+    const ahead = editTables(now.data, [{ key, rows }]);
+    cache.setQueryData(keys.document(uuid), { ...now, data: ahead });
+    way.waiting += 1;
+    queue.addWork(async () => {
+      way.waiting -= 1;
+      if (way !== tableWay.current) return;
+      await cache.cancelQueries({ queryKey: keys.document(uuid), exact: true });
+      const known = cache.getQueryData<DocumentResource>(keys.document(uuid))!;
+      try {
+        const saved = await changeDocument(uuid, { data: { tables: [{ key, rows }] } }, known.version);
+        take(saved);
+        setProblem(undefined);
+        way.refused = false;
+      } catch (error) {
+        const refusal = error instanceof ApiError ? error : undefined;
+        tableWay.current = { waiting: 0, refused: true };
+        setProblem(`The table is not saved. ${refusal?.message ?? 'Something went wrong.'}`);
+        await cache.invalidateQueries({ queryKey: keys.document(uuid), exact: true });
+      }
+    });
   }
 
   const shown = useMemo(() => {
@@ -83,6 +120,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     problem,
     conflict,
     put,
+    putTable,
     /** Saves what is typed, unless someone else's change is to be seen first. @returns false when it isn't saved */
     commit: (field: ShownField): boolean => conflict === undefined && save(field),
     type: ({ field: { key }, reading }: ShownField, text: string) => {
@@ -92,8 +130,11 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     restore: (key: string) => store.drop(key),
     settled: () => queue.settled(),
     /** Also what was refused a moment ago, before the page is drawn again. */
-    hasUnsaved: () => store.all().size > 0,
-    dismissProblem: () => setProblem(undefined),
+    hasUnsaved: () => store.all().size > 0 || tableWay.current.refused,
+    dismissProblem: () => {
+      setProblem(undefined);
+      tableWay.current.refused = false;
+    },
     /** Takes what others have made of the document; what was typed stays, to be looked at or to be saved at once. */
     reload: (andSave: boolean) => {
       if (!conflict) return;

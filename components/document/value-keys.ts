@@ -9,6 +9,7 @@ export const VALUE_KEYS: readonly KeyHelp[] = [
   { does: 'Clear the value', keys: ['Alt', 'Del'] },
   { does: 'Use what is offered', keys: ['Alt', '↵'] },
   { does: 'Records to choose from', keys: ['Alt', '↓'] },
+  { does: 'Edit the cell of a table', keys: ['↵'] },
   { does: 'Approve and next', keys: ['Ctrl', '↵'] },
   { does: 'Next or previous document', keys: ['J', 'K'] },
   { does: 'These keys', keys: ['?'] },

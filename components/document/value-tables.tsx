@@ -1,13 +1,14 @@
 'use client';
 
+import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import type { DocumentData } from '@/lib/documents/document-data';
+import { IconButton } from '@/components/ui/icon-button';
 import { cellId } from './focus-target';
+import { TableCellView } from './table-cell';
+import { type Table, useTableEdits } from './use-table-edits';
 import { useValuesDesk } from './value-context';
-import { shownValue } from './value-words';
-
-type Table = NonNullable<DocumentData['tables']>[number];
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** Of a column whose cells are numbers as a rule. */
@@ -16,9 +17,10 @@ const isNumeric = ({ rows }: Table, column: string): boolean => {
   return values.length > 0 && values.filter((value) => NUMBER.test(value)).length * 2 > values.length;
 };
 
-/** A table as it was read. Arrows go from cell to cell, each of which lights up on its page. */
+/** A table, to be put right. Arrows go from cell to cell, each of which lights up on its page; Enter edits one. */
 export function ValueTable({ table }: { table: Table }) {
-  const { activeId, onFocus, onHover } = useValuesDesk();
+  const { readOnly } = useValuesDesk();
+  const { setCell, addRow, removeRow } = useTableEdits(table);
   const numeric = new Set(table.columns.filter(({ key }) => isNumeric(table, key)).map(({ key }) => key));
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -37,7 +39,7 @@ export function ValueTable({ table }: { table: Table }) {
     const goal = body.rows[row.sectionRowIndex + down]?.cells[cell.cellIndex + right];
     event.preventDefault();
     event.stopPropagation();
-    goal?.focus();
+    (goal?.querySelector('button') ?? goal)?.focus();
   }
 
   return (
@@ -58,45 +60,47 @@ export function ValueTable({ table }: { table: Table }) {
                 {label}
               </th>
             ))}
+            {!readOnly && <td aria-hidden="true" />}
           </tr>
         </thead>
         <tbody>
           {table.rows.map(({ cells }, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
-            <tr key={row} className="not-last:border-line-soft not-last:border-b">
-              {table.columns.map(({ key }, column) => {
-                const id = cellId(table.key, row, key);
-                const value = cells[key]?.value ?? null;
-                return (
-                  <td
-                    key={key}
-                    data-cell={id}
-                    // One of the table's cells is in the Tab order, from which arrows lead on.
-                    tabIndex={row === 0 && column === 0 ? 0 : -1}
-                    onFocus={() => onFocus(id)}
-                    onPointerEnter={() => onHover(id)}
-                    onPointerLeave={() => onHover(undefined)}
-                    title={cells[key]?.raw ?? undefined}
-                    className={cx(
-                      'py-[5px] pl-2 align-top tabular-nums -outline-offset-2 first:pl-0',
-                      numeric.has(key) ? 'whitespace-nowrap text-right' : 'min-w-24',
-                      activeId === id && 'bg-hover',
-                    )}
-                  >
-                    {value === null ? (
-                      <span className="text-ink-3">–</span>
-                    ) : numeric.has(key) ? (
-                      shownValue('amount', value)
-                    ) : (
-                      value
-                    )}
-                  </td>
-                );
-              })}
+            <tr key={row} className="group/row not-last:border-line-soft not-last:border-b">
+              {table.columns.map(({ key, label }, column) => (
+                <TableCellView
+                  key={key}
+                  id={cellId(table.key, row, key)}
+                  label={label}
+                  cell={cells[key]}
+                  isNumber={numeric.has(key)}
+                  // From it arrows lead on to the others.
+                  first={row === 0 && column === 0}
+                  onSave={(value) => setCell(row, key, value)}
+                />
+              ))}
+              {!readOnly && (
+                <td className="w-0 align-top">
+                  <IconButton
+                    icon={X}
+                    size="sm"
+                    tabIndex={-1}
+                    label={`Remove row ${row + 1}`}
+                    tooltip={false}
+                    onClick={() => removeRow(row)}
+                    className="opacity-0 focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100"
+                  />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
+      {!readOnly && (
+        <Button size="sm" className="mt-2" onClick={addRow}>
+          Add a row
+        </Button>
+      )}
     </div>
   );
 }

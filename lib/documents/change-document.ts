@@ -13,11 +13,13 @@ import { settingsOf } from '@/lib/projects/settings';
 import { DocumentData } from './document-data';
 import { recordDocumentEvents } from './document-events';
 import type { DocumentPatch } from './document-patch';
+import { editTables } from './edit-tables';
 import { editValues } from './edit-values';
 import type { DocumentEventType } from './event-types';
 import { withAttachments } from './get-document';
 import { permittedMove } from './permitted-move';
 import { requireAssignable } from './require-assignable';
+import { requireRecords } from './require-records';
 import type { DocumentRow } from './resource';
 import { CHANGEABLE, type Move } from './status';
 import { namesVersion } from './version-tag';
@@ -95,7 +97,7 @@ async function decide(
   };
 }
 
-/** What is written down of it. Of values their keys alone: entries outlive a document that is erased. */
+/** What is written down of it: of values their keys alone (`AuditEntryInput`). */
 function deedsOf({
   data,
   assignee,
@@ -103,7 +105,7 @@ function deedsOf({
 }: Pick<DocumentPatch, 'data' | 'assignee'> & { move?: Move }): Decision['audit'] {
   const deeds: Decision['audit'] = [];
   if (data) {
-    const fields = data.metadataFields.map(({ key }) => key);
+    const fields = [...(data.metadataFields ?? []), ...(data.tables ?? [])].map(({ key }) => key);
     deeds.push({ action: 'document.values_changed', details: { fields } });
   }
   if (assignee !== undefined) deeds.push({ action: 'document.assigned', details: { assignee } });
@@ -115,7 +117,7 @@ function deedsOf({
 async function editedData(
   ctx: Context<TenantActor>,
   document: Document,
-  { metadataFields }: NonNullable<DocumentPatch['data']>,
+  { metadataFields = [], tables = [] }: NonNullable<DocumentPatch['data']>,
 ): Promise<DocumentData | undefined> {
   if (!CHANGEABLE.includes(document.status)) {
     const way = document.status === 'processing' ? 'Wait until its scan is done.' : 'Reopen it first.';
@@ -126,7 +128,9 @@ async function editedData(
   }
   const project = await ctx.db.project.findUniqueOrThrow({ where: { id: document.projectId } });
   const before = DocumentData.parse(document.data);
-  const after = editValues(before, settingsOf(project).extraction_fields, metadataFields);
+  const fields = settingsOf(project).extraction_fields;
+  const after = editTables(editValues(before, fields, metadataFields), tables);
+  if (after !== before) await requireRecords(ctx, document.projectId, before, fields, metadataFields);
   return after === before ? undefined : after;
 }
 

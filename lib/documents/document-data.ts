@@ -35,22 +35,27 @@ export const MetadataField = Reading.extend({
 }).meta({ id: 'MetadataField' });
 export type MetadataField = z.infer<typeof MetadataField>;
 
-const Cell = z.object({
-  value: z.string().nullable(),
-  raw: Raw,
-  confidence: Confidence,
-  page: Page,
-  box: Box,
+const CellReading = Reading.extend({ value: z.string().nullable() });
+
+const TableCell = CellReading.extend({
+  source: z.literal('manual').optional().meta({ description: 'Of a cell that a person typed.' }),
+  scanned: CellReading.optional().meta({ description: 'What the scan had read, beside a manual edit.' }),
 });
+export type TableCell = z.infer<typeof TableCell>;
 
 export const ValueTable = z
   .object({
     key: z.string(),
     label: z.string(),
     columns: z.array(z.object({ key: z.string(), label: z.string() })),
-    rows: z.array(z.object({ cells: z.record(z.string(), Cell) })),
+    rows: z.array(z.object({ cells: z.record(z.string(), TableCell) })),
+    source: z
+      .literal('manual')
+      .optional()
+      .meta({ description: 'Of a table that a person has changed; another scan leaves it as it is.' }),
   })
   .meta({ id: 'ValueTable' });
+export type ValueTable = z.infer<typeof ValueTable>;
 
 export const DocumentData = z
   .object({

@@ -3,6 +3,19 @@ import { uuid } from '@/lib/core/uuid';
 import { FieldValue } from './document-data';
 import { DocumentStatusName } from './schemas';
 
+const RowEdit = z
+  .object({
+    row: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'Its place in the table as it stands, from 0; left out for a new row.' }),
+    cells: z
+      .record(z.string(), z.string().nullable())
+      .meta({ description: 'The cells that are set, by the keys of their columns; null clears.' }),
+  })
+  .meta({ id: 'TableRowEdit' });
+
 /** The body of `PATCH`: any of the three, made at once or not at all. */
 export const DocumentPatch = z
   .strictObject({
@@ -10,9 +23,20 @@ export const DocumentPatch = z
     data: z
       .strictObject({
         // Whole fields as they were read may come back; of each, the key and the value count.
-        metadataFields: z.array(z.object({ key: z.string(), value: FieldValue }), {
-          error: 'metadataFields must be a list of {key, value}.',
-        }),
+        metadataFields: z
+          .array(z.object({ key: z.string(), value: FieldValue }), {
+            error: 'metadataFields must be a list of {key, value}.',
+          })
+          .optional(),
+        tables: z
+          .array(z.object({ key: z.string(), rows: z.array(RowEdit) }), {
+            error: 'tables must be a list of {key, rows}.',
+          })
+          .optional()
+          .meta({ description: 'All rows that each of these tables shall have: one that is left out goes.' }),
+      })
+      .refine(({ metadataFields, tables }) => metadataFields !== undefined || tables !== undefined, {
+        error: 'data must have metadataFields or tables.',
       })
       .optional()
       .meta({ description: 'Sets the named values and leaves the others; null clears.' }),

@@ -41,3 +41,17 @@ test('a field that the document no longer has goes, unless a person typed it', (
   const before = [read('old', '1'), typed('own', '2')];
   expect(merge(before, [read('total', '9')])).toEqual([read('total', '9'), typed('own', '2')]);
 });
+
+test('a table that a person has changed stays, also where the scan finds none; others are read anew', () => {
+  const table = (key: string, value: string) => ({
+    key,
+    label: key,
+    columns: [{ key: 'a', label: 'A' }],
+    rows: [{ cells: { a: { value, raw: value, confidence: 0.9, page: 1, box: null } } }],
+  });
+  const own = { ...table('own', '1'), source: 'manual' as const };
+  const before = { metadataFields: [], tables: [own, table('read', '1')] };
+  const scanned = { metadataFields: [], tables: [table('own', '2'), table('read', '2')] };
+  expect(mergeValues(before, scanned).tables).toEqual([own, table('read', '2')]);
+  expect(mergeValues(before, { metadataFields: [] }).tables).toEqual([own]);
+});

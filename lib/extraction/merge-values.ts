@@ -1,9 +1,9 @@
-import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
+import type { DocumentData, MetadataField, ValueTable } from '@/lib/documents/document-data';
 
 /**
  * What a document says after a scan: the scan's values, in its order. What a person typed stays, and so does what was
  * carried over from a document that this one was cut from; the new reading is kept beside either. Of fields that the
- * scan left out, only those two stay.
+ * scan left out, only those two stay. A table that a person has changed stays whole: its rows can't be told apart.
  */
 export function mergeValues(before: DocumentData, scanned: DocumentData): DocumentData {
   const there = new Map(before.metadataFields.map((field) => [field.key, field]));
@@ -15,9 +15,20 @@ export function mergeValues(before: DocumentData, scanned: DocumentData): Docume
   const left = before.metadataFields.filter((field) => there.has(field.key) && isKept(field));
   return {
     metadataFields: [...merged, ...left],
-    ...(scanned.tables && { tables: scanned.tables }),
+    ...mergedTables(before.tables ?? [], scanned.tables),
     ...(scanned.note && { note: scanned.note }),
   };
+}
+
+function mergedTables(
+  before: readonly ValueTable[],
+  scanned: DocumentData['tables'],
+): Pick<DocumentData, 'tables'> {
+  const kept = before.filter(({ source }) => source === 'manual');
+  if (kept.length === 0) return scanned ? { tables: scanned } : {};
+  const own = new Map(kept.map((table) => [table.key, table]));
+  const merged = (scanned ?? []).map((table) => own.get(table.key) ?? table);
+  return { tables: [...merged, ...kept.filter((table) => !merged.includes(table))] };
 }
 
 const isKept = ({ source }: MetadataField) => source !== 'scan';

@@ -24,15 +24,16 @@ export function withTurnedBoxes(data: DocumentData, pages: ReadonlySet<number>, 
     placed.box && placed.page !== null && pages.has(placed.page)
       ? { ...placed, box: turnedBox(placed.box, turn) }
       : placed;
-  const metadataFields = data.metadataFields.map((field) => ({
-    ...turned(field),
-    ...(field.scanned && { scanned: turned(field.scanned) }),
-  }));
+  const withScanned = <P extends Placed & { scanned?: Placed }>(placed: P): P => ({
+    ...turned(placed),
+    ...(placed.scanned && { scanned: turned(placed.scanned) }),
+  });
+  const metadataFields = data.metadataFields.map(withScanned);
   const tables = data.tables?.map((table) => ({
     ...table,
     rows: table.rows.map(({ cells, ...row }) => ({
       ...row,
-      cells: Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, turned(cell)])),
+      cells: Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, withScanned(cell)])),
     })),
   }));
   return { ...data, metadataFields, ...(tables && { tables }) };

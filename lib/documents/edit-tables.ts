@@ -1,0 +1,94 @@
+import { type FieldErrors, refuseWith } from '@/lib/core/errors';
+import type { DocumentData, TableCell, ValueTable } from './document-data';
+import { problemOfCell } from './value-rules';
+
+/** A row as it shall be: one that is there, with some cells set and the others left; or a new one. */
+export interface RowEdit {
+  /** Its place in the table as it stands, from 0; left out for a new row. */
+  row?: number;
+  /** By the keys of their columns; null clears. */
+  cells: Readonly<Record<string, string | null>>;
+}
+
+export interface TableEdit {
+  key: string;
+  /** All rows that the table shall have, in their order: one that is not named is removed. */
+  rows: readonly RowEdit[];
+}
+
+/** A table of a person may grow, though not without end. */
+const MAX_ROWS = 10_000;
+
+/**
+ * Gives tables the rows that they shall have. What the scan had read stays beside a cell that a person typed.
+ *
+ * @returns the data with the edits in it; the very same object when they change nothing
+ * @throws DomainError invalid with every problem, keyed `data.tables.N.key`, `.rows.M.row` or `.rows.M.cells.COLUMN`
+ */
+export function editTables(data: DocumentData, edits: readonly TableEdit[]): DocumentData {
+  refuseIllFormed(data, edits);
+  const wanted = new Map(edits.map((edit) => [edit.key, edit.rows]));
+  const tables = data.tables?.map((table) => {
+    const rows = wanted.get(table.key);
+    return rows === undefined ? table : withRows(table, rows);
+  });
+  const unchanged = !tables || tables.every((table, index) => table === data.tables![index]);
+  return unchanged ? data : { ...data, tables };
+}
+
+function withRows(table: ValueTable, edits: readonly RowEdit[]): ValueTable {
+  const rows = edits.map(({ row, cells }) => {
+    const before = row === undefined ? { cells: {} } : table.rows[row]!;
+    const changed = Object.entries(cells).flatMap(([key, value]) => {
+      const cell = before.cells[key];
+      return value === (cell?.value ?? null) ? [] : [[key, typed(cell, value)] as const];
+    });
+    return changed.length === 0 ? before : { cells: { ...before.cells, ...Object.fromEntries(changed) } };
+  });
+  const same = rows.length === table.rows.length && rows.every((row, index) => row === table.rows[index]);
+  return same ? table : { ...table, rows, source: 'manual' };
+}
+
+/** Typed in place of what was read, whose place on the page it keeps. */
+function typed(cell: TableCell | undefined, value: string | null): TableCell {
+  const { page = null, box = null } = cell ?? {};
+  const typedCell = { value, raw: null, confidence: null, page, box, source: 'manual' as const };
+  if (!cell) return typedCell;
+  const { source, scanned, ...reading } = cell;
+  return { ...typedCell, ...(source === 'manual' ? scanned && { scanned } : { scanned: reading }) };
+}
+
+function refuseIllFormed({ tables = [] }: DocumentData, edits: readonly TableEdit[]): void {
+  const errors: FieldErrors = {};
+  const seen = new Set<string>();
+  edits.forEach(({ key, rows }, index) => {
+    const path = `data.tables.${index}`;
+    const table = tables.find((each) => each.key === key);
+    if (!table) errors[`${path}.key`] = [`The document has no table “${key}”.`];
+    else if (seen.has(key)) errors[`${path}.key`] = [`The table “${key}” stands here twice.`];
+    else if (rows.length > MAX_ROWS) errors[`${path}.rows`] = [`A table can have at most ${MAX_ROWS} rows.`];
+    else Object.assign(errors, problemsOfRows(table, rows, `${path}.rows`));
+    seen.add(key);
+  });
+  refuseWith('invalid', errors);
+}
+
+function problemsOfRows(table: ValueTable, rows: readonly RowEdit[], path: string): FieldErrors {
+  const errors: FieldErrors = {};
+  const labels = new Map(table.columns.map(({ key, label }) => [key, label]));
+  const seen = new Set<number>();
+  rows.forEach(({ row, cells }, index) => {
+    if (row !== undefined && table.rows[row] === undefined)
+      errors[`${path}.${index}.row`] = [`${table.label} has ${table.rows.length} rows, counted from 0.`];
+    else if (row !== undefined && seen.has(row))
+      errors[`${path}.${index}.row`] = [`Row ${row} of ${table.label} stands here twice.`];
+    if (row !== undefined) seen.add(row);
+    for (const [key, value] of Object.entries(cells)) {
+      const label = labels.get(key);
+      const problem =
+        label === undefined ? `${table.label} has no column “${key}”.` : problemOfCell(label, value);
+      if (problem) errors[`${path}.${index}.cells.${key}`] = [problem];
+    }
+  });
+  return errors;
+}
