@@ -13,13 +13,17 @@ import type { CustomListQuery } from './schemas';
 import { shapeDocument } from './shape-document';
 import { DEFAULT_TEMPLATE, type Template } from './template';
 
-/** How many documents are in memory at a time. */
+/** How many documents are looked up at a time. */
 const BATCH = 100;
+/** How large the values of documents that are read together may be, as the database keeps them: packed about tenfold. */
+const READ_BYTES = 256 * 1024;
+/** What is handed on together of what is made from them. */
+const PIECE_CHARACTERS = 64 * 1024;
 const OLDEST_FIRST = 'created_at';
 
 /**
  * The documents of a status from a day on in the project's own shape, oldest first, as the pieces of a JSON text: however
- * many there are, only a batch of them is in memory.
+ * many there are and however large their tables, only a few are in memory.
  *
  * @throws DomainError not_found or forbidden for the project, invalid for a cursor or a version; all before the first piece
  */
@@ -32,7 +36,7 @@ export async function listShaped(
   const project = await requireProject(ctx, projectUuid);
   const template = (await templateFor(ctx, project, query.version)) ?? DEFAULT_TEMPLATE;
   // Read before the answer begins: what fails here is still answered with a status.
-  const first = await readBatch(ctx, project, query, place, query.limit ?? Number.POSITIVE_INFINITY);
+  const first = await findBatch(ctx, project, query, place, query.limit ?? Number.POSITIVE_INFINITY);
   return pieces(ctx, project, query, template, first);
 }
 
@@ -50,7 +54,7 @@ async function templateFor(
   return kept.template as Template | null;
 }
 
-type Batch = Awaited<ReturnType<typeof readBatch>>;
+type Batch = Awaited<ReturnType<typeof findBatch>>;
 
 async function* pieces(
   ctx: Context<KeyHolder>,
@@ -62,24 +66,30 @@ async function* pieces(
   let left = query.limit ?? Number.POSITIVE_INFINITY;
   let batch = first;
   let between = '';
-  yield '{"status":"success","documents":[';
+  let text = '{"status":"success","documents":[';
   for (;;) {
-    const texts = batch.rows.map((row) => JSON.stringify(shapeDocument(template, collectedDocumentOf(row))));
-    if (texts.length > 0) yield between + texts.join(',\n');
-    between = ',\n';
-    left -= batch.rows.length;
-    const last = batch.rows.at(-1);
+    for (const ids of readTogether(batch.listed)) {
+      for (const row of await readRows(ctx, query, ids)) {
+        text += between + JSON.stringify(shapeDocument(template, collectedDocumentOf(row)));
+        between = ',\n';
+        if (text.length < PIECE_CHARACTERS) continue;
+        yield text;
+        text = '';
+      }
+    }
+    left -= batch.listed.length;
+    const last = batch.listed.at(-1);
     if (!batch.more || !last || left <= 0) break;
     const place = { field: 'created_at', value: last.createdAt, id: last.id } as const;
-    batch = await readBatch(ctx, project, query, place, left);
+    batch = await findBatch(ctx, project, query, place, left);
   }
-  const last = batch.rows.at(-1);
+  const last = batch.listed.at(-1);
   const next = batch.more && last ? cursorAfter(OLDEST_FIRST, last) : null;
-  yield `],"next_cursor":${JSON.stringify(next)}}`;
+  yield `${text}],"next_cursor":${JSON.stringify(next)}}`;
 }
 
 /** @param left how many are still asked for */
-async function readBatch(
+async function findBatch(
   { db, actor }: Context<KeyHolder>,
   project: Project,
   { from, status }: CustomListQuery,
@@ -98,7 +108,36 @@ async function readBatch(
     // As the index has them, so that nothing is sorted however many there are.
     orderBy: orderOf(OLDEST_FIRST),
     take: size + 1,
+    select: { id: true, createdAt: true, originalFilename: true, pageCount: true, status: true },
+  });
+  const wanted = found.slice(0, size);
+  // Without reading the values themselves.
+  const sizes = await db.$queryRaw<{ id: string; bytes: number }[]>`
+    SELECT id, pg_column_size(data) AS bytes FROM document WHERE id = ANY(${wanted.map(({ id }) => id)}::uuid[])`;
+  const bytesOf = new Map(sizes.map(({ id, bytes }) => [id, bytes]));
+  const listed = wanted.map((row) => ({ ...row, bytes: bytesOf.get(row.id) ?? 0 }));
+  return { listed, more: found.length > size };
+}
+
+/** Ids of documents to be read together, in order; one that is large by itself, alone. */
+export function* readTogether(listed: readonly { id: string; bytes: number }[]): Generator<string[]> {
+  let ids: string[] = [];
+  let sum = 0;
+  for (const { id, bytes } of listed) {
+    if (ids.length > 0 && sum + bytes > READ_BYTES) {
+      yield ids;
+      [ids, sum] = [[], 0];
+    }
+    ids.push(id);
+    sum += bytes;
+  }
+  if (ids.length > 0) yield ids;
+}
+
+/** Those that are still as they were listed. */
+const readRows = ({ db }: Context<KeyHolder>, { status }: CustomListQuery, ids: string[]) =>
+  db.document.findMany({
+    where: { id: { in: ids }, departedAt: null, status },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: { attachments: { orderBy: ATTACHMENTS_IN_ORDER } },
   });
-  return { rows: found.slice(0, size), more: found.length > size };
-}

@@ -21,6 +21,8 @@ export async function settledValues(
   for (const reading of data.metadataFields) {
     const field = fields.find(({ key }) => key === reading.key);
     if (!field || reading.value === null || !(isConfirmed || reading.source === 'manual')) continue;
+    // Of another document, and only suggested here.
+    if (reading.source === 'carried') continue;
     const texts = await textsFor(field, reading, textsOf);
     if (texts.length > 0) settled.push({ field, reading, texts });
   }
