@@ -99,6 +99,35 @@ test('every word must be there, in the name, the reference, a value or on any pa
   expect(await search(project, '%&/ ?')).toEqual([]);
 });
 
+test('a record that is chosen is found by what it says, and a table by its cells, though no page has them', async () => {
+  const { db, newId } = app.services;
+  const project = await newProject();
+  const whose = { organizationId: organization.id, projectId: project.id };
+  const entity = await db.entity.create({ data: { id: newId(), ...whose, name: 'Suppliers' } });
+  const record = await db.entityRecord.create({
+    data: { entityId: entity.id, data: { name: 'Harbour Paper', address: { city: 'Lübeck' } } },
+  });
+  const settings = { extraction_fields: [{ key: 'supplier', label: 'Supplier', type: 'entity' }] };
+  await db.project.update({ where: { id: project.id }, data: { settings } });
+  const place = { raw: null, confidence: null, page: null, box: null };
+  const chosen = { key: 'supplier', label: 'Supplier', value: `${record.id}`, ...place, source: 'manual' };
+  const other = { ...chosen, key: 'number' };
+  const cells = { article: { value: 'Kraft envelopes', ...place } };
+  const table = {
+    key: 'lines',
+    label: 'Lines',
+    columns: [{ key: 'article', label: 'Article' }],
+    rows: [{ cells }],
+  };
+  await add(project, ['page'], {
+    originalFilename: 'a.pdf',
+    data: { metadataFields: [chosen], tables: [table] },
+  });
+  await add(project, ['page'], { originalFilename: 'b.pdf', data: { metadataFields: [other] } });
+  expect(await search(project, 'harbour lubeck')).toEqual(['a.pdf']);
+  expect(await search(project, 'envelopes')).toEqual(['a.pdf']);
+});
+
 test('what is changed, moved, departed or erased is found as it is now', async () => {
   const project = await newProject();
   const { db } = app.services;
