@@ -154,6 +154,7 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
           </main>
           <SideSheet label="Preview" below="room" open={sheet === 'preview'} className="w-[304px] border-l">
             <PagePreview
+              size={SHEET_SIZES[size]}
               zoom={zoom}
               onZoom={changeZoom}
               onClose={sheet === 'preview' ? closeSheet : undefined}

@@ -1,17 +1,21 @@
 'use client';
 
 import { Lock, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useDesk } from './editor-context';
 import { sourceOfPage, titleOfPart } from './editor-words';
-import { PagePicture } from './page-picture';
+import { PageTextFact } from './page-text-fact';
 import { type EditorPart, partAt, skippedIn } from './plan-parts';
+import { PreviewSheet } from './preview-sheet';
+import { pictureWidth, type SheetSize } from './sheet-size';
 
 export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
 /** Width of the page at 100 %, px. */
 const PAGE_PX = 272;
 
 interface PagePreviewProps {
+  size: SheetSize;
   /** Index in ZOOMS. */
   zoom: number;
   onZoom: (by: 1 | -1) => void;
@@ -20,12 +24,22 @@ interface PagePreviewProps {
 }
 
 /** The page that has the focus, looked at closely. */
-export function PagePreview({ zoom, onZoom, onClose }: PagePreviewProps) {
+export function PagePreview({ size, zoom, onZoom, onClose }: PagePreviewProps) {
   const { pages, parts, current } = useDesk();
   const page = pages[current];
   const part = partAt(parts, current);
   const scale = ZOOMS[zoom]!;
   const width = PAGE_PX * scale;
+  const figure = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState(false);
+  // Out of sight on a narrow screen, nothing of a file is fetched for it.
+  useEffect(() => {
+    const element = figure.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setSeen(element.clientWidth > 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <>
       <div className="flex h-9 shrink-0 items-center gap-1 pr-2 pl-4 font-semibold text-ink-2 text-small">
@@ -55,21 +69,13 @@ export function PagePreview({ zoom, onZoom, onClose }: PagePreviewProps) {
         )}
       </div>
       <figure
+        ref={figure}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys.
         tabIndex={0}
         aria-label={page ? `Page ${page.number}` : 'No page'}
         className="grid min-h-0 flex-1 overflow-auto bg-desk p-4 focus-visible:-outline-offset-2 [scrollbar-width:thin]"
       >
-        {page && (
-          <div className="relative m-auto grid place-items-center" style={{ width, minHeight: width * 1.2 }}>
-            <PagePicture
-              page={page}
-              width={scale > 1 ? 1024 : 512}
-              alt={`Page ${page.number}`}
-              className="w-full"
-            />
-          </div>
-        )}
+        {page && <PreviewSheet page={page} width={width} smallPx={pictureWidth(size)} shown={seen} />}
       </figure>
       {page && part && (
         <footer className="border-line border-t px-4 pt-2.5 pb-3">
@@ -79,6 +85,10 @@ export function PagePreview({ zoom, onZoom, onClose }: PagePreviewProps) {
             <dt className="text-ink-3">Part</dt>
             <dd className="truncate">
               {part.number ? `${part.number} ${titleOfPart(part, pages)}` : 'Removed'}
+            </dd>
+            <dt className="text-ink-3">Text</dt>
+            <dd className="truncate">
+              <PageTextFact page={page} wanted={seen} />
             </dd>
             <dt className="text-ink-3">Scan</dt>
             <dd className="flex items-center gap-1">

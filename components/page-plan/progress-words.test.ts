@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutSoFar, nextStepOf, readingOf } from './progress-words';
 
-const ready = { status: 'review', needs_action_type: null } as const;
+const ready = { status: 'done', needs_action_type: null } as const;
 const reading = { status: 'processing', needs_action_type: null } as const;
 const held = { status: 'needs_action', needs_action_type: 'split_review' } as const;
 

@@ -1,0 +1,56 @@
+import { Skeleton } from '@/components/ui/skeleton';
+
+const PARTS = ['w-36', 'w-44', 'w-28', 'w-40', 'w-32', 'w-36'];
+const SHEETS = 24;
+
+/** The editor in its shape: parts, sheets, preview, and the plan's price at the foot. */
+export function LoadingEditor() {
+  return (
+    <main
+      aria-busy="true"
+      aria-label="Page plan"
+      className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_44px_minmax(0,1fr)_26px_60px] overflow-hidden bg-surface"
+    >
+      <div className="flex items-center gap-3 border-line border-b px-5">
+        <Skeleton className="w-48" />
+      </div>
+      <div className="flex items-center gap-3 border-line border-b bg-surface-2 px-4">
+        {['w-16', 'w-24', 'w-20', 'w-14', 'w-20'].map((width, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+          <Skeleton key={index} className={width} />
+        ))}
+      </div>
+      <div className="flex min-h-0">
+        <div className="w-[312px] shrink-0 border-line border-r px-4 py-3 max-room:w-[280px] max-desk:hidden">
+          {PARTS.map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+            <div key={index} className="grid h-[46px] content-center gap-2">
+              <Skeleton className={width} />
+              <Skeleton className="h-2! w-24" />
+            </div>
+          ))}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-wrap content-start justify-center gap-x-7 gap-y-3 overflow-hidden bg-desk px-3.5 py-3">
+          {Array.from({ length: SHEETS }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+            <span key={index} className="mt-[46px] mb-[26px] h-[139px] w-[102px] rounded-page bg-sunken" />
+          ))}
+        </div>
+        <div className="flex w-[304px] shrink-0 flex-col border-line border-l bg-desk max-room:hidden">
+          <div className="h-9 shrink-0 bg-surface px-4 py-3">
+            <Skeleton className="w-16" />
+          </div>
+          <span className="m-auto h-[385px] w-[272px] rounded-page bg-sunken" />
+        </div>
+      </div>
+      <div className="border-line border-t" />
+      <div className="flex items-center gap-6 border-line border-t px-4">
+        <Skeleton className="w-14" />
+        <Skeleton className="w-20" />
+        <Skeleton className="w-20" />
+        <span className="flex-1" />
+        <Skeleton className="h-8! w-28 rounded-1!" />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { fileHref, thumbnailHref } from '@/components/api/document-links';
+import { cx } from '@/components/ui/cx';
+import { PdfPage } from '@/components/ui/pdf-page';
+import { isPdf } from '@/lib/page-plan/plan-document';
+import type { PlanPage } from './plan-state';
+
+/** Of a page that hasn't come yet: A4, by height. */
+const USUAL_RATIO = 210 / 297;
+const FINE_PX = 512;
+const FINEST_PX = 1024;
+/** Up to this width on the screen the finest is not needed. */
+const FINE_UP_TO = 272;
+
+interface PreviewSheetProps {
+  page: PlanPage;
+  /** On the screen, px. */
+  width: number;
+  /** Of the small picture that the sheets show already, device pixels. */
+  smallPx: number;
+  /** Somebody sees it. */
+  shown: boolean;
+}
+
+/**
+ * The page in as many layers as have come: the small picture of the sheets, which is there at once; the server's larger
+ * ones; and above them, for a PDF, the page as this browser draws it. So neither a step nor a zoom leaves it blank.
+ */
+export function PreviewSheet({ page, width, smallPx, shown }: PreviewSheetProps) {
+  const [ratio, setRatio] = useState(USUAL_RATIO);
+  const [failed, setFailed] = useState<string>();
+  const { document } = page;
+  const widths = width > FINE_UP_TO ? [smallPx, FINE_PX, FINEST_PX] : [smallPx, FINE_PX];
+  const fine = thumbnailHref(document.uuid, page.page, FINE_PX);
+
+  function come(image: HTMLImageElement) {
+    setRatio(image.naturalWidth / image.naturalHeight);
+    image.dataset.there = '';
+  }
+
+  return (
+    <div
+      className="relative m-auto rounded-page bg-sunken shadow-sheet"
+      style={{ width, height: Math.round(width / ratio) }}
+    >
+      {failed === fine ? (
+        <span className="absolute inset-0 grid place-items-center text-ink-3">
+          <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          <span className="sr-only">Page {page.number}, without a picture</span>
+        </span>
+      ) : (
+        widths.map((px) => {
+          const src = thumbnailHref(document.uuid, page.page, px);
+          return (
+            // biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session.
+            <img
+              key={src}
+              ref={(image) => {
+                // It may be there before the script is: then nothing tells that it has loaded.
+                if (image?.complete && image.naturalWidth > 0) come(image);
+              }}
+              src={src}
+              alt={px === FINE_PX ? `Page ${page.number}` : ''}
+              decoding="async"
+              draggable={false}
+              onLoad={({ currentTarget }) => come(currentTarget)}
+              onError={() => setFailed(src)}
+              className={cx(LAYER, 'opacity-0 data-there:opacity-100')}
+            />
+          );
+        })
+      )}
+      {isPdf(document) && document.pageCount > 0 && (
+        <PdfPage
+          href={fileHref(document.uuid)}
+          page={page.page}
+          width={width}
+          wanted={shown}
+          className={cx(LAYER, 'empty:hidden')}
+        />
+      )}
+    </div>
+  );
+}
+
+const LAYER = 'paper absolute inset-0 size-full rounded-page';
