@@ -36,5 +36,8 @@ export const attachmentThumbnailHref = (
 
 export const webhooksHref = (projectUuid: string) => `/projects/${projectUuid}/webhooks`;
 
+/** Places of an organization itself. */
+export const organizationHref = (place: 'members' | 'keys' | 'audit') => `/organization/${place}`;
+
 export const settingsHref = (projectUuid: string, section = '') =>
   `/projects/${projectUuid}/settings${section && `?section=${section}`}`;

@@ -1,22 +1,11 @@
 'use client';
 
-import {
-  CircleUserRound,
-  Database,
-  Inbox,
-  type LucideIcon,
-  Settings,
-  Trash2,
-  TriangleAlert,
-  Webhook,
-} from 'lucide-react';
-import Link from 'next/link';
+import { CircleUserRound, Database, Inbox, Settings, Trash2, TriangleAlert, Webhook } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { entitiesHref, listHref, settingsHref, webhooksHref } from '@/components/api/document-links';
 import { countOf, useDocumentCounts } from '@/components/api/use-document-counts';
-import { cx } from '@/components/ui/cx';
 import { OffMark } from '@/components/webhooks/off-mark';
+import { Place } from './place';
 
 const NEEDS_ACTION = 'status=needs_action';
 const MINE = 'assignee=me';
@@ -86,37 +75,4 @@ function viewOf(params: URLSearchParams): 'documents' | 'needs-action' | 'mine' 
   if (params.get('trashed') === 'true') return 'trash';
   if (params.get('assignee') === 'me') return 'mine';
   return params.get('status') === 'needs_action' ? 'needs-action' : 'documents';
-}
-
-interface PlaceProps {
-  href: string;
-  icon: LucideIcon;
-  current: boolean;
-  count?: number;
-  children: ReactNode;
-}
-
-function Place({ href, icon: Icon, current, count, children }: PlaceProps) {
-  return (
-    <Link
-      href={href}
-      aria-current={current ? 'page' : undefined}
-      className={cx(
-        'flex h-[30px] items-center gap-[9px] rounded-1 px-2 font-medium transition-colors',
-        current ? 'bg-pressed text-ink' : 'text-ink-2 hover:bg-hover',
-      )}
-    >
-      <Icon
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className={cx('size-4 shrink-0', current ? 'text-accent-ink' : 'text-ink-3')}
-      />
-      {children}
-      {count !== undefined && (
-        <span className={cx('ml-auto text-small tabular-nums', current ? 'text-ink-2' : 'text-ink-3')}>
-          {count.toLocaleString('en')}
-        </span>
-      )}
-    </Link>
-  );
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { ChevronsUpDown, LayoutGrid } from 'lucide-react';
+import { ChevronsUpDown, LayoutGrid, Users } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { listHref } from '@/components/api/document-links';
+import { listHref, organizationHref } from '@/components/api/document-links';
 import { initials } from '@/components/ui/avatar';
 import { Menu, MenuItem, MenuRadio, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
 import type { Project } from '@/lib/projects/schemas';
@@ -12,10 +12,12 @@ interface ProjectSwitcherProps {
   projects: readonly Project[];
   current: Project | undefined;
   organization: string;
+  /** Whether the reader manages the organization, and not only documents. */
+  manages: boolean;
 }
 
 /** Which project one is in, and the way to the others. */
-export function ProjectSwitcher({ projects, current, organization }: ProjectSwitcherProps) {
+export function ProjectSwitcher({ projects, current, organization, manages }: ProjectSwitcherProps) {
   const router = useRouter();
   const name = current?.name ?? 'All projects';
   return (
@@ -54,6 +56,14 @@ export function ProjectSwitcher({ projects, current, organization }: ProjectSwit
           All projects
         </Link>
       </MenuItem>
+      {manages && (
+        <MenuItem asChild>
+          <Link href={organizationHref('members')}>
+            <Users aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
+            Members, keys and audit
+          </Link>
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -6,13 +6,13 @@ import { ApiError } from '@/components/api/api-error';
 import { documentHref } from '@/components/api/document-links';
 import { type DeliveriesOf, useDelivery, useReplayDelivery } from '@/components/api/use-webhooks';
 import { Button, buttonClass } from '@/components/ui/button';
+import { CodeBlock } from '@/components/ui/code-block';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Note } from '@/components/ui/note';
 import { Skeleton } from '@/components/ui/skeleton';
 import { tell } from '@/components/ui/toast';
 import type { DeliveryDetail as Detail } from '@/lib/webhooks/delivery-schemas';
-import { CodeBlock } from './code-block';
 import { TryList } from './try-list';
 import { lastAnswer, pretty, whenWords } from './webhook-words';
 

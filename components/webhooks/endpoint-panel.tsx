@@ -11,9 +11,9 @@ import {
   useSendPing,
 } from '@/components/api/use-webhooks';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Note } from '@/components/ui/note';
 import type { Endpoint } from '@/lib/webhooks/schemas';
-import { ConfirmDialog } from './confirm-dialog';
 import { DeliveryDetail } from './delivery-detail';
 import { DeliveryLog } from './delivery-log';
 import { EndpointDialog } from './endpoint-dialog';

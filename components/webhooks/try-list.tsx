@@ -2,11 +2,11 @@
 
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { CodeBlock } from '@/components/ui/code-block';
 import { cx } from '@/components/ui/cx';
 import type { DeliveryDetail } from '@/lib/webhooks/delivery-schemas';
 import { MOST_TRIES } from '@/lib/webhooks/try-schedule';
 import { AnswerCode } from './answer-code';
-import { CodeBlock } from './code-block';
 import { clockTime, pauseAfter, pauseWords, pretty, refusalOf, tookWords, whenWords } from './webhook-words';
 
 type Try = DeliveryDetail['tries'][number];

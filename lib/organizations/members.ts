@@ -31,6 +31,7 @@ export async function requireMembership(
 /** A row as the wire shows it. */
 export const memberOf = (row: MembershipRow): Member => ({
   id: row.id,
+  user_id: row.userId,
   email: row.user.email,
   name: row.user.name,
   role: row.role,

@@ -36,6 +36,7 @@ export const MemberPath = OrganizationPath.extend({ memberId: uuid('a member') }
 export const Member = z
   .object({
     id: z.string().meta({ description: "The member's id, which `assignee` and `member_ids` take." }),
+    user_id: z.string().meta({ description: 'Their account, which the audit log names as `actor.id`.' }),
     email: z.string(),
     name: z.string().nullable(),
     role: Role,

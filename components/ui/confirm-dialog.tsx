@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Note } from '@/components/ui/note';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Note } from './note';
 
 interface ConfirmDialogProps {
   /** The sentence of what happens. */

@@ -1,4 +1,4 @@
-import { cx } from '@/components/ui/cx';
+import { cx } from './cx';
 
 /** Text as it went over the wire. It scrolls by itself, so it can be reached by keyboard. */
 export function CodeBlock({ text, className }: { text: string; className?: string }) {

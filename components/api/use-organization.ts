@@ -1,0 +1,154 @@
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiKeyList, MadeApiKey, type NewApiKey } from '@/lib/api-keys/schemas';
+import type { AuditSubject } from '@/lib/audit/actions';
+import { AuditLog } from '@/lib/audit/schemas';
+import { Member, type MemberChange, MemberList, type NewMember } from '@/lib/organizations/schemas';
+import { call, perform } from './client';
+import { keys } from './keys';
+import { within } from './organization';
+
+/** What admins do with an organization itself: its members, its keys, and what was done in it. */
+
+const pathOf = (organizationId: string) => `/api/organizations/${organizationId}`;
+
+export function useMembers(organizationId: string, first: MemberList) {
+  return useQuery({
+    queryKey: keys.members(organizationId),
+    queryFn: ({ signal }) =>
+      call(`${pathOf(organizationId)}/members`, MemberList, { headers: within(organizationId), signal }),
+    initialData: first,
+    select: ({ members }) => members,
+  });
+}
+
+const refresh = (cache: QueryClient, organizationId: string) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: keys.members(organizationId) }),
+    cache.invalidateQueries({ queryKey: keys.audit(organizationId) }),
+  ]);
+
+export function useAddMember(organizationId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewMember) =>
+      call(`${pathOf(organizationId)}/members`, Member, {
+        method: 'POST',
+        body,
+        headers: within(organizationId),
+      }),
+    onSuccess: () => refresh(cache, organizationId),
+  });
+}
+
+export function useChangeMember(organizationId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: MemberChange & { id: string }) =>
+      call(`${pathOf(organizationId)}/members/${id}`, Member, {
+        method: 'PATCH',
+        body,
+        headers: within(organizationId),
+      }),
+    onSettled: () => refresh(cache, organizationId),
+  });
+}
+
+export function useRemoveMember(organizationId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      perform(`${pathOf(organizationId)}/members/${id}`, {
+        method: 'DELETE',
+        headers: within(organizationId),
+      }),
+    onSettled: () => refresh(cache, organizationId),
+  });
+}
+
+export function useApiKeys(organizationId: string, first: ApiKeyList) {
+  return useQuery({
+    queryKey: keys.apiKeys(organizationId),
+    queryFn: ({ signal }) =>
+      call(`${pathOf(organizationId)}/api-keys`, ApiKeyList, { headers: within(organizationId), signal }),
+    initialData: first,
+    select: ({ api_keys: made }) => made,
+  });
+}
+
+export function useMakeKey(organizationId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewApiKey) =>
+      call(`${pathOf(organizationId)}/api-keys`, MadeApiKey, {
+        method: 'POST',
+        body,
+        headers: within(organizationId),
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.apiKeys(organizationId) }),
+  });
+}
+
+export function useRevokeKey(organizationId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      perform(`${pathOf(organizationId)}/api-keys/${id}`, {
+        method: 'DELETE',
+        headers: within(organizationId),
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.apiKeys(organizationId) }),
+  });
+}
+
+export interface AuditWish {
+  about: AuditSubject | null;
+  /** Who did it: a user's or a key's id. */
+  actor: string | null;
+  /** Days, the second one included: `2026-11-20`. */
+  from: string | null;
+  to: string | null;
+}
+
+/** A wish as the route takes it: days are those of the reader's zone. */
+export function auditParams({ about, actor, from, to }: AuditWish): URLSearchParams {
+  const params = new URLSearchParams();
+  if (about) params.set('about', about);
+  if (actor) params.set('actor', actor);
+  if (from) params.set('from', midnight(from).toISOString());
+  if (to) params.set('to', midnight(to, 1).toISOString());
+  return params;
+}
+
+/** @param later days */
+function midnight(day: string, later = 0): Date {
+  const date = new Date(`${day}T00:00`);
+  date.setDate(date.getDate() + later);
+  return date;
+}
+
+export function useAudit(organizationId: string, wish: AuditWish) {
+  return useInfiniteQuery({
+    queryKey: [...keys.audit(organizationId), wish],
+    queryFn: ({ pageParam, signal }) => {
+      const params = auditParams(wish);
+      if (pageParam) params.set('cursor', pageParam);
+      return call(`${pathOf(organizationId)}/audit?${params}`, AuditLog, {
+        headers: within(organizationId),
+        signal,
+      });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: (before) => before,
+  });
+}
+
+/** The audit log as a file, by the same wish. */
+export const auditExportHref = (organizationId: string, wish: AuditWish): string =>
+  `${pathOf(organizationId)}/audit/export?${auditParams(wish)}`;

@@ -1,0 +1,84 @@
+import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '@/lib/audit/actions';
+import type { AuditEntry } from '@/lib/audit/schemas';
+
+/** What was done, as one would say it after a name. */
+const DEEDS: Record<AuditAction, string> = {
+  'organization.created': 'made the organization',
+  'access_token.created': 'made an access token',
+  'access_token.revoked': 'revoked an access token',
+  'api_key.created': 'made an API key',
+  'api_key.revoked': 'revoked an API key',
+  'member.added': 'added a member',
+  'member.changed': 'changed a member',
+  'member.removed': 'removed a member',
+  'project.created': 'made the project',
+  'project.renamed': 'renamed the project',
+  'project.members_changed': 'changed who sees the project',
+  'project.settings_changed': 'changed the settings',
+  'document.status_changed': 'moved a document on',
+  'document.values_changed': 'changed values of a document',
+  'document.assigned': 'assigned a document',
+  'document.deleted': 'deleted a document',
+  'document.restored': 'restored a document',
+  'document.erased': 'erased a document for good',
+  'document.unlocked': 'unlocked a document',
+  'document.rotated': 'turned pages of a document',
+  'webhook_endpoint.created': 'added a webhook endpoint',
+  'webhook_endpoint.changed': 'changed a webhook endpoint',
+  'webhook_endpoint.turned_off': 'turned a webhook endpoint off',
+  'webhook_endpoint.secret_rotated': 'changed the secret of a webhook endpoint',
+  'webhook_endpoint.deleted': 'deleted a webhook endpoint',
+  'webhook_delivery.replayed': 'sent webhook deliveries again',
+  'page_change.applied': 'applied a page plan',
+  'page_change.undone': 'undid a page change',
+  'entity.created': 'made an entity',
+  'entity.changed': 'changed an entity',
+  'entity.deleted': 'deleted an entity',
+  'records.inserted': 'inserted records',
+  'records.changed': 'changed a record',
+  'records.deleted': 'deleted records',
+};
+
+export const deedWords = (action: string): string =>
+  DEEDS[action as AuditAction] ?? action.replaceAll(/[._]/g, ' ');
+
+export function actorWords({ kind, name }: AuditEntry['actor']): string {
+  if (kind === 'system') return 'Sheaf';
+  return name ?? (kind === 'key' ? 'A key that is gone' : 'Someone who is gone');
+}
+
+const SUBJECTS: Record<AuditSubject, string> = {
+  organization: 'Organization',
+  member: 'Members',
+  api_key: 'API keys',
+  access_token: 'Access tokens',
+  project: 'Projects and settings',
+  document: 'Documents',
+  page_change: 'Page changes',
+  entity: 'Entities',
+  records: 'Entity records',
+  webhook_endpoint: 'Webhook endpoints',
+  webhook_delivery: 'Webhook deliveries',
+};
+
+export const SUBJECT_OPTIONS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECTS[value] }));
+
+const MOST = 120;
+
+/** The details of an entry in a line: each by its name, changes as what was and what is. */
+export function detailWords(details: AuditEntry['details']): string {
+  const said = Object.entries(details).map(
+    ([key, value]) => `${key.replaceAll('_', ' ')} ${valueWords(value)}`,
+  );
+  const line = said.join(' · ');
+  return line.length > MOST ? `${line.slice(0, MOST - 1)}…` : line;
+}
+
+function valueWords(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join(', ');
+  if (typeof value !== 'object') return String(value);
+  if ('before' in value && 'after' in value)
+    return `${valueWords(value.before)} → ${valueWords(value.after)}`;
+  return JSON.stringify(value);
+}
