@@ -3,35 +3,67 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOwnDatabase } from '@/e2e/harness/own-database';
 import { startServer } from '@/e2e/harness/server';
-import { type DocumentDesk, openDocumentDesk } from './document-desk';
+import { type DocumentDesk, deskOnEmbedded, deskOnServer } from './document-desk';
 import type { Measurement } from './measure';
 
 /** How many documents the projects have. */
-export const sizesOf = (full: boolean): number[] => (full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]);
+const SIZES = [10_000, 100_000];
+const FULL = 1_000_000;
+
+type Measure = (desk: DocumentDesk) => Promise<Measurement[]>;
 
 /**
- * Measures on a server with a database of its own, which is dropped at the end.
+ * Measures on a service whose projects are full: on the PostgreSQL server that TEST_DATABASE_URL names, by a role that is
+ * a superuser, to fill tables fast; without one on the embedded database. A million documents are for PostgreSQL alone.
  *
- * @returns nothing but a note without a PostgreSQL server, whose role must be a superuser to fill tables fast
+ * @param purpose goes into the name of the run's own database
  */
 export async function onDocumentDesk(
   what: string,
   purpose: string,
-  measure: (desk: DocumentDesk) => Promise<Measurement[]>,
+  { full }: { full: boolean },
+  measure: Measure,
 ): Promise<Measurement[]> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return [{ what, measured: 'not measured: TEST_DATABASE_URL names no PostgreSQL', met: true }];
-  const database = await createOwnDatabase(server, purpose);
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-bench-'));
-  const running = await startServer({
-    dataDir: join(folder, 'data'),
-    env: { DATABASE_URL: database.url, LOG_LEVEL: 'warn' },
-  });
   try {
-    return await measure(await openDocumentDesk(running, database));
+    if (server)
+      return await onServer(server, purpose, join(folder, 'data'), full ? [...SIZES, FULL] : SIZES, measure);
+    const measured = await onEmbedded(join(folder, 'data'), measure);
+    if (!full) return measured;
+    const lacking = {
+      what: `${what} among ${FULL.toLocaleString('en')} documents`,
+      measured: 'not measured',
+    };
+    return [...measured, { ...lacking, required: 'a PostgreSQL server in TEST_DATABASE_URL', met: false }];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onServer(
+  server: string,
+  purpose: string,
+  dataDir: string,
+  sizes: readonly number[],
+  measure: Measure,
+): Promise<Measurement[]> {
+  const database = await createOwnDatabase(server, purpose);
+  const running = await startServer({ dataDir, env: { DATABASE_URL: database.url, LOG_LEVEL: 'warn' } });
+  try {
+    return await measure(await deskOnServer(running, database, sizes));
   } finally {
     await running.stop();
     await database.drop();
-    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onEmbedded(dataDir: string, measure: Measure): Promise<Measurement[]> {
+  const start = () => startServer({ dataDir, env: { LOG_LEVEL: 'warn' }, readyWithinMs: 120_000 });
+  const { desk, running } = await deskOnEmbedded(start, SIZES);
+  try {
+    return await measure(desk);
+  } finally {
+    await running.stop();
   }
 }

@@ -1,4 +1,7 @@
-/** How many pages a second are read, from the text layer and off their pictures, and whether the service answers meanwhile. */
+/**
+ * How many pages a second are read and searched for values, from the text layer and off their pictures, and whether the
+ * service lists documents meanwhile.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +15,21 @@ import { contractOf } from '@/lib/classification/testing/papers';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
 import { buildChildren } from '../scripts/build-children.mjs';
 import { type Measurement, timed } from './measure';
+import { pinToTwoCores } from './two-cores';
 
 const TEXT_PAGES = 1000;
 const PICTURES = 12;
 /** As a scanner at 200 dpi gives an A4 page. */
 const WIDTH_PX = 1654;
+/** So that values are looked for too, as in any project. */
+const FIELDS = [
+  { key: 'number', label: 'Contract number', type: 'text' },
+  { key: 'date', label: 'Date', type: 'date' },
+  { key: 'total', label: 'Total', type: 'amount' },
+  { key: 'currency', label: 'Currency', type: 'currency' },
+  { key: 'vendor', label: 'Vendor', type: 'text' },
+  { key: 'line_items', label: 'Line items', type: 'table' },
+];
 /** Of the service's answers while it reads. */
 const MOST_P99_MS = 500;
 const WITHIN_MS = 600_000;
@@ -26,12 +39,20 @@ export async function benchReading(): Promise<Measurement[]> {
   const running = await startServer({ dataDir: join(folder, 'data'), env: { LOG_LEVEL: 'warn' } });
   try {
     const api = await Api.signIn(running.url, ADMIN);
+    const cores = pinToTwoCores(running.process.pid!);
     const project = await api.createProject('Bench');
+    await api.patch(`/api/projects/${project.uuid}/settings`, { extraction_fields: FIELDS });
     const text = await paperPdf(contractOf(1, TEXT_PAGES));
     await read(api, project, Buffer.from(await paperPdf(contractOf(2, 1))));
     return [
-      await measure('text layer', api, project, { pages: TEXT_PAGES, content: Buffer.from(text) }),
-      await measure('pictures (OCR)', api, project, { pages: PICTURES, content: await scanned(folder) }),
+      await measure(`text layer on ${cores} cores`, api, project, {
+        pages: TEXT_PAGES,
+        content: Buffer.from(text),
+      }),
+      await measure(`pictures (OCR) on ${cores} cores`, api, project, {
+        pages: PICTURES,
+        content: await scanned(folder),
+      }),
     ];
   } finally {
     await running.stop();
@@ -49,7 +70,7 @@ async function measure(
   let done = false;
   const asking = (async () => {
     while (!done) {
-      answers.push((await timed(() => api.get('/api/health'))) * 1000);
+      answers.push((await timed(() => api.get(`/api/projects/${project.uuid}/documents`))) * 1000);
       await sleep(20);
     }
   })();

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what Sheaf is fast and frugal at, in one table. Needs `npm run build`, and Linux for memory; for entity
- * records, the listing and the search, TEST_DATABASE_URL (by a superuser) and psql. Words after it choose: `upload`, `planning`, `classification`, `entities`, `webhooks`, `listing`, `search`, `reading`; `--full` measures among
- * millions of records, and a pile of 5,000 pages.
+ * records TEST_DATABASE_URL (by a superuser) and psql, which the listing and the search use where they are there. Words after it choose: `upload`, `planning`, `classification`, `entities`, `webhooks`, `listing`, `search`, `reading`; `--full` measures among
+ * millions of records and documents (PostgreSQL alone), and a pile of 5,000 pages.
  */
 import { parseArgs } from 'node:util';
 import { printTable } from '@/e2e/harness/table';

@@ -1,0 +1,96 @@
+import type { Project } from '@/e2e/harness/api';
+
+export interface FilledProject {
+  project: Project;
+  size: number;
+}
+
+const cell = (value: string) => ({ value, raw: value, confidence: 0.9, page: 1, box: [0.1, 0.5, 0.2, 0.02] });
+
+/** The line items of each document. */
+const TABLES = [
+  {
+    key: 'line_items',
+    label: 'Line items',
+    columns: [
+      { key: 'article', label: 'Article' },
+      { key: 'total', label: 'Total' },
+    ],
+    rows: ['paper', 'ink', 'post'].map((article) => ({
+      cells: { article: cell(article), total: cell('10.00') },
+    })),
+  },
+];
+
+/** A schema of the customer's own, as a project has one that lists its documents: values, and its line items one by one. */
+export const CUSTOM_SCHEMA = {
+  id: '$ uuid',
+  number: '$ data.fields.number',
+  status: '$ status',
+  source: 'sheaf',
+  file: { name: '$ original_filename', pages: '$ page_count' },
+  lines:
+    '$ data.tables[0].rows[?cells.total].{article: cells.article.value, total: to_number(cells.total.value)}',
+  total: '$ sum(data.tables[0].rows[*].to_number(cells.total.value))',
+};
+
+/**
+ * The statements that fill projects straight into the tables, with documents of one page each.
+ *
+ * A page says "invoice", its number and its customer; one in ten "reminder", one in a hundred "credit"; and fifty words of
+ * twenty thousand, some of them frequent. The triggers are off and the words are told by the page's own list of them,
+ * which is checked against what the triggers would write: else a million pages take an hour.
+ */
+export function fillingOf(
+  organizationId: string,
+  projects: readonly FilledProject[],
+  memory: '64MB' | '512MB',
+): string[] {
+  return [
+    'SET session_replication_role = replica',
+    `SET maintenance_work_mem = '${memory}'`,
+    'SET synchronous_commit = off',
+    "INSERT INTO stored_file (sha256, size_bytes) VALUES ('bench', 1)",
+    'DROP INDEX page_words_words_idx',
+    'DROP INDEX document_words_words_idx',
+    ...projects.flatMap((project) => fillingOfProject(organizationId, project)),
+    'CREATE INDEX page_words_words_idx ON page_words USING gin (words)',
+    'CREATE INDEX document_words_words_idx ON document_words USING gin (words)',
+    'VACUUM ANALYZE',
+  ];
+}
+
+const fillingOfProject = (organizationId: string, { project: { uuid }, size }: FilledProject): string[] =>
+  `CREATE TEMP TABLE seed AS SELECT n, gen_random_uuid() AS id, 'INV-' || n AS number, ARRAY(
+          SELECT 'w' || ((power(random(), 4) * 20000)::int + n * 0) FROM generate_series(1, 50)
+        ) || 'invoice'::text || ('customer' || n % 1000)
+          || CASE WHEN n % 10 = 0 THEN ARRAY['reminder'] ELSE '{}' END
+          || CASE WHEN n % 100 = 7 THEN ARRAY['credit'] ELSE '{}' END AS words
+        FROM generate_series(1, ${size}) AS n;
+      INSERT INTO document (id, organization_id, project_id, original_filename, uploaded_filename, mime_type, file_sha256,
+                            size_bytes, page_count, status, data, created_at, updated_at)
+        SELECT id, '${organizationId}', '${uuid}', n || '.pdf', n || '.pdf', 'application/pdf', 'bench', 1, 1, 'done',
+               jsonb_build_object('metadataFields', jsonb_build_array(jsonb_build_object('key', 'number', 'label', 'Number',
+                 'value', number, 'raw', number, 'confidence', 1, 'page', 1, 'box', null, 'source', 'scan')),
+                 'tables', '${JSON.stringify(TABLES)}'::jsonb),
+               timestamptz '2020-01-01' + n * interval '1 minute', now() FROM seed;
+      INSERT INTO page_span (id, document_id, position, origin_id, first_page, last_page)
+        SELECT gen_random_uuid(), id, 0, id, 1, 1 FROM seed;
+      INSERT INTO page_text (origin_id, page, text, width, height, source)
+        SELECT id, 1, number || ' ' || array_to_string(words, ' '), 595, 842, 'native' FROM seed;
+      INSERT INTO page_words SELECT id, 1, array_to_tsvector(ARRAY(
+          SELECT search_mark('${uuid}') || word FROM (
+            SELECT unnest(words) UNION ALL SELECT regexp_replace(unnest(words), '^[a-z]+(?=[0-9])', '')
+             UNION ALL SELECT 'inv' || n UNION ALL SELECT n::text) AS told(word))) FROM seed;
+      INSERT INTO document_words SELECT id, array_to_tsvector(ARRAY(
+          SELECT search_mark('${uuid}') || word FROM (
+            SELECT substr(n || 'pdf', at) FROM generate_series(1, length(n || 'pdf')) AS at
+             UNION ALL SELECT 'inv' || n UNION ALL SELECT n::text
+             UNION ALL SELECT unnest(ARRAY['paper', 'ink', 'post', '1000', '00'])) AS told(word))) FROM seed;
+      SELECT 1 / (count(*) = 0)::int AS the_words_are_those_of_the_triggers
+        FROM (SELECT id FROM seed LIMIT 50) AS few
+        JOIN document USING (id) JOIN document_words ON document_id = id
+        JOIN page_text ON origin_id = id JOIN page_words USING (origin_id, page)
+       WHERE page_words.words <> page_vector(origin_id, text)
+          OR document_words.words <> document_vector(project_id, original_filename, reference, data);
+      DROP TABLE seed`.split(/;\n/);
