@@ -13,6 +13,7 @@ import { ADMIN, startServer } from '@/e2e/harness/server';
 import { type Cookies, signedInCookies } from '@/e2e/harness/sign-in';
 import { editorScenes, showCutPile } from './shots/editor';
 import { mergeScenes } from './shots/merge';
+import { organizationScenes } from './shots/organization';
 import { prepareStage, type Scene, type Stage, scenes } from './shots/scenes';
 import { settingsScenes } from './shots/settings';
 import { webhookScenes } from './shots/webhooks';
@@ -44,9 +45,14 @@ try {
   else {
     await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
-    const chosen = [...scenes, ...editorScenes, ...mergeScenes, ...settingsScenes, ...webhookScenes].filter(
-      ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
-    );
+    const chosen = [
+      ...scenes,
+      ...editorScenes,
+      ...mergeScenes,
+      ...settingsScenes,
+      ...webhookScenes,
+      ...organizationScenes,
+    ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
     for (const scene of chosen) await takeAll(browser, scene, stage, cookies);
   }
 } finally {

@@ -1,0 +1,39 @@
+import type { Scene } from './scenes';
+
+const scene = (name: string, show: Scene['show']): Scene => ({ name, signedIn: true, show });
+
+/** The pages of the organization itself. */
+export const organizationScenes: Scene[] = [
+  scene('members', async (page, { api, demo }) => {
+    const id = api.organizationId;
+    const people = [
+      { email: 'ann@harbour.example', role: 'admin' },
+      { email: 'ben.okafor@harbour.example', role: 'reviewer', projects: [demo.uuid] },
+      { email: 'carla@harbour.example', role: 'viewer' },
+    ];
+    // Those of the pictures before are members already.
+    for (const person of people) await api.post(`/api/organizations/${id}/members`, person).catch(() => {});
+    await page.goto('/organization/members');
+    await page.waitForLoadState('networkidle');
+  }),
+  scene('members-add', async (page) => {
+    await page.goto('/organization/members');
+    await page.getByRole('button', { name: 'Add member' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('keys', async (page) => {
+    await page.goto('/organization/keys');
+    await page.waitForLoadState('networkidle');
+  }),
+  scene('keys-made', async (page) => {
+    await page.goto('/organization/keys');
+    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByLabel('Name').fill('ERP connector');
+    await page.getByRole('dialog').getByRole('button', { name: 'Make key' }).click();
+    await page.getByText('Keep this key now').waitFor();
+  }),
+  scene('audit', async (page) => {
+    await page.goto('/organization/audit');
+    await page.getByRole('list', { name: 'Audit log' }).waitFor();
+  }),
+];
