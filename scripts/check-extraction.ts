@@ -1,11 +1,13 @@
 // How well values are read off the invoices and receipts of a folder, by field and set.
 //
-//   npm run check:extraction -- FOLDER [--set NAME] [--part 1/2] [--wrong] [--learning]
+//   npm run check:extraction -- FOLDER [--set NAME] [--part 1/2] [--wrong] [--learning] [--languages eng,deu]
 //
 // With --learning every file is read twice off the page alone: as it is, and after all the other files were corrected and
 // approved, as a project would have it after a while. So nothing is told of a file itself.
 //
 // FOLDER holds an expected.json: [{file, set, expected: {invoice_number, date, due_date, total, currency, vendor, tax}}].
+// A key beyond these is a field of the kind of its expected values (amount, date, currency, else text), with the key as its
+// label. Pictures are read in the languages named, English without; their readings are kept until the readers change.
 // Files with a structured invoice inside are read twice: with it, and off the page alone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,20 +15,22 @@ import { parseArgs } from 'node:util';
 import type { MetadataField } from '@/lib/documents/document-data';
 import type { TaughtExample } from '@/lib/extraction/learning/lesson';
 import { ValueMemory } from '@/lib/extraction/learning/value-memory';
+import { valuePageOf } from '@/lib/extraction/turned-pages';
 import { extractValues } from '@/lib/extraction/values/extract-values';
 import type { ValuePage } from '@/lib/extraction/values/page-text';
 import type { EmbeddedInvoice } from '@/lib/pdf/engine';
 import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
+import type { ExtractionField } from '@/lib/projects/settings';
 import { buildChildren } from './build-children.mjs';
-import { CHECKED_FIELDS, isEqual } from './check-extraction/equal';
+import { CHECKED_FIELDS, type Expectation, fieldOf, isEqual } from './check-extraction/equal';
 import { readFile } from './check-extraction/read-files';
 import { taughtBy } from './check-extraction/teach';
 
 interface Expected {
   file: string;
   set: string;
-  expected: Record<string, string | number>;
+  expected: Record<string, Expectation>;
 }
 
 /** A file as it was read. */
@@ -52,11 +56,15 @@ const { positionals, values } = parseArgs({
     part: { type: 'string', default: '1/1' },
     wrong: { type: 'boolean', default: false },
     learning: { type: 'boolean', default: false },
+    languages: { type: 'string', default: 'eng' },
   },
 });
 const folder = positionals[0];
 if (!folder) throw new Error('Name a folder with an expected.json.');
 
+const all: Expected[] = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
+const fields = fieldsOf(all);
+const languages = values.languages.split(',');
 const limits = { pdfPages: 20_000, imageMegapixels: 100 };
 // Pictures take long on a machine that has other work.
 const childrenFolder = await buildChildren();
@@ -64,7 +72,7 @@ const engine = openPdfEngine({ childrenFolder, limits, timeLimitMs: 120_000 });
 const readers = openFileReaders({ childrenFolder });
 try {
   const files: Known[] = [];
-  for (const each of chosen(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')))) {
+  for (const each of chosen(all)) {
     files.push(await known(each));
   }
   const judged = files.flatMap((file) => judge(file, files));
@@ -73,6 +81,15 @@ try {
 } finally {
   await engine.close();
   await readers.close();
+}
+
+/** What is expected of any file, the checks' own fields first. */
+function fieldsOf(files: readonly Expected[]): ExtractionField[] {
+  const told = new Map<string, Expectation[]>(CHECKED_FIELDS.map(({ key }) => [key, []]));
+  for (const { expected } of files) {
+    for (const [key, value] of Object.entries(expected)) told.set(key, [...(told.get(key) ?? []), value]);
+  }
+  return [...told].map(([key, expected]) => fieldOf(key, expected));
 }
 
 /** Of the files of each set the Nth of every so many, so that one part can be looked at and another one measured. */
@@ -90,11 +107,11 @@ function chosen(all: Expected[]): Expected[] {
 
 async function known(each: Expected): Promise<Known> {
   const path = join(folder!, each.file);
-  const read = await readFile({ engine, readers }, path);
-  const pages = read.map(({ layout, ...page }) => ({ ...page, lines: layout.lines }));
+  const read = await readFile({ engine, readers }, path, languages);
+  const pages = read.map((page) => valuePageOf(page.page, page));
   const invoice = await invoiceIn(path);
-  const found = values.learning ? extractValues({ pages, invoice: null }, CHECKED_FIELDS) : null;
-  return { ...each, pages, invoice, example: found && (await taughtBy(pages, found, each.expected)) };
+  const found = values.learning ? extractValues({ pages, invoice: null }, fields) : null;
+  return { ...each, pages, invoice, example: found && (await taughtBy(pages, found, each.expected, fields)) };
 }
 
 async function invoiceIn(path: string): Promise<EmbeddedInvoice | null> {
@@ -112,17 +129,17 @@ function judge(each: Known, all: readonly Known[]): Judged[] {
   ];
 
   function compare(name: string, by: { invoice?: EmbeddedInvoice; memory?: ValueMemory }): Judged[] {
-    const { metadataFields } = extractValues({ pages, invoice: null, ...by }, CHECKED_FIELDS);
+    const { metadataFields } = extractValues({ pages, invoice: null, ...by }, fields);
     const found = new Map(metadataFields.map((field) => [field.key, field]));
     return Object.entries(expected).map(([key, value]) => {
       const field = found.get(key);
-      const right = isEqual(key, value, field?.value ?? null);
+      const right = isEqual(fields.find((each) => each.key === key)!, value, field?.value ?? null);
       if (values.wrong && !right) sayWrong(name, key, value, field);
       return { set: name, key, right, confidence: field?.confidence ?? null };
     });
   }
 
-  function sayWrong(name: string, key: string, value: string | number, field: MetadataField | undefined) {
+  function sayWrong(name: string, key: string, value: Expectation, field: MetadataField | undefined) {
     const told = `${JSON.stringify(field?.value ?? null)} (${field?.confidence ?? '–'})`;
     console.log(`${name}: ${file}: ${key}: ${told}, expected ${JSON.stringify(value)}`);
   }
@@ -132,7 +149,7 @@ function report(judged: readonly Judged[]) {
   const sets = [...new Set(judged.map(({ set }) => set))];
   for (const set of sets) {
     console.log(`\n${set}`);
-    for (const { key } of CHECKED_FIELDS) {
+    for (const { key } of fields) {
       const of = judged.filter((each) => each.set === set && each.key === key);
       if (of.length === 0) continue;
       const right = of.filter((each) => each.right).length;

@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '@/lib/documents/currency-codes';
 import type { FieldValue } from '@/lib/documents/document-data';
 import type { ExtractionField } from '@/lib/projects/settings';
 
@@ -15,14 +16,37 @@ export const CHECKED_FIELDS: readonly ExtractionField[] = [
 /** How alike the names of a vendor must be. */
 const ALIKE = 0.8;
 
-/** Whether a value says what is expected: amounts to the cent whatever their sign, numbers without punctuation. */
-export function isEqual(key: string, expected: string | number, found: FieldValue): boolean {
+/** The field of a key: one of those above, else one of the kind that its expected values are of. */
+export function fieldOf(key: string, expected: readonly Expectation[]): ExtractionField {
+  const known = CHECKED_FIELDS.find((field) => field.key === key);
+  return known ?? { key, label: labelOf(key), type: kindOf(expected) };
+}
+
+/** What is expected of a field: a text in the one form of its type, or an amount as a number. */
+export type Expectation = string | number;
+
+const labelOf = (key: string) => {
+  const words = key.replaceAll(/[_.-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function kindOf(expected: readonly Expectation[]): ExtractionField['type'] {
+  const all = (is: (value: Expectation) => boolean) => expected.every(is);
+  if (all((value) => typeof value === 'number' || /^-?\d+\.\d{2}$/.test(value))) return 'amount';
+  if (all((value) => /^\d{4}-\d{2}-\d{2}$/.test(`${value}`))) return 'date';
+  if (all((value) => CURRENCY_CODES.has(`${value}`))) return 'currency';
+  return 'text';
+}
+
+/**
+ * Whether a value says what is expected: amounts to the cent whatever their sign, dates and currencies to the letter, a
+ * vendor by its name or most of it, any other text but for case, accents and punctuation.
+ */
+export function isEqual({ key, type }: ExtractionField, expected: Expectation, found: FieldValue): boolean {
   if (typeof found !== 'string') return false;
-  if (typeof expected === 'number' || key === 'total' || key === 'tax') {
-    return Math.abs(Math.abs(Number(found)) - Math.abs(Number(expected))) < 0.005;
-  }
-  if (key === 'date' || key === 'due_date' || key === 'currency') return found === expected;
-  const [a, b] = [plain(found), plain(expected)];
+  if (type === 'amount') return Math.abs(Math.abs(Number(found)) - Math.abs(Number(expected))) < 0.005;
+  if (type === 'date' || type === 'currency') return found === expected;
+  const [a, b] = [plain(found), plain(`${expected}`)];
   if (a === '' || b === '') return false;
   return key === 'vendor' ? a.includes(b) || b.includes(a) || bigramSimilarity(a, b) >= ALIKE : a === b;
 }
