@@ -14,6 +14,8 @@ const Answer = z.object({
         end_page: z.int().min(1),
         doc_type: z.string().nullable().default(null),
         confidence: z.number().min(0).max(1).default(0.5),
+        /** Of its type; as sure as the segment when left out. */
+        type_confidence: z.number().min(0).max(1).nullish(),
         // Kept as they are, so that they must be what a database can keep.
         reasons: z.array(z.string().max(500).refine(isStorable)).max(20).default([]),
       }),
@@ -54,9 +56,14 @@ export function proposalOfAnswer(
     segments: segments.map((segment) => ({
       startPage: segment.start_page,
       endPage: segment.end_page,
-      type: segment.doc_type === null ? null : { docType: segment.doc_type, confidence: segment.confidence },
+      type: segment.doc_type === null ? null : typeOf(segment.doc_type, segment),
       confidence: segment.confidence,
       reasons: segment.reasons,
     })),
   };
 }
+
+const typeOf = (docType: string, segment: { confidence: number; type_confidence?: number | null }) => ({
+  docType,
+  confidence: segment.type_confidence ?? segment.confidence,
+});

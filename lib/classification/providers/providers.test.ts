@@ -81,6 +81,20 @@ test('a language model is asked with a schema that names the categories', async 
   expect(body.messages[1].content).toContain('--- page 3 ---\nDear Sir');
 });
 
+test('a provider may be less sure of a type than of the cuts, and name none', async () => {
+  const said = [
+    { ...segments[0], type_confidence: 0.4 },
+    { ...segments[1], doc_type: null, type_confidence: null },
+  ];
+  receiver.behave(answer(200, JSON.stringify({ segments: said })));
+  const proposal = await http();
+  expect(proposal.confidence).toBe(PROPOSAL.confidence);
+  expect(proposal.segments).toMatchObject([
+    { confidence: 0.9, type: { docType: 'invoice', confidence: 0.4 } },
+    { confidence: 0.8, type: null },
+  ]);
+});
+
 test.each<[string, unknown, RegExp]>([
   ['no segments', { segments: [] }, /form/],
   ['something else', { answer: 42 }, /form/],
