@@ -34,7 +34,7 @@ const SEPARATION: readonly Choice<SettingsDraft['separationMode']>[] = [
   {
     value: 'barcode',
     title: 'At separator sheets',
-    description: 'A page with a barcode and little else begins a document.',
+    description: 'A page with a barcode or patch code and little else begins a document.',
   },
 ];
 
