@@ -60,6 +60,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./projects/[uuid]/custom-schema/versions/route'),
   '/api/projects/{uuid}/documents': () => import('./projects/[uuid]/documents/route'),
   '/api/projects/{uuid}/documents/bulk': () => import('./projects/[uuid]/documents/bulk/route'),
+  '/api/projects/{uuid}/documents/zip': () => import('./projects/[uuid]/documents/zip/route'),
   '/api/projects/{uuid}/documents/neighbours': () => import('./projects/[uuid]/documents/neighbours/route'),
   '/api/projects/{uuid}/entities': () => import('./projects/[uuid]/entities/route'),
   '/api/projects/{uuid}/entities/{entityId}': () => import('./projects/[uuid]/entities/[entityId]/route'),

@@ -1,34 +1,21 @@
-import { ApiError, noAnswer, refusalOf } from './api-error';
+import { MAX_ZIP_LINK } from '@/lib/documents/bulk/schemas';
+
+/** Browsers drop downloads that are started at the same moment. */
+const BETWEEN_MS = 1000;
 
 /**
- * Fetches documents as one ZIP and hands it to the browser to save.
- *
- * @returns how many of them are not in it; its `problems.txt` tells which and why
- * @throws ApiError when the server refuses or does not answer
+ * Has the browser save documents as a ZIP while it comes, so that nothing is held in memory; of very many, one ZIP after
+ * the other. What can't be in one is told of in its `problems.txt`.
  */
-export async function downloadZip(projectUuid: string, uuids: readonly string[]): Promise<number> {
-  let response: Response;
-  let zip: Blob;
-  try {
-    response = await fetch(`/api/projects/${projectUuid}/documents/bulk`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ action: 'download', documents: uuids }),
-    });
-    if (!response.ok) {
-      throw refusalOf(response.status, await response.text(), response.headers.get('retry-after'));
-    }
-    zip = await response.blob();
-  } catch (error) {
-    throw error instanceof ApiError ? error : noAnswer();
+export async function downloadZip(projectUuid: string, uuids: readonly string[]): Promise<void> {
+  for (let at = 0; at < uuids.length; at += MAX_ZIP_LINK) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+    const link = document.createElement('a');
+    link.href = zipHref(projectUuid, uuids.slice(at, at + MAX_ZIP_LINK));
+    link.download = '';
+    link.click();
   }
-  const address = URL.createObjectURL(zip);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'documents.zip';
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return Number(response.headers.get('x-left-out') ?? 0);
 }
+
+const zipHref = (projectUuid: string, uuids: readonly string[]) =>
+  `/api/projects/${projectUuid}/documents/zip?documents=${uuids.join(',')}`;

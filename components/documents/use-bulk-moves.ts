@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { downloadZip } from '@/components/api/download-zip';
 import { type BulkDeed, useBulk } from '@/components/api/use-bulk';
 import { tell } from '@/components/ui/toast';
-import { MAX_BULK } from '@/lib/documents/bulk/schemas';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { count } from '@/lib/page-plan/page-words';
 import { type BulkStep, undoOf } from './bulk-undo';
@@ -62,18 +61,8 @@ export function useBulkMoves(projectUuid: string, onProblem: (sentence: string |
     if (uuids.length === 1) return downloadFiles(uuids);
     onProblem(undefined);
     setPacking(true);
-    try {
-      for (let at = 0; at < uuids.length; at += MAX_BULK) {
-        const leftOut = await downloadZip(projectUuid, uuids.slice(at, at + MAX_BULK));
-        if (leftOut > 0) {
-          onProblem(`${count(leftOut, 'document')} can’t be downloaded. The ZIP’s problems.txt says why.`);
-        }
-      }
-    } catch (error) {
-      onProblem(`The documents were not downloaded. ${(error as Error).message}`);
-    } finally {
-      setPacking(false);
-    }
+    await downloadZip(projectUuid, uuids);
+    setPacking(false);
   }
 
   return { changeAll, download, busy: isPending || packing };

@@ -32,6 +32,17 @@ export const BulkRequest = z
     { error: 'action must be one of set_status, set_type, assign, delete, restore and download.' },
   )
   .meta({ id: 'BulkRequest' });
+/** So many UUIDs fit into an address that every browser and proxy lets through. */
+export const MAX_ZIP_LINK = 150;
+
+/** `GET …/documents/zip`: a download as a plain link, which a browser saves while it comes. */
+export const ZipQuery = z.object({
+  documents: z
+    .string({ error: 'Name the documents by their UUIDs, with commas between them.' })
+    .transform((text) => text.split(','))
+    .pipe(documents.max(MAX_ZIP_LINK, { error: `Name at most ${MAX_ZIP_LINK} documents at a time.` }))
+    .meta({ description: `UUIDs with commas between them; at most ${MAX_ZIP_LINK}.` }),
+});
 export type BulkRequest = z.output<typeof BulkRequest>;
 
 /** What is done to each document by itself; a download makes one file of all. */

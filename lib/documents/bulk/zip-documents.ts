@@ -6,8 +6,9 @@ import { requireProject } from '@/lib/access/require-project';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { isImageType, isPdfType } from '@/lib/core/media-types';
-import type { Document } from '@/lib/platform/db/generated/client';
+import type { Attachment } from '@/lib/platform/db/generated/client';
 import type { Storage } from '@/lib/platform/storage/port';
+import { ATTACHMENTS_IN_ORDER } from '../get-document';
 import { entryNames } from './entry-names';
 import { findBulkDocument } from './find-document';
 
@@ -19,9 +20,13 @@ export interface LeftOut {
   error: DomainError;
 }
 
+type Packed = Pick<Attachment, 'originalFilename' | 'fileSha256' | 'mimeType' | 'createdAt'>;
+/** A document with its attachments in order. */
+type DocumentToZip = Packed & { attachments: Packed[] };
+
 interface DocumentsToZip {
   /** In the order of the request. */
-  documents: Document[];
+  documents: DocumentToZip[];
   leftOut: LeftOut[];
 }
 
@@ -41,7 +46,12 @@ export async function findDocumentsToZip(
     try {
       const document = await findBulkDocument(ctx, project, uuid);
       if (document.departedAt) throw await departure(ctx, document);
-      found.documents.push(document);
+      const attachments = await ctx.db.attachment.findMany({
+        where: { documentId: document.id },
+        orderBy: ATTACHMENTS_IN_ORDER,
+        select: { originalFilename: true, fileSha256: true, mimeType: true, createdAt: true },
+      });
+      found.documents.push({ ...document, attachments });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       found.leftOut.push({ uuid, error });
@@ -53,25 +63,26 @@ export async function findDocumentsToZip(
 }
 
 /**
- * A ZIP of the documents' files, made while it is read: one file is open at a time, and no more of it in memory than a
+ * A ZIP of the documents' files, each one's attachments in a folder beside it, made while it is read: one file is open at a time, and no more of it in memory than a
  * chunk. Destroying the stream closes what is open.
  *
  * @param problems the text of a further file that tells of what is left out; none when it is empty
  */
-export function zipDocuments(storage: Storage, documents: readonly Document[], problems: string): Readable {
+export function zipDocuments(
+  storage: Storage,
+  documents: readonly DocumentToZip[],
+  problems: string,
+): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let open: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => open?.destroy());
-  const names = entryNames(
-    documents.map(({ originalFilename }) => originalFilename),
-    [PROBLEMS_FILE],
-  );
-  documents.forEach(({ fileSha256, createdAt, mimeType }, index) => {
+  const entries = [...entriesOf(documents)];
+  entries.forEach(({ name, file: { fileSha256, createdAt, mimeType } }) => {
     // What is packed already only costs time to pack again.
     const compress = !isPdfType(mimeType) && !isImageType(mimeType);
-    zip.addReadStreamLazy(names[index]!, { mtime: createdAt, compress }, (ready) => {
+    zip.addReadStreamLazy(name, { mtime: createdAt, compress }, (ready) => {
       storage.read(fileSha256).then(
         (file) => {
           open = file;
@@ -86,4 +97,17 @@ export function zipDocuments(storage: Storage, documents: readonly Document[], p
   if (problems !== '') zip.addBuffer(Buffer.from(problems), PROBLEMS_FILE);
   zip.end();
   return output;
+}
+
+function* entriesOf(documents: readonly DocumentToZip[]): Generator<{ name: string; file: Packed }> {
+  const namesOf = (files: readonly Packed[]) => files.map(({ originalFilename }) => originalFilename);
+  const names = entryNames(namesOf(documents), [PROBLEMS_FILE]);
+  for (const [index, document] of documents.entries()) {
+    const name = names[index]!;
+    yield { name, file: document };
+    const inFolder = entryNames(namesOf(document.attachments));
+    for (const [at, file] of document.attachments.entries()) {
+      yield { name: `${name} attachments/${inFolder[at]}`, file };
+    }
+  }
 }

@@ -1,8 +1,12 @@
+import contentDisposition from 'content-disposition';
 import type { Logger } from 'pino';
+import type { Member } from '@/lib/access/actor';
+import type { Context } from '@/lib/context';
 import type { BulkOutcome } from '@/lib/documents/bulk/change-each';
 import { BulkAnswer } from '@/lib/documents/bulk/schemas';
-import type { LeftOut } from '@/lib/documents/bulk/zip-documents';
+import { findDocumentsToZip, type LeftOut, zipDocuments } from '@/lib/documents/bulk/zip-documents';
 import { asRefusal, statusOf } from '@/lib/http/errors';
+import { INERT, streamOf } from '@/lib/http/file-response';
 
 /** What the route of one document would have answered, for each of many. A defect of ours shows its request id alone. */
 export function bulkAnswerOf(
@@ -23,8 +27,22 @@ export function bulkAnswerOf(
   return BulkAnswer.parse({ documents });
 }
 
+/** The documents as a ZIP that is made while it is sent. @throws DomainError when not one of them can be in it */
+export async function zipResponse(ctx: Context<Member>, projectUuid: string, uuids: readonly string[]) {
+  const { documents, leftOut } = await findDocumentsToZip(ctx, projectUuid, uuids);
+  const zip = zipDocuments(ctx.storage, documents, problemsText(leftOut));
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': contentDisposition('documents.zip'),
+    'cache-control': 'no-store',
+    'x-left-out': `${leftOut.length}`,
+    ...INERT,
+  };
+  return { status: 200 as const, response: new Response(streamOf(zip), { headers }) };
+}
+
 /** A line for each document that a download leaves out: UUID, status, message, with tabs between them. */
-export const problemsText = (leftOut: readonly LeftOut[]): string =>
+const problemsText = (leftOut: readonly LeftOut[]): string =>
   leftOut
     .map(
       ({ uuid, error }) => `${uuid}\t${statusOf(error.kind, 'app')}\t${error.message.replace(/\s+/g, ' ')}\n`,
