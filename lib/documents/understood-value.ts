@@ -45,9 +45,15 @@ const MINUS = /^[-−–(]|[-−–)]$/g;
 /** A currency's letters or sign, before the number or behind it. */
 const CURRENCY = /^(\p{L}{1,3}\.?\s?)?\p{Sc}?\s?(?=[-−–(]?\d)|\s?\p{Sc}?\s?(\p{L}{1,3})?$/gu;
 
-/** With the dot as the decimal mark, and with the comma: the other one parts thousands, as blanks and apostrophes do. */
+/**
+ * With the dot as the decimal mark, and with the comma: the other one parts thousands, as blanks and apostrophes do.
+ * India parts what stands before the last three digits two by two.
+ */
 const FORMS = [
-  { decimal: '.', written: /^(?:[1-9]\d{0,2}(?:([,' ])\d{3})(?:\1\d{3})*|\d+)(?:\.\d+)?$/ },
+  {
+    decimal: '.',
+    written: /^(?:[1-9]\d?(?:,\d{2})+,\d{3}|[1-9]\d{0,2}(?:([,' ])\d{3})(?:\1\d{3})*|\d+)(?:\.\d+)?$/,
+  },
   { decimal: ',', written: /^(?:[1-9]\d{0,2}(?:([.' ])\d{3})(?:\1\d{3})*|\d+)(?:,\d+)?$/ },
 ];
 

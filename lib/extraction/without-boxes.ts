@@ -1,10 +1,11 @@
 import type { DocumentData } from '@/lib/documents/document-data';
 
 /** Values of a text that has no page to look at: there is no place to show. */
-export function withoutBoxes({ metadataFields, tables }: DocumentData): DocumentData {
+export function withoutBoxes({ metadataFields, tables, ...rest }: DocumentData): DocumentData {
   const fields = metadataFields.map((field) => ({ ...field, box: null }));
-  if (!tables) return { metadataFields: fields };
+  if (!tables) return { metadataFields: fields, ...rest };
   return {
+    ...rest,
     metadataFields: fields,
     tables: tables.map((table) => ({
       ...table,

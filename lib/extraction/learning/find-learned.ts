@@ -137,7 +137,8 @@ const isText = ({ type }: Lesson) => type === 'text' || type === 'entity' || typ
 function valueIn(paper: Paper, stretch: Stretch, lesson: Lesson, isNumber: boolean) {
   const formed = isText(lesson) ? findForm(lesson.form, stretch.text) : undefined;
   if (formed) return { ...formed, value: stretch.text.slice(formed.start, formed.end) };
-  return typedValue(stretch, lesson.type, lesson.dayOrder ?? paper.dayOrder, isNumber);
+  const written = lesson.dayOrder ? { dayOrder: lesson.dayOrder, isDayOrderGuessed: false } : paper;
+  return typedValue(stretch, lesson.type, written, isNumber);
 }
 
 function sameText(paper: Paper, lesson: Lesson, place: TaughtPlace): Reading[] {
@@ -186,7 +187,7 @@ function besideForeign(
   isNumber: boolean,
 ): Reading[] {
   return placesBeside(paper, label, false).flatMap((stretch) => {
-    const found = typedValue(stretch, field.type, paper.dayOrder, isNumber);
+    const found = typedValue(stretch, field.type, paper, isNumber);
     return found ? [readingOf(stretch, found, label.papers > 1 ? FOREIGN_AGAIN : FOREIGN)] : [];
   });
 }

@@ -6,6 +6,7 @@ import { modelOf } from '@/lib/providers/ask-model';
 import { orElse } from '@/lib/providers/or-else';
 import { readSecret } from '@/lib/providers/secret';
 import { inSlices } from '../in-slices';
+import { joinedNotes } from '../notes';
 import { ownLabels, type ValueSource } from '../values/extract-values';
 import { FROM_INVOICE } from '../values/from-invoice';
 import { Paper } from '../values/paper';
@@ -46,7 +47,10 @@ export async function valuesByProvider(
   };
   const byRules = (why: string): DocumentData => ({
     ...ruled,
-    note: `The language model gave no answer of use: ${why}. The values are those that the rules have found.`,
+    ...joinedNotes(
+      `The language model gave no answer of use: ${why}. The values are those that the rules have found.`,
+      ruled.note,
+    ),
   });
   return await orElse(ask, byRules, { isLastTry });
 }

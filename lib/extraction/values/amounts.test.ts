@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAmounts } from './amounts';
-import { dayOrderOf, findDates } from './dates';
+import { findDates } from './dates';
+import { DayOrderSigns } from './day-order';
 
 test.each([
   ['1,234.50', ['1234.50']],
@@ -11,6 +12,10 @@ test.each([
   ['12,50-', ['-12.50']],
   ['(12.50)', ['-12.50']],
   ['0,125', ['0.125']],
+  ['1,23,456.00', ['123456.00']],
+  ['Rs. 12,34,567.50', ['1234567.50']],
+  ['1,50,000/-', ['150000']],
+  ['12/34', []],
   ['1.234.567', ['1234567']],
   ['on 05.06.2026 paid 7.00', ['7.00']],
   ['A-12.50', []],
@@ -47,7 +52,31 @@ test('no day of the calendar is none', () => {
 });
 
 test('dates that can be read one way only tell how the others are meant', () => {
-  expect(dayOrderOf(['05/06/2026', '12/31/2026'])).toBe('month-first');
-  expect(dayOrderOf(['05/06/2026', '31/12/2026'])).toBe('day-first');
-  expect(dayOrderOf(['05/06/2026'])).toBeUndefined();
+  expect(orderOf('05/06/2026', '12/31/2026')).toEqual({ dayOrder: 'month-first', isTold: true });
+  expect(orderOf('05/06/2026', '31/12/2026')).toEqual({ dayOrder: 'day-first', isTold: true });
+  expect(orderOf('05/06/2026')).toEqual({ dayOrder: 'day-first', isTold: false });
+});
+
+function orderOf(...texts: string[]) {
+  const signs = new DayOrderSigns();
+  for (const text of texts) signs.add(text);
+  return signs.written();
+}
+
+test.each([
+  ['Austin, TX 78701', 'month-first'],
+  ['PORTLAND OR 97205-1234', 'month-first'],
+  ['Sales tax', 'month-first'],
+  ['Total $12.00', 'month-first'],
+  ['USt-IdNr. DE123456789', 'day-first'],
+  ['Total $12.00, GST $1.00', 'day-first'],
+  ['+44 20 7946 0000', 'day-first'],
+  ['VAT reg. 123', 'day-first'],
+])('“%s” tells that dates are %s', (text, dayOrder) => {
+  expect(orderOf('05/06/2026', text)).toEqual({ dayOrder, isTold: true });
+});
+
+test('Canada writes both: nothing is told', () => {
+  expect(orderOf('05/06/2026', 'Total CAD $12.00').isTold).toBe(false);
+  expect(orderOf('05/06/2026', 'Toronto, ON M5V 2T6').isTold).toBe(false);
 });

@@ -11,8 +11,12 @@ export interface FoundAmount {
   percent: boolean;
 }
 
+/**
+ * Thousands parted by one mark all through, or as India has it: the last three digits, before them two by two. What
+ * follows is no digit and no fraction; `/-` behind an amount says that nothing comes after it.
+ */
 const NUMBER =
-  /(?<![\p{L}\d.,/])(?<![\p{L}\d][-–])([-−–(]\s?)?((?:\d{1,3}(?:([.,'’\s\u00a0\u202f])\d{3})(?:\3\d{3})*|\d+)(?:\s?[.,]\s?\d{1,4})?)(?![\d/]|[.,]\d)(\s?[-−](?!\s?\d)|\)|\s?%)?/gu;
+  /(?<![\p{L}\d.,/])(?<![\p{L}\d][-–])([-−–(]\s?)?((?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:([.,'’\s\u00a0\u202f])\d{3})(?:\3\d{3})*|\d+)(?:\s?[.,]\s?\d{1,4})?)(?!\d|\/(?!-)|[.,]\d)(\s?[-−](?!\s?\d)|\)|\s?%)?/gu;
 
 /** Money as a poor picture has it: a comma, dot, or blank too many. */
 const TORN = /(?<![\p{L}\d.,])(\d{1,5})\s?[.,*]?\s(\d{2})(?![\d.,])/gu;

@@ -11,7 +11,7 @@ const SIGNS: readonly (readonly [RegExp, string, number])[] = [
   [/\bR\$/, 'BRL', 1.5],
   [/(?<![\p{L}\d])RM(?=\s?\d|\s*\)|\b)/u, 'MYR', 1],
   [/\bSfr\.?(?!\p{L})|\bFr\.(?=\s?\d)/u, 'CHF', 1],
-  [/₹|\bRs\.?(?=\s?-?\d)|\bINR\b/, 'INR', 1],
+  [/₹|\bRs\.?(?=\s{0,4}-?\d)|\bINR\b/, 'INR', 1],
   [/\bRp\.?(?=\s?\d)/, 'IDR', 1],
   [/zł/i, 'PLN', 1],
   [/\bKč\b|Kč/, 'CZK', 1],

@@ -65,19 +65,16 @@ export function findDates(text: string, order: DayOrder): FoundDate[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Which of day and month the unambiguous dates of a document have first; undefined when it has none. */
-export function dayOrderOf(texts: readonly string[]): DayOrder | undefined {
-  let [dayFirst, monthFirst] = [0, 0];
-  for (const text of texts) {
-    for (const match of text.matchAll(NUMERIC)) {
-      if (match[1]!.length > 2) continue;
-      const [first, second] = [Number(digits(match[1]!)), Number(digits(match[3]!))];
-      if (first > 12 && first <= 31 && second <= 12) dayFirst += 1;
-      if (second > 12 && second <= 31 && first <= 12) monthFirst += 1;
-    }
+/** How many dates of a text can be read with the day first only, and how many with the month first only. */
+export function dayOrderVotes(text: string): { dayFirst: number; monthFirst: number } {
+  const votes = { dayFirst: 0, monthFirst: 0 };
+  for (const match of text.matchAll(NUMERIC)) {
+    if (match[1]!.length > 2) continue;
+    const [first, second] = [Number(digits(match[1]!)), Number(digits(match[3]!))];
+    if (first > 12 && first <= 31 && second <= 12) votes.dayFirst += 1;
+    if (second > 12 && second <= 31 && first <= 12) votes.monthFirst += 1;
   }
-  if (dayFirst === monthFirst) return undefined;
-  return dayFirst > monthFirst ? 'day-first' : 'month-first';
+  return votes;
 }
 
 function numericDate(first: string, second: string, third: string, order: DayOrder) {

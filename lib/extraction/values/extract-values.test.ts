@@ -302,3 +302,16 @@ test('an empty paper says nothing, and breaks nothing', () => {
   const { metadataFields } = read([]);
   expect(metadataFields.map(({ value }) => value)).toEqual(FIELDS.map(() => null));
 });
+
+test('where Canadian dollars are named, a plain dollar sign is one of them', () => {
+  const paper = page('Subtotal $200.00', 'GST $10.00', 'Total CAD $210.00');
+  const [currency] = read([paper], [FIELDS[6]!]).metadataFields;
+  expect(currency).toMatchObject({ value: 'CAD' });
+  expect(currency!.confidence).toBeGreaterThan(0.8);
+});
+
+test('of a text beyond all measure, a note says how much was looked at', () => {
+  const long = page(...Array.from({ length: 6001 }, (_, line) => (line === 0 ? 'Total: 12.50' : '-')));
+  expect(read([long], [FIELDS[3]!]).note).toBe('Values were looked for on the first 6,000 lines.');
+  expect(read([page('Total: 12.50')], [FIELDS[3]!]).note).toBeUndefined();
+});

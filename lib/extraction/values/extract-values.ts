@@ -2,13 +2,14 @@ import type { DocumentData, MetadataField } from '@/lib/documents/document-data'
 import type { EmbeddedInvoice } from '@/lib/pdf/engine';
 import type { ExtractionField } from '@/lib/projects/settings';
 import type { ValueMemory } from '../learning/value-memory';
+import { joinedNotes } from '../notes';
 import { fieldValue } from './field-value';
 import { findMoney, type Money } from './find-money';
 import { findReading } from './find-reading';
-import { findTable } from './find-table';
+import { findTable, noteOfRows } from './find-table';
 import { FROM_INVOICE, saidByInvoice, tableOfInvoice } from './from-invoice';
-import type { Meaning } from './lexicon';
-import { meaningOf } from './meanings';
+import { lineItemsField } from './line-items-field';
+import { namingOf } from './meanings';
 import type { ValuePage } from './page-text';
 import { Paper } from './paper';
 import type { Said } from './reading';
@@ -46,23 +47,25 @@ export function* valueSteps(
   let money: Money | undefined;
   const metadataFields: MetadataField[] = [];
   const tables: Table[] = [];
+  const items = lineItemsField(fields);
   for (const field of fields) {
     yield;
-    const meaning = meaningOf(field);
     if (field.type === 'table') {
-      const table = tableOf(paper, invoice, field, meaning);
+      const table = field === items ? yield* tableOf(paper, invoice, field) : undefined;
       if (table) tables.push(table);
       metadataFields.push(fieldValue(field, undefined));
       continue;
     }
-    if (meaning && !money) money = findMoney(paper);
+    const naming = namingOf(field);
+    if (naming && !money) money = yield* findMoney(paper);
     yield;
     const lessons = learned?.get(field.key);
-    const onPage = findReading(paper, field, { meaning, money: money ?? {}, lessons });
-    const said = invoice && meaning ? saidByInvoice(invoice, meaning) : undefined;
+    const onPage = yield* findReading(paper, field, { naming, money: money ?? {}, lessons });
+    const said = invoice && naming ? saidByInvoice(invoice, naming.meaning) : undefined;
     metadataFields.push(fieldValue(field, said === undefined ? onPage : structured(said, onPage)));
   }
-  return { metadataFields, ...(tables.length > 0 && { tables }) };
+  const notes = joinedNotes(paper.note, ...tables.map(noteOfRows));
+  return { metadataFields, ...(tables.length > 0 && { tables }), ...notes };
 }
 
 /** What a project's fields are called on its papers. */
@@ -86,8 +89,7 @@ const squeezed = (value: string) => {
   return number.toLowerCase().replaceAll(/[^\p{L}\p{N}.]/gu, '');
 };
 
-function tableOf(paper: Paper, invoice: EmbeddedInvoice | null, field: Field, meaning?: Meaning) {
-  const { key, label } = field;
-  if (meaning !== 'line_items') return undefined;
-  return (invoice && tableOfInvoice(invoice, key, label)) ?? findTable(paper, key, label);
+function* tableOf(paper: Paper, invoice: EmbeddedInvoice | null, { key, label }: Field) {
+  const structured = invoice && tableOfInvoice(invoice, key, label);
+  return structured ?? (yield* findTable(paper, key, label));
 }

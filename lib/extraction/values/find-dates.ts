@@ -1,47 +1,75 @@
-import { findDates } from './dates';
+import { type FoundDate, findDates } from './dates';
 import type { LabelSense } from './find-labels';
 import type { Paper } from './paper';
+import { hasPaymentTerm } from './payment-terms';
 import { best, type Reading, readingOf } from './reading';
 import { isTitle } from './titles';
 
-const DATE_SENSES: readonly LabelSense[] = ['invoice_date', 'due_date', 'delivery_date', 'order_date'];
-
-/** The date that stands beside a label of the sense. */
-export function labelledDate(paper: Paper, sense: LabelSense): Reading | undefined {
-  return best(labelledDates(paper, sense));
+/** A date that may be the one. */
+export interface DatedReading extends Reading {
+  /** Day and month could be read the other way round. */
+  ambiguous: boolean;
 }
 
-function labelledDates(paper: Paper, sense: LabelSense): Reading[] {
+const DATE_SENSES: readonly LabelSense[] = ['invoice_date', 'due_date', 'delivery_date', 'order_date'];
+/** Of a date whose day and month nothing tells apart: so little that a review looks at it. */
+const GUESSED = 0.62;
+/** In a journal there is one on each line. */
+const MOST_LONE_DATES = 200;
+const LINES_A_STEP = 20;
+
+/** The date that stands beside a label of the sense. */
+export const labelledDate = (paper: Paper, sense: LabelSense): Reading | undefined =>
+  asSureAs(paper, best(labelledDates(paper, sense)));
+
+/** A date as the value of a field: less sure where day and month are a guess. */
+export function asSureAs(paper: Paper, found: DatedReading | undefined): Reading | undefined {
+  if (!found) return undefined;
+  const { ambiguous, ...reading } = found;
+  return { ...reading, confidence: round(reading.confidence * certaintyOf(paper, { ambiguous })) };
+}
+
+/** How sure it is which is the day and which the month: 1, or less where nothing on the paper tells. */
+export const certaintyOf = (paper: Paper, { ambiguous }: Pick<FoundDate, 'ambiguous'>): number =>
+  ambiguous && paper.isDayOrderGuessed ? GUESSED : 1;
+
+/** All dates beside labels of the sense. */
+export function labelledDates(paper: Paper, sense: LabelSense): DatedReading[] {
   return paper.places(sense).flatMap(({ hit, stretch, where, nearness }) => {
     const [date] = findDates(stretch.text, paper.dayOrder);
     if (!date) return [];
+    // "Terms: 30 days" is no heading of the date that happens to stand below.
+    if (where === 'below' && sense === 'due_date' && hasPaymentTerm(hit.line.text)) return [];
     // A label of another kind of date in between: it is the other one's.
     const far = where === 'right' ? Math.max(0.5, 1 - date.start / 80) : 1 - Math.min(0.4, date.start / 60);
     const inTitle = isTitle(hit.line.text) && hit.line.height > 11 ? 1.25 : 1;
     const confidence = 0.95 * hit.weight * nearness * far * inTitle * (date.ambiguous ? 0.95 : 1);
-    return [readingOf(stretch, date, confidence)];
+    return [{ ...readingOf(stretch, date, confidence), ambiguous: date.ambiguous }];
   });
 }
 
 /** The date of the paper itself: beside its label, in its title, else the one that stands out. */
-export function paperDate(paper: Paper): Reading | undefined {
-  const labelled = labelledDate(paper, 'invoice_date');
-  if (labelled && labelled.confidence > 0.6) return labelled;
-  return best([...(labelled ? [labelled] : []), ...loneDates(paper)]);
+export function* paperDate(paper: Paper): Generator<void, Reading | undefined> {
+  const labelled = best(labelledDates(paper, 'invoice_date'));
+  if (labelled && labelled.confidence > 0.6) return asSureAs(paper, labelled);
+  const lone = yield* loneDates(paper);
+  return asSureAs(paper, best([...(labelled ? [labelled] : []), ...lone]));
 }
 
 /** Dates that no other label claims; one with a time of day, or printed again and again, is the paper's own. */
-function loneDates(paper: Paper): Reading[] {
+function* loneDates(paper: Paper): Generator<void, DatedReading[]> {
   const claimed = new Set(
     DATE_SENSES.filter((sense) => sense !== 'invoice_date').flatMap((sense) =>
       labelledDates(paper, sense).map(({ page, box }) => `${page} ${box}`),
     ),
   );
-  const found: { reading: Reading; time: boolean }[] = [];
+  const found: { reading: DatedReading; time: boolean }[] = [];
   for (const line of paper.lines) {
+    if (line.index % LINES_A_STEP === 0) yield;
+    if (found.length >= MOST_LONE_DATES) break;
     const stretch = paper.whole(line);
     for (const date of findDates(stretch.text, paper.dayOrder)) {
-      const reading = readingOf(stretch, date, 0.5);
+      const reading = { ...readingOf(stretch, date, 0.5), ambiguous: date.ambiguous };
       if (claimed.has(`${reading.page} ${reading.box}`)) continue;
       found.push({ reading, time: /\d{1,2}\s?:\s?\d{2}/.test(stretch.text.slice(date.end)) });
     }

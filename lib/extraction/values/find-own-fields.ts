@@ -1,7 +1,8 @@
 import type { ExtractionField } from '@/lib/projects/settings';
 import { findAmounts } from './amounts';
 import { findCurrencies } from './currencies';
-import { type DayOrder, findDates } from './dates';
+import { findDates } from './dates';
+import { certaintyOf } from './find-dates';
 import type { LabelSense } from './find-labels';
 import { firstIdentifier } from './find-numbers';
 import type { Stretch } from './page-text';
@@ -22,7 +23,7 @@ export function labelledValue(
 ): Reading | undefined {
   return best(
     paper.places(sense).flatMap(({ hit, stretch, where, nearness }) => {
-      const found = typedValue(stretch, type, paper.dayOrder, prefersNumber);
+      const found = typedValue(stretch, type, paper, prefersNumber);
       if (!found) return [];
       const below = where === 'below' ? 0.88 : 1;
       const confidence = 0.9 * hit.weight * nearness * below * (found.quality ?? 1);
@@ -35,11 +36,14 @@ export function labelledValue(
 export function typedValue(
   stretch: Stretch,
   type: ExtractionField['type'],
-  dayOrder: DayOrder,
+  paper: Pick<Paper, 'dayOrder' | 'isDayOrderGuessed'>,
   prefersNumber: boolean,
 ): Found | undefined {
   const { text, line } = stretch;
-  if (type === 'date') return findDates(text, dayOrder)[0];
+  if (type === 'date') {
+    const [date] = findDates(text, paper.dayOrder);
+    return date && { ...date, quality: certaintyOf(paper, date) };
+  }
   if (type === 'amount') {
     const amounts = findAmounts(text, line.page.source).filter(({ percent }) => !percent);
     return amounts.find(({ decimals }) => decimals) ?? amounts[0];

@@ -3,11 +3,13 @@ import { learnedValue } from '../learning/find-learned';
 import type { FieldLessons } from '../learning/value-memory';
 import { paperCurrency } from './find-currency';
 import { labelledDate, paperDate } from './find-dates';
+import { paperDueDate } from './find-due-date';
 import type { Money } from './find-money';
 import { labelledNumber, paperNumber } from './find-numbers';
 import { labelledValue } from './find-own-fields';
 import { paperVendor } from './find-vendor';
 import type { Meaning } from './lexicon';
+import type { Naming } from './meanings';
 import type { Paper } from './paper';
 import { best, type Reading, type Said } from './reading';
 
@@ -15,7 +17,7 @@ type Field = ExtractionField;
 
 /** What a field is read by, besides the paper. */
 export interface Known {
-  meaning: Meaning | undefined;
+  naming: Naming | undefined;
   /** What the paper says of its money. */
   money: Money;
   /** What the project has learned of the field. */
@@ -23,13 +25,14 @@ export interface Known {
 }
 
 /** The value of a field on a paper: by everybody's labels and the project's own, and by what the project has learned. */
-export function findReading(
+export function* findReading(
   paper: Paper,
   field: Field,
-  { meaning, money, lessons }: Known,
-): Said | undefined {
-  const ruled = byRules(paper, field, meaning, money);
-  const learned = lessons && learnedValue(paper, field, meaning, lessons);
+  { naming, money, lessons }: Known,
+): Generator<void, Said | undefined> {
+  const ruled = yield* byRules(paper, field, naming, money);
+  yield;
+  const learned = lessons && learnedValue(paper, field, naming?.meaning, lessons);
   if (!learned || !ruled) return learned ?? ruled;
   if (ruled.value === learned.value) {
     const [less, more] = [ruled, learned].map(({ confidence }) => confidence).sort((a, b) => a - b);
@@ -41,26 +44,50 @@ export function findReading(
 
 /** How much a second opinion adds of what is left to certainty. */
 const AGREEING = 0.7;
+/** A value beside the field's own words that is as sure as this is the one that is meant. */
+const OWN = 0.6;
+/** What a description alone points to is a guess for a person to look at. */
+const DESCRIBED = 0.7;
 
-function byRules(
+function* byRules(
   paper: Paper,
   field: Field,
-  meaning: Meaning | undefined,
+  naming: Naming | undefined,
   money: Money,
-): Reading | undefined {
-  const own = labelledValue(paper, `field:${field.key}`, field, meaning?.endsWith('_number'));
-  if (!meaning) return own;
-  const known = knownReading(paper, field, meaning, money);
+): Generator<void, Reading | undefined> {
+  const own = labelledValue(paper, `field:${field.key}`, field, naming?.meaning.endsWith('_number'));
+  if (!naming) return own;
+  yield;
+  const known = yield* knownReading(paper, field, naming.meaning, money);
   if (!known) return own;
-  // The project's own word for it tells better than everybody's, where both are there.
-  return best([known, ...(own && isAlias(field, own) ? [own] : [])]);
+  switch (naming.by) {
+    case 'label':
+      // The project's own word for it tells better than everybody's, where both are there.
+      return best([known, ...(own && isAlias(field, own) ? [own] : [])]);
+    case 'key':
+      // The label is no word of everybody's: where the paper has it, that is what the project means.
+      return own && field.type !== 'currency' && own.confidence > OWN ? own : known;
+    case 'description':
+      return own && own.confidence > OWN
+        ? own
+        : { ...known, confidence: round(known.confidence * DESCRIBED) };
+    case 'description alone':
+      return known;
+  }
 }
+
+const round = (confidence: number) => Math.round(confidence * 100) / 100;
 
 /** An own label that is worth as much as the built-in ones: the field has words of its own for it. */
 const isAlias = ({ aliases = [], type }: Field, own: Reading) =>
   aliases.length > 0 && type !== 'currency' && own.confidence > 0.7;
 
-function knownReading(paper: Paper, field: Field, meaning: Meaning, money: Money): Reading | undefined {
+function* knownReading(
+  paper: Paper,
+  field: Field,
+  meaning: Meaning,
+  money: Money,
+): Generator<void, Reading | undefined> {
   switch (meaning) {
     case 'total':
     case 'amount_due':
@@ -68,8 +95,9 @@ function knownReading(paper: Paper, field: Field, meaning: Meaning, money: Money
     case 'tax':
       return money[meaning];
     case 'invoice_date':
-      return paperDate(paper);
+      return yield* paperDate(paper);
     case 'due_date':
+      return yield* paperDueDate(paper);
     case 'delivery_date':
     case 'order_date':
       return labelledDate(paper, meaning);
@@ -80,9 +108,9 @@ function knownReading(paper: Paper, field: Field, meaning: Meaning, money: Money
     case 'delivery_note_number':
       return labelledNumber(paper, meaning);
     case 'currency':
-      return paperCurrency(paper);
+      return yield* paperCurrency(paper);
     case 'vendor':
-      return paperVendor(paper);
+      return yield* paperVendor(paper);
     default:
       return labelledValue(paper, meaning, field);
   }

@@ -1,280 +1,119 @@
 import type { DocumentData } from '@/lib/documents/document-data';
 import { findAmounts } from './amounts';
-import type { LabelSense } from './find-labels';
-import { labelKey } from './label-words';
-import type { Word, WordLine } from './page-text';
+import type { LabelHit } from './find-labels';
+import type { WordLine } from './page-text';
 import { Stretch } from './page-text';
 import type { Paper } from './paper';
 import { readingOf } from './reading';
+import { type Column, columnsOf, sameColumns, wordsByColumn } from './table-columns';
 
 type Table = NonNullable<DocumentData['tables']>[number];
 type Cells = Table['rows'][number]['cells'];
 
-/** What the columns of line items are called. */
-const COLUMNS: readonly { key: string; numeric: boolean; labels: readonly string[] }[] = [
-  {
-    key: 'position',
-    numeric: false,
-    labels: ['pos', 'position', 'item', 'no', 'line', 'nr', 'sl no', 'posten', 'lfd nr'],
-  },
-  {
-    key: 'article',
-    numeric: false,
-    labels: [
-      'article',
-      'article no',
-      'item no',
-      'item code',
-      'code',
-      'sku',
-      'product code',
-      'stock code',
-      'artikel',
-      'artikelnummer',
-      'artikel nr',
-      'art nr',
-      'reference',
-      'ref',
-      'referencia',
-      'codigo',
-      'codice',
-      'artikelnr',
-    ],
-  },
-  {
-    key: 'description',
-    numeric: false,
-    labels: [
-      'description',
-      'product',
-      'goods',
-      'details',
-      'service',
-      'services',
-      'particulars',
-      'item description',
-      'goods delivered',
-      'beschreibung',
-      'bezeichnung',
-      'artikelbezeichnung',
-      'leistung',
-      'produkt',
-      'text',
-      'designation',
-      'libelle',
-      'descripcion',
-      'concepto',
-      'descrizione',
-      'omschrijving',
-      'descricao',
-      'activity',
-      'products',
-    ],
-  },
-  {
-    key: 'quantity',
-    numeric: true,
-    labels: [
-      'qty',
-      'quantity',
-      'hours',
-      'units',
-      'menge',
-      'anzahl',
-      'stunden',
-      'stück',
-      'quantite',
-      'qte',
-      'cantidad',
-      'quantita',
-      'aantal',
-      'quantidade',
-      'hrs',
-    ],
-  },
-  { key: 'unit', numeric: false, labels: ['unit', 'uom', 'einheit', 'unite', 'unidad', 'eenheid'] },
-  {
-    key: 'unit_price',
-    numeric: true,
-    labels: [
-      'unit price',
-      'price',
-      'rate',
-      'u price',
-      'price unit',
-      'price per unit',
-      'unit cost',
-      'einzelpreis',
-      'preis',
-      'e preis',
-      'stückpreis',
-      'nettopreis',
-      'prix unitaire',
-      'prix',
-      'pu ht',
-      'precio',
-      'precio unitario',
-      'prezzo',
-      'prezzo unitario',
-      'prijs',
-      'preco',
-      'cost',
-      'unit price rm',
-    ],
-  },
-  {
-    key: 'tax_rate',
-    numeric: true,
-    labels: [
-      'vat',
-      'vat %',
-      'tax',
-      'tax rate',
-      'vat rate',
-      'gst',
-      'ust',
-      'mwst',
-      'steuersatz',
-      'steuer',
-      'ust %',
-      'tva',
-      'iva',
-      'btw',
-      'tax %',
-    ],
-  },
-  {
-    key: 'total',
-    numeric: true,
-    labels: [
-      'amount',
-      'total',
-      'line total',
-      'net amount',
-      'total price',
-      'sum',
-      'amount rm',
-      'betrag',
-      'gesamt',
-      'gesamtpreis',
-      'summe',
-      'nettobetrag',
-      'entgelt',
-      'montant',
-      'montant ht',
-      'total ht',
-      'importe',
-      'importo',
-      'totale',
-      'bedrag',
-      'totaal',
-      'valor',
-      'value',
-      'subtotal',
-      'amount eur',
-      'amount usd',
-    ],
-  },
-];
-
-interface Column {
-  key: string;
-  label: string;
-  numeric: boolean;
-  left: number;
-  right: number;
-}
-
 const MAX_ROWS = 2000;
 /** Lines of headings and notes between two items. */
 const MAX_GAP_LINES = 14;
+const LINES_A_STEP = 20;
+
+/** What a person should know of a table that was cut; undefined where it is whole. */
+export const noteOfRows = ({ rows }: Table): string | undefined =>
+  rows.length === MAX_ROWS
+    ? `Of the line items, the first ${MAX_ROWS.toLocaleString('en')} are kept.`
+    : undefined;
+
+/** The line items of a paper, in steps of a few milliseconds. */
+export function* findTable(paper: Paper, key: string, label: string): Generator<void, Table | undefined> {
+  const items = new LineItems();
+  yield* items.add(paper);
+  return items.table(key, label);
+}
 
 /**
  * The line items: below a line that names at least three of their columns, one row for each line that fills a numeric
- * column, as far as the first sum. A line of words alone goes on with the description before it; the heading of the
- * next page goes on with the table.
+ * column, as far as the first sum. A line of words alone goes on with the description before it. The table goes on over
+ * the pages, under the same heading or without one; so the pages of a long document can be added one after another.
  */
-export function findTable(paper: Paper, key: string, label: string): Table | undefined {
-  let columns: Column[] | undefined;
-  let last: WordLine | undefined;
-  const rows: { cells: Cells }[] = [];
-  for (const line of paper.lines) {
+export class LineItems {
+  private readonly rows: { cells: Cells }[] = [];
+  private columns: Column[] | undefined;
+  /** The line of the table before; none after a sum. */
+  private last: WordLine | undefined;
+
+  get count(): number {
+    return this.rows.length;
+  }
+
+  get isFull(): boolean {
+    return this.rows.length >= MAX_ROWS;
+  }
+
+  *add(paper: Paper): Generator<void, void> {
+    for (const line of paper.lines) {
+      if (line.index % LINES_A_STEP === 0) yield;
+      if (this.isFull) return;
+      this.addLine(paper, line);
+    }
+  }
+
+  table(key: string, label: string): Table | undefined {
+    const { columns, rows } = this;
+    if (!columns || rows.length === 0) return undefined;
+    return { key, label, columns: columns.map((column) => ({ key: column.key, label: column.label })), rows };
+  }
+
+  private addLine(paper: Paper, line: WordLine): void {
     const heading = columnsOf(line);
-    if (heading && (!columns || sameColumns(columns, heading))) {
-      columns = heading;
-      last = line;
-      continue;
+    if (heading && (!this.columns || sameColumns(this.columns, heading))) {
+      this.columns = heading;
+      this.last = line;
+      return;
     }
-    if (!columns || !last) continue;
-    if (rows.length > 0 && isSum(paper, line, ['total', 'tax', 'amount_due'])) {
-      last = undefined;
-      continue;
+    const { columns, last } = this;
+    if (!columns || !last) return;
+    const cells = cellsOf(line, columns);
+    const sum = isItem(cells) ? undefined : sumOn(paper, line);
+    if (sum) {
+      // Groups of items have sums of their own: what comes before the tax, and no full word for a net.
+      if (sum === 'end' && this.rows.length > 0) this.last = undefined;
+      return;
     }
-    // Groups of items have sums of their own.
-    if (isSum(paper, line, ['total', 'net', 'tax', 'amount_due'])) continue;
-    if (last.page === line.page && line.index - last.index > MAX_GAP_LINES) break;
-    const cells = last.page === line.page ? cellsOf(line, columns) : undefined;
-    if (!cells) continue;
-    if (isRow(cells, columns)) {
-      rows.push({ cells });
-      last = line;
-      if (rows.length >= MAX_ROWS) break;
-    } else if (rows.length > 0 && line.top - last.bottom < 1.2 * line.height) {
-      continueRow(rows.at(-1)!.cells, cells);
-      last = line;
+    const isSamePage = last.page === line.page;
+    if (isSamePage && line.index - last.index > MAX_GAP_LINES) {
+      this.last = undefined;
+      return;
+    }
+    if (isSamePage ? isRow(cells, columns) : this.rows.length > 0 && isItem(cells)) {
+      this.rows.push({ cells });
+      this.last = line;
+    } else if (isSamePage && this.rows.length > 0 && line.top - last.bottom < 1.2 * line.height) {
+      continueRow(this.rows.at(-1)!.cells, cells);
+      this.last = line;
     }
   }
-  if (!columns || rows.length === 0) return undefined;
-  return { key, label, columns: columns.map((column) => ({ key: column.key, label: column.label })), rows };
 }
 
-const KEYS = new Map(COLUMNS.flatMap((column) => column.labels.map((label) => [labelKey(label), column])));
+/** `zzgl. 19% MwSt.` begins with words that say nothing else. */
+const BEFORE_TAX =
+  /^(?:plus|add|incl\p{L}*|thereof|of|which|zzgl|zuzugl\p{L}*|inkl\p{L}*|enth\p{L}*|davon|darin|hierauf|hierin|gesetzl\p{L}*|dont|di|cui|waarvan|heraf|varav|\d*)$/u;
 
-function columnsOf(line: WordLine): Column[] | undefined {
-  const columns: Column[] = [];
-  for (let from = 0; from < line.words.length; from += 1) {
-    let found: { to: number; column: (typeof COLUMNS)[number] } | undefined;
-    let squeezed = '';
-    for (let to = from; to < Math.min(from + 3, line.words.length); to += 1) {
-      squeezed += line.words[to]!.key;
-      const column = KEYS.get(squeezed);
-      if (column) found = { to, column };
-    }
-    if (!found) continue;
-    const { column, to } = found;
-    const words = line.words.slice(from, to + 1);
-    if (!columns.some((known) => known.key === column.key)) {
-      const label = words.map(({ text }) => text).join(' ');
-      const { key, numeric } = column;
-      columns.push({ key, label, numeric, left: words[0]!.left, right: words.at(-1)!.right });
-    }
-    from = to;
-  }
-  const words = line.words.filter(({ key }) => key !== '').length;
-  const numeric = columns.filter((column) => column.numeric).length;
-  return columns.length >= 3 && numeric >= 1 && words <= columns.length * 3 ? columns : undefined;
+/**
+ * Whether a line is a sum of the items rather than one of them: of a group of them, or the end of the table, which is a
+ * total, a tax, or the net of all.
+ */
+function sumOn(paper: Paper, line: WordLine): 'group' | 'end' | undefined {
+  if (!/\d/.test(line.text)) return undefined;
+  const isFirst = ({ from }: LabelHit, most: number) =>
+    from <= most || line.words.slice(0, from).every(({ key }) => BEFORE_TAX.test(key));
+  const hits = paper.hitsOf(line).filter(({ weight }) => weight >= 0.7);
+  if (hits.some((hit) => ['total', 'amount_due', 'tax'].includes(hit.sense) && isFirst(hit, 1))) return 'end';
+  const net = hits.find((hit) => hit.sense === 'net' && isFirst(hit, 1));
+  if (!net) return undefined;
+  return net.weight >= 1 && net.from === 0 ? 'end' : 'group';
 }
 
-const sameColumns = (a: readonly Column[], b: readonly Column[]) =>
-  a.filter(({ key }) => b.some((other) => other.key === key)).length >= Math.min(a.length, b.length) - 1;
-
-const isSum = (paper: Paper, line: WordLine, senses: readonly LabelSense[]): boolean =>
-  paper
-    .hitsOf(line)
-    .some(
-      ({ sense, from, weight }) =>
-        from <= 1 && weight >= 0.7 && senses.includes(sense) && /\d/.test(line.text),
-    );
-
-/** Each word goes to the column whose heading it stands under, or nearest to. */
-function cellsOf(line: WordLine, columns: readonly Column[]): Cells | undefined {
-  const byColumn = new Map<Column, Word[]>();
-  for (const group of groupsOf(line)) {
-    const column = columnUnder(group, columns);
-    byColumn.set(column, [...(byColumn.get(column) ?? []), ...group]);
-  }
+function cellsOf(line: WordLine, columns: readonly Column[]): Cells {
   const cells: Cells = {};
-  for (const [column, words] of byColumn) {
+  for (const [column, words] of wordsByColumn(line, columns)) {
     const stretch = new Stretch(line, words);
     const all = { value: stretch.text.replaceAll(/\s+/g, ' '), start: 0, end: stretch.text.length };
     const [amount] = column.numeric ? findAmounts(stretch.text, line.page.source) : [];
@@ -284,31 +123,19 @@ function cellsOf(line: WordLine, columns: readonly Column[]): Cells | undefined 
   return cells;
 }
 
-function groupsOf(line: WordLine): Word[][] {
-  const groups: Word[][] = [];
-  for (const word of line.words) {
-    const last = groups.at(-1)?.at(-1);
-    if (last && last.piece === word.piece && word.left - last.right < line.height) groups.at(-1)!.push(word);
-    else groups.push([word]);
-  }
-  return groups;
-}
-
-function columnUnder(group: readonly Word[], columns: readonly Column[]): Column {
-  const [left, right] = [group[0]!.left, group.at(-1)!.right];
-  const distance = (column: Column) => {
-    const overlap = Math.min(right, column.right) - Math.max(left, column.left);
-    if (overlap > 0) return -overlap;
-    // Words begin where their heading begins, numbers end where it ends.
-    return Math.min(Math.abs(left - column.left), Math.abs(right - column.right), -overlap);
-  };
-  return columns.reduce((nearest, column) => (distance(column) < distance(nearest) ? column : nearest));
-}
-
 /** A row has a number in one of its last columns. */
 function isRow(cells: Cells, columns: readonly Column[]): boolean {
   const numbers = columns.filter(({ key, numeric }) => numeric && cells[key]).map(({ key }) => key);
   return numbers.includes('total') || numbers.length >= 2;
+}
+
+/** An item beyond doubt: so many at such a price make so much. */
+function isItem({ quantity, unit_price: price, total }: Cells): boolean {
+  if (!quantity?.value || !price?.value || !total?.value) return false;
+  const product = Number(quantity.value) * Number(price.value);
+  return (
+    product !== 0 && Math.abs(product - Number(total.value)) < 0.011 * Math.max(1, Number(quantity.value))
+  );
 }
 
 function continueRow(row: Cells, more: Cells): void {

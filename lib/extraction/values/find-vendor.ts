@@ -21,10 +21,17 @@ const GREETING =
   /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/iu;
 
 const LINES_OF_LETTERHEAD = 14;
+const ROWS_OF_RECEIVER = 6;
+/** Of a long text, its first lines are its head. */
+const MOST_LINES = 1000;
+const MOST_LABELS = 50;
+const LINES_A_STEP = 20;
 
 /** Who sends the invoice: named by a label, else by the letterhead; never the receiver. */
-export function paperVendor(paper: Paper): Reading | undefined {
-  const found = best([...labelledVendors(paper), ...letterheadNames(paper)]);
+export function* paperVendor(paper: Paper): Generator<void, Reading | undefined> {
+  const labelled = labelledVendors(paper);
+  yield;
+  const found = best([...labelled, ...(yield* letterheadNames(paper))]);
   return found && { ...found, value: withLegalForm(found.value) };
 }
 
@@ -37,29 +44,32 @@ const withLegalForm = (name: string): string =>
 
 /** The name in the section that begins with a label such as "Verkäufer". */
 function labelledVendors(paper: Paper): Reading[] {
-  return paper.hits('vendor').flatMap((hit, rank) => {
-    // In the middle of a sentence such a word is no label.
-    if (hit.from > 0 && hit.line.words[hit.from - 1]!.piece === hit.line.words[hit.from]!.piece) return [];
-    const label = hit.line.words.slice(hit.from, hit.to + 1);
-    const short = label.map(({ key }) => key).join('').length < 5;
-    const right = new Stretch(hit.line, hit.line.words.slice(hit.to + 1));
-    const name = nameIn(right);
-    // Whose shop it is: the shop's own name may stand larger above.
-    const isOwner = /^(?:own|dimiliki|remit|pay|from)/.test(hit.line.words[hit.from]!.key) ? 0.8 : 1;
-    const first = isOwner - 0.12 * Math.min(rank, 4);
-    const sure = first * (short && !/:$/.test(label.at(-1)!.text) ? 0.5 : 0.85);
-    if (name && /^[\s:]*\p{L}/u.test(right.text)) return [readingOf(right, name, sure)];
-    const left = hit.line.words[hit.from]!.left;
-    for (let step = 1; step <= 5; step += 1) {
-      const line = paper.lines[hit.line.index + step];
-      if (!line || line.page !== hit.line.page) break;
-      if (paper.hitsOf(line).some(({ sense }) => sense === 'customer')) break;
-      const stretch = namePlace(line, left);
-      const found = stretch && nameIn(stretch);
-      if (stretch && found) return [readingOf(stretch, found, sure + 0.05)];
-    }
-    return [];
-  });
+  return paper
+    .hits('vendor')
+    .slice(0, MOST_LABELS)
+    .flatMap((hit, rank) => {
+      // In the middle of a sentence such a word is no label.
+      if (hit.from > 0 && hit.line.words[hit.from - 1]!.piece === hit.line.words[hit.from]!.piece) return [];
+      const label = hit.line.words.slice(hit.from, hit.to + 1);
+      const short = label.map(({ key }) => key).join('').length < 5;
+      const right = new Stretch(hit.line, hit.line.words.slice(hit.to + 1));
+      const name = nameIn(right);
+      // Whose shop it is: the shop's own name may stand larger above.
+      const isOwner = /^(?:own|dimiliki|remit|pay|from)/.test(hit.line.words[hit.from]!.key) ? 0.8 : 1;
+      const first = isOwner - 0.12 * Math.min(rank, 4);
+      const sure = first * (short && !/:$/.test(label.at(-1)!.text) ? 0.5 : 0.85);
+      if (name && /^[\s:]*\p{L}/u.test(right.text)) return [readingOf(right, name, sure)];
+      const left = hit.line.words[hit.from]!.left;
+      for (let step = 1; step <= 5; step += 1) {
+        const line = paper.lines[hit.line.index + step];
+        if (!line || line.page !== hit.line.page) break;
+        if (paper.hitsOf(line).some(({ sense }) => sense === 'customer')) break;
+        const stretch = namePlace(line, left);
+        const found = stretch && nameIn(stretch);
+        if (stretch && found) return [readingOf(stretch, found, sure + 0.05)];
+      }
+      return [];
+    });
 }
 
 const NAME_LABEL = /^(?:name|firma|company|nom|nombre|naam)$/;
@@ -79,21 +89,17 @@ function namePlace(line: WordLine, left: number): Stretch | undefined {
 }
 
 /** What stands at the head of the first page, the likelier the higher, the larger, and the more like a company. */
-function letterheadNames(paper: Paper): Reading[] {
-  const lines = paper.lines.filter(({ page }) => page === paper.lines[0]?.page);
-  const typical = paper.typicalHeight(lines[0]?.page.page ?? 1);
-  const places = lines.flatMap((line) => piecesOf(line).map((stretch) => ({ line, stretch })));
-  const repeats = new Map<string, number>();
-  for (const line of paper.lines) {
-    for (const part of line.text.split(/[●•·|,]|\s{2,}/)) {
-      const key = wordsKey(part);
-      if (key.length > 4) repeats.set(key, (repeats.get(key) ?? 0) + 1);
-    }
-  }
+function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
+  const page = paper.lines[0]?.page;
+  const first = paper.lines.slice(0, MOST_LINES).filter((line) => line.page === page);
+  const typical = paper.typicalHeight(page?.page ?? 1);
+  const repeats = yield* repeatedTexts(paper);
   let rank = 0;
   const readings: Reading[] = [];
   let below = -1;
-  for (const { line, stretch } of places) {
+  const places = first.flatMap((line) => piecesOf(line).map((stretch) => ({ line, stretch })));
+  for (const [index, { line, stretch }] of places.entries()) {
+    if (index % LINES_A_STEP === 0) yield;
     const name = nameIn(stretch);
     if (!name) continue;
     if (inReceiver(paper, line, stretch)) continue;
@@ -116,6 +122,19 @@ function letterheadNames(paper: Paper): Reading[] {
     readings.push(readingOf(stretch, name, Math.min(0.9, confidence)));
   }
   return readings;
+}
+
+/** How often each text of the paper stands on it, by its key. */
+function* repeatedTexts(paper: Paper): Generator<void, Map<string, number>> {
+  const repeats = new Map<string, number>();
+  for (const line of paper.lines.slice(0, MOST_LINES)) {
+    if (line.index % LINES_A_STEP === 0) yield;
+    for (const part of line.text.split(/[●•·|,]|\s{2,}/)) {
+      const key = wordsKey(part);
+      if (key.length > 4) repeats.set(key, (repeats.get(key) ?? 0) + 1);
+    }
+  }
+  return repeats;
 }
 
 /** Each piece of a line by itself; what a small gap alone parts stays together. */
@@ -154,16 +173,18 @@ function nameIn(stretch: Stretch): { value: string; start: number; end: number }
 /** Whether the column above says that here stands who receives it. */
 function inReceiver(paper: Paper, line: WordLine, stretch: Stretch): boolean {
   const left = stretch.words[0]!.left;
-  const hits = paper.hits('customer').filter((hit) => hit.line.page === line.page);
+  const near = paper.lines.slice(Math.max(0, line.index - ROWS_OF_RECEIVER), line.index + 1);
+  const hits = near
+    .filter(({ page }) => page === line.page)
+    .flatMap((each) => paper.hitsOf(each).filter(({ sense }) => sense === 'customer'));
   return hits.some((hit) => {
     const word = hit.line.words[hit.from]!;
     const starts = hit.from === 0 || hit.line.words[hit.from - 1]!.piece !== word.piece;
-    if (!starts || hit.line.index > line.index) return false;
+    if (!starts) return false;
     if (hit.line === line) return left >= word.left;
-    const rows = line.index - hit.line.index;
     const weak = word.key.length < 3 && hit.from === hit.to && !word.text.endsWith(':');
     if (weak) return false;
-    const isBelow = rows <= 6 && line.top - hit.line.bottom < 7 * 1.6 * line.height;
+    const isBelow = line.top - hit.line.bottom < 7 * 1.6 * line.height;
     return isBelow && Math.abs(left - word.left) < 0.3 * line.page.width && left > word.left - 12;
   });
 }

@@ -1,6 +1,19 @@
 /** Words that say "number" beside another word. */
 const NUMBER_WORDS = new Set(['no', 'nr', 'num', 'number', 'nummer', 'numero', 'nbr', 'nro']);
 
+/** Letters that no accent makes. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
 /**
  * A word as labels are compared by: without case, accents and punctuation, and with one word for "number" in all its
  * spellings (`#`, `Nr.`, `n°`).
@@ -9,10 +22,10 @@ export function wordKey(word: string): string {
   return word
     .replaceAll('#', ' no ')
     .replaceAll(/[°º]/g, 'o')
-    .replaceAll('ß', 'ss')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/[ßøłđðþæœı]/g, (letter) => PLAIN_LETTERS[letter]!)
     .split(/[^\p{L}\p{N}]+/u)
     .map((part) => (NUMBER_WORDS.has(part) ? 'no' : part))
     .join('');

@@ -1,4 +1,4 @@
-/** What business papers say of themselves, and by which words: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay. */
+/** What business papers say of themselves, and by which words: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay, and the commonest of Polish, Czech, Danish, Swedish, Norwegian and Finnish. */
 
 export type Meaning =
   | 'invoice_number'
@@ -50,7 +50,8 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
       facture no | numero de facture | no de facture | no facture | num facture | facture numero | ref facture | avoir no | ticket no
       factura no | numero de factura | no de factura | no factura | num factura | n factura | factura num
       fattura no | numero fattura | numero documento | no fattura | fattura n | n fattura
-      factuurnummer | factuur nr | factuurnr | fatura no | numero da fatura | numer faktury | faktura no | faktura numer | fakturanr | no resit | no invois | no bil`),
+      factuurnummer | factuur nr | factuurnr | fatura no | numero da fatura | numer faktury | faktura no | faktura numer | fakturanr | no resit | no invois | no bil
+      nr faktury | numer dokumentu | fakturanummer | faktura nummer | fakturanr nr | laskun numero | laskunumero | cislo faktury | faktura c | faktura cislo`),
     weak: list(
       `invoice | rechnung | facture | factura | fattura | factuur | cash bill | bill | receipt | trans no | transaction no | slip no | tax invoice | reference no | ref no | order / invoice no | trn | trans | inv`,
     ),
@@ -62,8 +63,11 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
       rechnungsdatum | rechnungs datum | belegdatum | ausstellungsdatum | rechnung vom | datum der rechnung | rg datum | re datum | fakturadatum
       date de facture | date de la facture | date facture | date de facturation | date d'emission | emise le | facture du
       fecha de factura | fecha factura | fecha de emision | fecha emision | fecha de expedicion
-      data fattura | data documento | data di emissione | data emissione | factuurdatum | data da fatura | data de emissao | data wystawienia | tarikh invois`),
-    weak: list(`date | dated | datum | vom | fecha | data | du | del | tarikh | dato | dat | date &`),
+      data fattura | data documento | data di emissione | data emissione | factuurdatum | data da fatura | data de emissao | data wystawienia | tarikh invois
+      data faktury | data wystawienia faktury | fakturadato | faktura dato | fakturadatum | faktureringsdatum | laskun paivamaara | laskun pvm | laskupvm | datum vystaveni`),
+    weak: list(
+      `date | dated | datum | vom | fecha | data | du | del | tarikh | dato | dat | date & | paivays`,
+    ),
     names: list(`datum | document date | date`),
   },
   due_date: {
@@ -71,7 +75,8 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
       list(`due date | date due | payment due | payment due date | due on | due by | pay by | please pay by | payable by | payable until | payment date | please remit until | due
       faelligkeitsdatum | fälligkeitsdatum | fällig am | faellig am | fällig bis | fälligkeit | zahlbar bis | zahlbar bis zum | zahlungsziel | zu zahlen bis | zahlungsfrist | netto bis | zahlbar ohne abschlag bis | bitte überweisen sie bis zum | bitte zahlen sie bis zum | zahlung bis | ohne abzug bis
       date d'echeance | echeance | a payer avant le | date limite de paiement | date de reglement | payable le
-      fecha de vencimiento | fecha vencimiento | vencimiento | vence | data scadenza | scadenza | data di scadenza | vervaldatum | te betalen voor | uiterste betaaldatum | data de vencimento | vencimento | termin platnosci`),
+      fecha de vencimiento | fecha vencimiento | vencimiento | vence | data scadenza | scadenza | data di scadenza | vervaldatum | te betalen voor | uiterste betaaldatum | data de vencimento | vencimento | termin platnosci | termin zaplaty | platne do
+      bis spätestens | bis spätestens zum | spätestens bis | spätestens bis zum | spätestens zum | forfaldsdato | forfald | forfallsdato | forfall | betalingsfrist | senest betalingsdato | sidste rettidige betalingsdag | förfallodatum | förfallodag | förfaller | oss tillhanda senast | eräpäivä | datum splatnosti | splatnost | date limite de reglement | a regler avant le | fecha limite de pago | da pagare entro | da pagare entro il | pagamento entro il | uiterlijk | uiterlijk voor | te betalen voor | pagar ate`),
   },
   delivery_date: {
     labels:
@@ -107,9 +112,10 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
     labels:
       list(`total | grand total | total amount | invoice total | total due | total payable | total to pay | total incl vat | total incl gst | total including vat | total including gst | total inclusive gst | total inclusive of gst | total incl tax | total including tax | total (incl gst) | total with tax | gross total | gross amount | total gross | amount incl vat | total sales | total sales inclusive gst | total sales incl gst | total sales (inclusive gst) | total sales (inclusive of gst) | total sales (incl gst) | total amt | nett total | net total payable | total rounded | rounded total | total after rounding | total rm | total (rm) | total eur | total usd | total amount payable | total amt payable | total amount incl gst | total amount (incl gst) | total amt incl gst | total (gst incl) | total invoice amount | invoice amount | total amount due | total (inc gst) | total inc gst | total inc vat | sales total | bill total | order total | round d total | rounded total (rm) | net amount rm | nett amount | nett amt | amount payable
       gesamtbetrag | gesamtsumme | gesamt | rechnungsbetrag | rechnungssumme | bruttosumme | bruttobetrag | brutto | endbetrag | endsumme | summe brutto | gesamt brutto | brutto gesamt | gesamtbetrag brutto | summe inkl ust | summe inkl mwst | gesamtbetrag inkl mwst | gesamtbetrag inkl ust | betrag inkl mwst | total inkl mwst | rechnungsendbetrag | rechnungsgesamtbetrag | summe eur | zu zahlender betrag | rechnungssumme mit ust
-      total ttc | montant ttc | total general | net a payer | montant total | total a payer | total factura | importe total | total con iva | total a pagar | totale | totale fattura | totale documento | totale complessivo | totaal | totaalbedrag | totaal incl btw | te betalen totaal | totaal te betalen | valor total | total geral | razem | do zaplaty | jumlah besar | jumlah keseluruhan`),
+      total ttc | montant ttc | total general | net a payer | montant total | total a payer | total factura | importe total | total con iva | total a pagar | totale | totale fattura | totale documento | totale complessivo | totaal | totaalbedrag | totaal incl btw | te betalen totaal | totaal te betalen | valor total | total geral | do zaplaty | razem do zaplaty | razem brutto | kwota brutto | wartosc brutto | suma brutto | jumlah besar | jumlah keseluruhan
+      i alt | ialt | i alt at betale | total i alt | beløb i alt | fakturatotal | at betale | att betala | summa att betala | summa inkl moms | totalt inkl moms | totalsumma | total inkl moms | i alt inkl moms | a betale | sum a betale | totalt a betale | total a betale | belop a betale | yhteensa | maksettava | maksettava yhteensa | loppusumma | celkem | celkem k uhrade | k uhrade | celkova castka | total de plata | montant a payer | somme a payer | total de la facture | importe total factura | totale da pagare | totale a pagare | te betalen bedrag | gesamtbetrag zu zahlen | rechnungsbetrag gesamt | rechnungsbetrag brutto | total amount to pay | total invoice value | invoice value | total inclusive of tax | total (incl tax)`),
     weak: list(
-      `summe | importe | jumlah | betrag gesamt | amount | net total | nett | net payable | total sum | betrag`,
+      `summe | importe | jumlah | razem | suma | summa | betrag gesamt | amount | net total | nett | net payable | total sum | betrag`,
     ),
     names: list(`total amount | amount | gross | invoice amount | brutto | gross total | amount total | sum`),
   },
@@ -123,7 +129,7 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
     labels:
       list(`net total | net amount | net | total net | net value | subtotal excl vat | total excl vat | total excluding vat | total excl gst | total excluding gst | total (excluding gst) | total (excl gst) | total excl tax | total before tax | amount excl vat | taxable amount | total sales (excluding gst) | total sales excluding gst | total sales (exclude gst) | total exclude gst | amount before tax | amount excluding tax
       nettobetrag | nettosumme | summe netto | netto | gesamt netto | netto gesamt | warenwert netto | zwischensumme netto | rechnungssumme ohne ust | gesamtbetrag netto | total netto | nettowarenwert
-      total ht | montant ht | total hors taxe | montant hors taxes | base imponible | imponibile | totale imponibile | totaal excl btw | subtotaal excl btw | netto bedrag`),
+      total ht | montant ht | total hors taxe | montant hors taxes | base imponible | imponibile | totale imponibile | totaal excl btw | subtotaal excl btw | netto bedrag | taxable value | total taxable value | total taxable amount | assessable value | razem netto | kwota netto | wartosc netto | suma netto | summa exkl moms | totalt exkl moms | total exkl moms | total ekskl moms | i alt ekskl moms | veroton | zaklad dane`),
     weak: list(
       `sub total | subtotal | sub-total | zwischensumme | sous total | subtotaal | subtotale | positionssumme | summe positionen`,
     ),
@@ -131,9 +137,9 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
   },
   tax: {
     labels:
-      list(`vat total | total vat | vat amount | vat | total tax | tax total | tax amount | sales tax | gst | gst amount | total gst | gst total | tax | service tax | sst | plus vat | gst payable | amount of vat | gst @ 6% | gst 6% | gst (6%) | vat 20% | vat 19%
+      list(`vat total | total vat | vat amount | vat | total tax | tax total | tax amount | sales tax | state tax | city tax | county tax | local tax | gst | hst | pst | qst | tvq | tps | gst/hst | cgst | sgst | igst | utgst | gst amount | total gst | gst total | tax | service tax | sst | plus vat | gst payable | amount of vat | gst @ 6% | gst 6% | gst (6%) | vat 20% | vat 19%
       umsatzsteuer | mwst | mehrwertsteuer | ust | zzgl ust | zuzügl ust | zuzüglich ust | zzgl mwst | zzgl umsatzsteuer | mwst betrag | ust betrag | steuerbetrag | umsatzsteuerbetrag | summe ust | summe mwst | gesamt ust | gesamt mwst | zzgl mehrwertsteuer | enthaltene mwst | inkl mwst | enthaltene umsatzsteuer
-      tva | montant tva | total tva | iva | importe iva | cuota iva | total iva | imposta | totale iva | imposta iva | btw | btw bedrag | totaal btw | podatek vat | kwota vat | moms | impuesto | total impuestos`),
+      tva | montant tva | total tva | iva | importe iva | cuota iva | total iva | imposta | totale iva | imposta iva | btw | btw bedrag | totaal btw | podatek vat | kwota vat | moms | impuesto | total impuestos | moms i alt | momsbelob | heraf moms | varav moms | moms kr | mva | merverdiavgift | alv | dph | steuer | total igst`),
     names: list(`tax amount | vat | steuer | sales tax amount | taxes`),
   },
   tax_rate: {

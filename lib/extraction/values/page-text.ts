@@ -1,13 +1,15 @@
-import type { TextLine } from '@/lib/pdf/engine';
+import type { TextLine, Turn } from '@/lib/pdf/engine';
 import { wordKey } from './label-words';
 
 /** What values are looked for in: a page of the document with its text in place. */
 export interface ValuePage {
   /** Of the document, from 1. */
   page: number;
-  /** Points. */
+  /** Points, of the page as it is read. */
   width: number;
   height: number;
+  /** Degrees clockwise by which the page had to be turned to be read; left out for none (`turned-pages.ts`). */
+  turn?: Turn;
   source: 'native' | 'ocr';
   lines: readonly TextLine[];
 }
@@ -35,20 +37,24 @@ export interface WordLine {
   text: string;
 }
 
-const MAX_LINES = 6000;
+/** Of a document; a page of it has fifty. */
+export const MAX_LINES = 6000;
 const MAX_WORDS = 200;
+const LINES_A_STEP = 50;
 
-/** `Nummer:82` and `No:SP3-01` are a label and its value; `16:45` and `http://` stay whole. */
-const LABEL_AND_VALUE = /^([^\d:]*\p{L}[^\d:]*:)([^/\s].*)$/u;
+/** A word and a line of letters beyond that are no text that holds a value: data in a table's cell, a torn file. */
+const MAX_LETTERS_OF_WORD = 500;
+const MAX_LETTERS_OF_LINE = 4000;
 
-/** The lines of all pages in reading order, in a step a page. */
+/** The lines of all pages in reading order, in steps of a few milliseconds. */
 export function* wordLines(pages: readonly ValuePage[]): Generator<void, WordLine[]> {
   const lines: WordLine[] = [];
   for (const page of pages) {
     yield;
     for (const line of page.lines) {
       if (lines.length >= MAX_LINES) return lines;
-      const words = line.pieces.flatMap(wordsOf).slice(0, MAX_WORDS);
+      if (lines.length % LINES_A_STEP === LINES_A_STEP - 1) yield;
+      const words = wordsOfLine(line);
       if (words.length === 0) continue;
       const below = page.source === 'native' ? line.height * 0.25 : 0;
       lines.push({
@@ -65,27 +71,43 @@ export function* wordLines(pages: readonly ValuePage[]): Generator<void, WordLin
   return lines;
 }
 
-/** Letters are taken to be equally wide: near enough to say where a word stands. */
-function wordsOf({ x, width, text }: TextLine['pieces'][number], piece: number): Word[] {
-  const perLetter = width / Math.max(1, text.length);
+function wordsOfLine({ pieces }: TextLine): Word[] {
   const words: Word[] = [];
-  const add = (part: string, start: number) =>
-    words.push({
-      text: part,
-      key: wordKey(part),
-      left: x + start * perLetter,
-      right: x + (start + part.length) * perLetter,
-      piece,
-    });
-  for (const match of text.matchAll(/\S+/g)) {
-    const parted = LABEL_AND_VALUE.exec(match[0]);
-    if (!parted) add(match[0], match.index);
-    else {
-      add(parted[1]!, match.index);
-      add(parted[2]!, match.index + parted[1]!.length);
+  let letters = 0;
+  for (const [index, piece] of pieces.entries()) {
+    for (const word of wordsOf(piece, index)) {
+      letters += word.text.length;
+      if (words.length >= MAX_WORDS || letters > MAX_LETTERS_OF_LINE) return words;
+      words.push(word);
     }
   }
   return words;
+}
+
+/** Letters are taken to be equally wide: near enough to say where a word stands. */
+function* wordsOf({ x, width, text }: TextLine['pieces'][number], piece: number): Generator<Word> {
+  const perLetter = width / Math.max(1, text.length);
+  const word = (part: string, start: number): Word => ({
+    text: part,
+    key: wordKey(part),
+    left: x + start * perLetter,
+    right: x + (start + part.length) * perLetter,
+    piece,
+  });
+  for (const match of text.matchAll(/\S+/g)) {
+    const whole = match[0].slice(0, MAX_LETTERS_OF_WORD);
+    const label = labelLength(whole);
+    if (label > 0) yield word(whole.slice(0, label), match.index);
+    yield word(whole.slice(label), match.index + label);
+  }
+}
+
+/** `Nummer:82` and `No:SP3-01` are a label and its value; `16:45` and `http://` stay whole. */
+function labelLength(word: string): number {
+  const end = word.indexOf(':') + 1;
+  if (end === 0 || end === word.length || word[end] === '/') return 0;
+  const label = word.slice(0, end);
+  return /\p{L}/u.test(label) && !/\d/.test(label) ? end : 0;
 }
 
 /** Words beside each other, as a text whose parts can be found again on the page. */
@@ -106,7 +128,7 @@ export class Stretch {
     this.text = text;
   }
 
-  /** Where a part of the text stands: `[x, y, width, height]` in fractions of the page from its top left. */
+  /** Where a part of the text stands: `[x, y, width, height]` in fractions of the page as it is read, from its top left. */
   boxOf(start: number, end: number): [number, number, number, number] {
     const { page, top, bottom } = this.line;
     const inside = this.wordsIn(start, end);

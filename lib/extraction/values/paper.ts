@@ -1,33 +1,51 @@
 import { type FoundAmount, findAmounts } from './amounts';
 import { type LabelledPlace, placesOf } from './beside-label';
-import { type DayOrder, dayOrderOf } from './dates';
+import type { DayOrder } from './dates';
+import { DayOrderSigns, type WrittenOrder } from './day-order';
 import { type LabelHit, type LabelSense, LabelSet } from './find-labels';
-import { Stretch, type ValuePage, type WordLine, wordLines } from './page-text';
+import { MAX_LINES, Stretch, type ValuePage, type WordLine, wordLines } from './page-text';
 
 const LINES_A_STEP = 10;
+/** A journal has a total on each of its thousands of lines; those of the paper stand at its head or at its end. */
+const FIRST_LABELS = 40;
+const LAST_LABELS = 60;
 
 /** A document's pages as values are looked for in: its lines, their labels, and how it writes dates. */
 export class Paper {
   readonly lines: readonly WordLine[];
   readonly dayOrder: DayOrder;
+  /** Nothing on the paper says whether its dates begin with the day. */
+  readonly isDayOrderGuessed: boolean;
+  /** What a person should know where not all lines were looked at. */
+  readonly note: string | undefined;
   /** Off pictures, letters may be wrong. */
   readonly isPicture: boolean;
   private readonly heights = new Map<number, number>();
   private readonly hitsByLine: readonly LabelHit[][];
+  private readonly hitsBySense = new Map<LabelSense, LabelHit[]>();
   private readonly placesBySense = new Map<LabelSense, LabelledPlace[]>();
 
   private constructor(
     pages: readonly ValuePage[],
     lines: readonly WordLine[],
     hitsByLine: readonly LabelHit[][],
-    /** The amounts in each line's text. */
-    readonly amountsByLine: readonly (readonly FoundAmount[])[],
+    private readonly amountsByLine: readonly (readonly FoundAmount[])[],
+    order: WrittenOrder,
   ) {
     this.lines = lines;
     this.isPicture = pages.some(({ source }) => source === 'ocr');
     this.hitsByLine = hitsByLine;
-    const texts = this.lines.map(({ text }) => text);
-    this.dayOrder = dayOrderOf(texts) ?? (isAmerican(texts) ? 'month-first' : 'day-first');
+    this.note =
+      lines.length >= MAX_LINES
+        ? `Values were looked for on the first ${MAX_LINES.toLocaleString('en')} lines.`
+        : undefined;
+    this.dayOrder = order.dayOrder;
+    this.isDayOrderGuessed = !order.isTold;
+    for (const hit of hitsByLine.flat()) {
+      const known = this.hitsBySense.get(hit.sense);
+      if (known) known.push(hit);
+      else this.hitsBySense.set(hit.sense, [hit]);
+    }
   }
 
   /**
@@ -44,25 +62,32 @@ export class Paper {
     yield;
     const hitsByLine: LabelHit[][] = [];
     const amountsByLine: FoundAmount[][] = [];
+    const order = new DayOrderSigns();
     for (const line of lines) {
+      order.add(line.text);
       hitsByLine.push(labels.on(line));
-      amountsByLine.push(findAmounts(line.text, line.page.source));
+      amountsByLine.push(findAmounts(new Stretch(line, line.words).text, line.page.source));
       if (hitsByLine.length % LINES_A_STEP === 0) yield;
     }
-    return new Paper(pages, lines, hitsByLine, amountsByLine);
+    return new Paper(pages, lines, hitsByLine, amountsByLine, order.written());
   }
 
   readonly hitsOf = (line: WordLine): readonly LabelHit[] => this.hitsByLine[line.index]!;
 
-  hits(sense: LabelSense): LabelHit[] {
-    return this.hitsByLine.flatMap((hits) => hits.filter((hit) => hit.sense === sense));
+  hits(sense: LabelSense): readonly LabelHit[] {
+    return this.hitsBySense.get(sense) ?? [];
   }
 
-  /** Where the values of a sense's labels may stand. */
+  /** Where the values of a sense's labels may stand: of a label on every line, at the first and at the last ones. */
   places(sense: LabelSense): LabelledPlace[] {
     let places = this.placesBySense.get(sense);
     if (!places) {
-      places = this.hits(sense).flatMap((hit) => placesOf(hit, this.lines, this.hitsOf));
+      const all = this.hits(sense);
+      const hits =
+        all.length <= FIRST_LABELS + LAST_LABELS
+          ? all
+          : [...all.slice(0, FIRST_LABELS), ...all.slice(-LAST_LABELS)];
+      places = hits.flatMap((hit) => placesOf(hit, this.lines, this.hitsOf));
       this.placesBySense.set(sense, places);
     }
     return places;
@@ -79,17 +104,13 @@ export class Paper {
     return height;
   }
 
+  /** The amounts in a whole line, as they stand in its stretch. */
+  amountsOf(line: WordLine): readonly FoundAmount[] {
+    return this.amountsByLine[line.index]!;
+  }
+
   /** A whole line as a stretch. */
   whole(line: WordLine): Stretch {
     return new Stretch(line, line.words);
   }
-}
-
-const STATE_AND_ZIP = /\b[A-Z]{2}\s+\d{5}(?:-\d{4})?\b/;
-
-/** The United States write the month first; their addresses and their dollars tell. */
-function isAmerican(texts: readonly string[]): boolean {
-  const dollars = texts.some((text) => /(?<![A-Z])\$|\bUSD\b/.test(text));
-  const others = texts.some((text) => /[€£]|\b(?:EUR|GBP|CHF|AUD|NZD|SGD|RM|GST)\b/.test(text));
-  return !others && (dollars || texts.some((text) => STATE_AND_ZIP.test(text) && /\bUSA?\b/.test(text)));
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { ExtractionField } from '@/lib/projects/settings';
+import { typedPage } from '../testing/typed-page';
+import { extractValues } from './extract-values';
+import { dayAfter, paymentTermIn } from './payment-terms';
+
+const FIELDS: ExtractionField[] = [
+  { key: 'date', label: 'Invoice date', type: 'date' },
+  { key: 'due', label: 'Due date', type: 'date' },
+];
+
+const dueOn = (text: string) =>
+  extractValues({ pages: [typedPage(text)], invoice: null }, FIELDS).metadataFields[1]!;
+
+test.each([
+  'Zahlbar innerhalb von 14 Tagen ohne Abzug, spätestens bis 16.03.2026.',
+  'Bitte überweisen Sie den Betrag von 100,00 EUR bis zum 16.03.2026 auf unser Konto.',
+  'Bitte überweisen Sie den Betrag auf das unten genannte Konto\nbis zum 16.03.2026 ohne Abzug.',
+  'Forfaldsdato: 16.03.2026',
+  'Förfallodatum 2026-03-16',
+  'Eräpäivä 16.3.2026',
+  'Termin płatności: 16.03.2026',
+  'Datum splatnosti: 16.3.2026',
+  'Merci de régler cette facture avant le 16/03/2026.',
+  'Please make the payment no later than 16 March 2026.',
+])('“%s” says when it is due', (text) => {
+  expect(dueOn(`Rechnungsdatum: 02.03.2026\n${text}`).value).toBe('2026-03-16');
+});
+
+test.each([
+  ['Terms: Net 30', '2026-04-01'],
+  ['Payment terms  30 days', '2026-04-01'],
+  ['Terms\n30 days', '2026-04-01'],
+  ['Zahlbar innerhalb von 14 Tagen ohne Abzug.', '2026-03-16'],
+  ['10 Tage 2% Skonto, 30 Tage netto', '2026-04-01'],
+  ['2/10 net 30', '2026-04-01'],
+  ['Zahlungsziel: zwei Wochen', '2026-03-16'],
+  ['Paiement à 30 jours fin de mois', '2026-04-30'],
+  ['Betaling binnen 14 dagen', '2026-03-16'],
+  ['Forma de pago: 30 días', '2026-04-01'],
+  ['Betalingsbetingelser: Netto 8 dage', '2026-03-10'],
+])('the terms “%s” are counted from the date of the invoice', (text, due) => {
+  expect(dueOn(`Invoice date: 2 March 2026\n${text}`).value).toBe(due);
+});
+
+test.each([
+  'Goods can be returned within 30 days.',
+  'Widerruf innerhalb von 14 Tagen',
+  '3% Skonto bei Zahlung innerhalb von 7 Tagen',
+  'Interest of 1.5% is due after 30 days',
+  'Net 30.00',
+  'Net 30 kg',
+  'Net 20 VAT 4 Total 24',
+  'Payment received on 16 March 2026 with thanks',
+])('“%s” says nothing of when it is due', (text) => {
+  expect(dueOn(`Invoice date: 2 March 2026\n${text}`).value).toBeNull();
+});
+
+test('what was worked out shows the words that it was worked out from, and is less sure than what is written', () => {
+  const worked = dueOn('Invoice date: 2 March 2026\nTerms:  Net 30');
+  expect(worked).toMatchObject({ raw: 'Net 30', page: 1 });
+  expect(worked.box![0]).toBeCloseTo((40 + 8 * 5) / 595, 3);
+  const written = dueOn('Invoice date: 2 March 2026\nTerms: Net 30\nDue date: 5 April 2026');
+  expect(written.value).toBe('2026-04-05');
+  expect(worked.confidence!).toBeLessThan(written.confidence!);
+});
+
+test('without a date of the invoice, terms give none', () => {
+  expect(dueOn('Terms: Net 30').value).toBeNull();
+});
+
+test('months end where they end', () => {
+  const term = paymentTermIn('Payable within 1 month')!;
+  expect(dayAfter('2026-01-31', term)).toBe('2026-02-28');
+  expect(dayAfter('2026-12-15', term)).toBe('2027-01-15');
+});

@@ -1,0 +1,64 @@
+import { findDates } from './dates';
+import { asSureAs, type DatedReading, labelledDates, paperDate } from './find-dates';
+import type { Stretch } from './page-text';
+import type { Paper } from './paper';
+import { dayAfter, OTHER_MATTER, type PaymentTerm, paymentTermIn } from './payment-terms';
+import { best, type Reading, readingOf } from './reading';
+
+const LINES_A_STEP = 20;
+/** A written date that is as sure as this needs no second look. */
+const WRITTEN = 0.6;
+/** How many letters before its date a sentence begins at most, and the part of it that is about the date. */
+const SENTENCE = 120;
+const LAST_PART = 60;
+const IN_SENTENCE = 0.8;
+const WORKED_OUT = 0.8;
+
+const PAYMENT =
+  /(?<!\p{L})(?:pay|remit|settle|due|zahl|begleich|überweis|fällig|faellig|régl|payer|paiement|pag[aoh]|betaal|betal|zapłat|płatn)/iu;
+const BY =
+  /(?<!\p{L})(?:by|before|until|later than|bis(?: zum| spätestens(?: zum)?)?|spätestens(?: zum| am)?|avant le|tard le|antes del?|entro(?: il)?|voor|senest(?: den)?|senast(?: den)?|do dnia)[\s:]*(?:\p{L}+,?\s)?$/iu;
+/** What was paid is not to be paid. */
+const PAID = /received|thank|erhalten|bezahlt|gezahlt|beglichen|reçu|acquitt|recibid|pagado|pagato|betaald/iu;
+
+/**
+ * Until when a paper is to be paid: the date beside a label, or in a sentence that asks for the payment; else what the
+ * terms give, counted from the date of the paper.
+ */
+export function* paperDueDate(paper: Paper): Generator<void, Reading | undefined> {
+  const labelled = best(labelledDates(paper, 'due_date'));
+  if (labelled && labelled.confidence >= WRITTEN) return asSureAs(paper, labelled);
+  const said = yield* inSentences(paper);
+  const written = best([labelled, said.date].filter((date) => date !== undefined));
+  if (written || !said.term) return asSureAs(paper, written);
+  const from = yield* paperDate(paper);
+  if (!from) return undefined;
+  const { stretch, term } = said.term;
+  const value = dayAfter(from.value, term);
+  const reading = readingOf(stretch, { ...term, value }, 1);
+  return { ...reading, confidence: Math.round(WORKED_OUT * from.confidence * 100) / 100 };
+}
+
+/** The first date and the first term that sentences about the payment name. */
+function* inSentences(paper: Paper) {
+  let date: DatedReading | undefined;
+  let term: { stretch: Stretch; term: PaymentTerm } | undefined;
+  for (const line of paper.lines) {
+    if (line.index % LINES_A_STEP === 0) yield;
+    const above = paper.lines[line.index - 1];
+    const context = above && above.page === line.page ? above.text : '';
+    const stretch = paper.whole(line);
+    const found = term ? undefined : paymentTermIn(stretch.text, context);
+    if (found) term = { stretch, term: found };
+    if (date || !PAYMENT.test(`${context} ${line.text}`)) continue;
+    for (const each of findDates(stretch.text, paper.dayOrder)) {
+      const before = stretch.text.slice(0, each.start);
+      const sentence = `${context} ${before}`.slice(-SENTENCE);
+      if (!BY.test(before.trim() === '' ? `${context} ` : before) || !PAYMENT.test(sentence)) continue;
+      if (PAID.test(sentence) || OTHER_MATTER.test(sentence.slice(-LAST_PART))) continue;
+      date = { ...readingOf(stretch, each, IN_SENTENCE), ambiguous: each.ambiguous };
+      break;
+    }
+  }
+  return { date, term };
+}

@@ -1,0 +1,93 @@
+/** After how long a paper wants to be paid, in its own words. */
+export interface PaymentTerm {
+  count: number;
+  unit: 'day' | 'week' | 'month';
+  /** The days run out at the end of their month. */
+  toMonthEnd: boolean;
+  start: number;
+  end: number;
+}
+
+const UNITS: Readonly<Record<PaymentTerm['unit'], string>> = {
+  day: 'days?|tage?n?|jours?|d[ií]as?|giorni|gg|dagen|dagar|dager|dage|dni|dnů|dnu|päivää|pv',
+  week: 'weeks?|wochen?|semaines?|semanas?|settimane|weken|uger|veckor|tygodni',
+  month: 'months?|monate?n?|mois|mes(?:es)?|mesi|maanden|måneder|månader',
+};
+const NUMBERS: readonly string[] = ['one|einem|einer', 'two|zwei', 'three|drei', 'four|vier'];
+const COUNT = `(\\d{1,3}|${NUMBERS.join('|')})`;
+const LASTING = new RegExp(
+  `(?<![\\p{L}\\d.,%/-])${COUNT}(?:\\s?\\(\\p{L}+\\))?\\s?(?:calendar\\s|kalender|banking\\s|bank)?(${Object.values(UNITS).join('|')})(?!\\p{L})`,
+  'giu',
+);
+/** Without a unit: the terms that everybody uses. */
+const NET =
+  /(?<!\p{L})(?:net(?:to)?|n\/)[\s:.-]{0,3}(7|8|10|14|15|20|21|28|30|35|40|45|60|75|90|120)(?![\d\p{L}%]|[.,]\d|\s?(?:kg|lb|[gl]|ml|pcs|eur|usd|gbp|[$€£%])(?!\p{L}))/giu;
+
+const PAYMENT =
+  /(?<!\p{L})(?:net(?:to)?(?!\p{L})|pay|paid|due|terms|remit|settle|zahl|fällig|faellig|begleich|überweis|paiement|payer|payable|r[eé]gl|[eé]ch[eé]ance|pag[aoh]|vencim|vence|scaden|betaal|betal|förfall|forfald|forfall|płat|zapłat|splat|maks|eräpäiv)|zahlung|zahlbar|rechnungserhalt|rechnungsdatum|(?:invoice|facture|factura|fattura) dat|date de facture|eingang der rechnung/iu;
+/** A lower price for who pays sooner, and what else is counted in days. */
+export const OTHER_MATTER =
+  /%|skonto|discount|escompte|sconto|descuento|korting|rabat|return|rückgabe|widerruf|warrant|garant|mahn|overdue|late(?!\p{L})|interest|verzug|zins|cancel|kündig|reklam|complain|beanstand|exchange|refund|valid|gültig|storn/iu;
+/** Beside other sums, "net 20" is one. */
+const SUMS = /(?<!\p{L})(?:total|vat|tax|gst|gross|brutto|mwst|tva|iva|btw|moms)(?!\p{L})/iu;
+const TO_MONTH_END =
+  /end of (?:the )?month|(?<!\p{L})e\.?o\.?m(?!\p{L})|fin de mois|fin de mes|fine mese|d\.?\s?f\.?\s?f\.?\s?m|monatsende|einde maand/iu;
+const NET_BEHIND = /^\s*(?:rein\s)?(?:net(?:to)?|ohne abzug)(?!\p{L})/iu;
+const NET_BEFORE = /(?<!\p{L})net(?:to)?[\s:.-]{0,3}$/iu;
+
+/**
+ * The term that a text names, of several the one that is net; none where the days are another matter's, such as those
+ * within which less is to be paid.
+ *
+ * @param context what the text goes on from, such as the line above
+ */
+export function paymentTermIn(text: string, context = ''): PaymentTerm | undefined {
+  if (!/\d|week|woch|month|monat/i.test(text)) return undefined;
+  const [net] = SUMS.test(text) ? [] : text.matchAll(NET);
+  let found: PaymentTerm | undefined;
+  for (const match of text.matchAll(LASTING)) {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const isNet = NET_BEHIND.test(text.slice(end)) || NET_BEFORE.test(text.slice(0, start));
+    if (!isNet && OTHER_MATTER.test(partAround(text, start, end))) continue;
+    if (!isNet && !PAYMENT.test(`${context} ${text}`)) continue;
+    const term = { count: countOf(match[1]!), unit: unitOf(match[2]!), start, end };
+    if (term.count === 0 || term.count > 365) continue;
+    const whole = { ...term, toMonthEnd: TO_MONTH_END.test(text.slice(end, end + 30)) };
+    if (isNet) return whole;
+    found ??= whole;
+  }
+  if (!net) return found;
+  const [start, end] = [net.index, net.index + net[0].length];
+  const toMonthEnd = TO_MONTH_END.test(text.slice(end, end + 30));
+  return { count: Number(net[1]), unit: 'day', toMonthEnd, start, end };
+}
+
+export const hasPaymentTerm = (text: string): boolean => paymentTermIn(text) !== undefined;
+
+/** The day on which a term runs out. @param from YYYY-MM-DD */
+export function dayAfter(from: string, { count, unit, toMonthEnd }: PaymentTerm): string {
+  const [year, month, day] = from.split('-').map(Number) as [number, number, number];
+  const lastOf = (monthsLater: number) => new Date(Date.UTC(year, month + monthsLater, 0)).getUTCDate();
+  const date =
+    unit === 'month'
+      ? new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastOf(count))))
+      : new Date(Date.UTC(year, month - 1, day + count * (unit === 'week' ? 7 : 1)));
+  const due = toMonthEnd ? new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)) : date;
+  return due.toISOString().slice(0, 10);
+}
+
+/** As far as the commas and stops around it. */
+function partAround(text: string, start: number, end: number): string {
+  const before = /[^,;]*$/.exec(text.slice(0, start).replaceAll(/\.\s/g, '; '))![0];
+  return before + text.slice(start, end) + /^[^,;]*/.exec(text.slice(end).replaceAll(/\.(?=\s|$)/g, ';'))![0];
+}
+
+function countOf(text: string): number {
+  const word = NUMBERS.findIndex((names) => names.split('|').includes(text.toLowerCase()));
+  return word >= 0 ? word + 1 : Number(text);
+}
+
+function unitOf(text: string): PaymentTerm['unit'] {
+  const of = (unit: PaymentTerm['unit']) => new RegExp(`^(?:${UNITS[unit]})$`, 'iu').test(text);
+  return of('week') ? 'week' : of('month') ? 'month' : 'day';
+}

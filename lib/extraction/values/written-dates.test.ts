@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ExtractionField } from '@/lib/projects/settings';
+import { typedPage } from '../testing/typed-page';
+import { extractValues } from './extract-values';
+
+const FIELDS: ExtractionField[] = [
+  { key: 'date', label: 'Invoice date', type: 'date' },
+  { key: 'signed', label: 'Signed', type: 'date' },
+];
+
+const datesOn = (text: string) =>
+  extractValues({ pages: [typedPage(text)], invoice: null }, FIELDS).metadataFields;
+
+test('an American address tells that the month comes first', () => {
+  const [date] = datesOn(
+    'Joe’s Auto Repair\n123 Main St, Austin, TX 78701\nInvoice Date: 03/04/2026\nTotal 270.63',
+  );
+  expect(date).toMatchObject({ value: '2026-03-04' });
+  expect(date!.confidence).toBeGreaterThan(0.8);
+});
+
+test('a European paper in dollars begins with the day', () => {
+  const [date] = datesOn('Van Dijk B.V.\nBTW NL001234567B01\nInvoice Date: 03/04/2026\nTotal $270.63');
+  expect(date!.value).toBe('2026-04-03');
+});
+
+test('where nothing tells the day from the month, a review sees that it is a guess', () => {
+  const plain = datesOn('Some Company\nInvoice Date: 03/04/2026\nSigned: 05/06/2026');
+  const told = datesOn('Some Company\nInvoice Date: 03/04/2026\nSigned: 05/06/2026\nDelivered 31/03/2026');
+  for (const index of [0, 1]) {
+    expect(plain[index]!.value).toBe(told[index]!.value);
+    expect(told[index]!.confidence).toBeGreaterThan(0.8);
+    expect(plain[index]!.confidence).toBeLessThan(0.65);
+  }
+});
+
+test('a date that can be read one way only is sure without a country', () => {
+  const [date] = datesOn('Some Company\nInvoice Date: 2026-04-03');
+  expect(date!.confidence).toBeGreaterThan(0.8);
+});
