@@ -133,7 +133,7 @@ test('a change that fails says so, leaves all as it was, and its draft can be ap
   project,
   expectedProblems,
 }) => {
-  expectedProblems.push(/\/thumbnail/);
+  expectedProblems.push(/\/(thumbnail|file|text)/);
   const content = numberedPdf({ pages: 4, label: `spoiled ${Date.now()}` });
   const { uuid } = await api.uploaded(project, { name: 'pile.pdf', content });
   await openEditor(desk, project, uuid);

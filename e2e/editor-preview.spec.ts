@@ -32,6 +32,33 @@ for (const hand of HANDS) {
   });
 }
 
+test('a PDF’s page is drawn in the browser over the server’s picture, which stays where that can’t be', async ({
+  desk,
+  api,
+  project,
+  expectedProblems,
+}) => {
+  const uuid = await uploadPile(api, project, { pages: 3 });
+  await openEditor(desk, project, uuid);
+  const preview = desk.getByRole('complementary', { name: 'Preview' });
+  const drawing = preview.locator('canvas');
+  await expect(drawing).toBeVisible();
+  const inked = await drawing.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.some((value, index) => index % 4 === 0 && value < 100 && data[index + 3]! > 0);
+  });
+  expect(inked, 'the words of the page are on it').toBe(true);
+  await expect(preview.getByText(/^Native, \d+ words$/)).toBeVisible();
+
+  expectedProblems.push(/ERR_FAILED/);
+  await desk.route('**/pdfjs/**', (route) => route.abort());
+  await desk.reload();
+  await sheet(desk, 2).click();
+  await expect(preview.getByRole('img', { name: 'Page 2' })).toBeVisible();
+  await expect(preview.getByText(/^Native/)).toBeVisible();
+  await expect(drawing).toHaveCount(0);
+});
+
 test('the keys that do it all are a question mark away', async ({ desk, api, project }) => {
   await openEditor(desk, project, await uploadPile(api, project, { pages: 2 }));
   await tabTo(sheet(desk, 1));

@@ -99,6 +99,8 @@ async function takeReadmePicture(browser: Browser, stage: Stage, cookies: Cookie
   await context.addCookies(cookies);
   const page = await context.newPage();
   await showCutPile(page, stage);
+  // The preview as this browser draws it.
+  await page.getByRole('complementary', { name: 'Preview' }).locator('canvas').waitFor();
   await settle(page);
   await page.screenshot({ path: 'docs/desk.png' });
   await context.close();

@@ -33,7 +33,7 @@ export function SideSheet({ label, below, open, className, children }: SideSheet
     <aside
       ref={sheet}
       aria-label={label}
-      tabIndex={-1}
+      tabIndex={open ? -1 : undefined}
       className={cx(
         'flex min-h-0 shrink-0 flex-col border-line bg-surface outline-none',
         className,

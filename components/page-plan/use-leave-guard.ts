@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 const QUESTION = 'This device can’t keep your draft. Leave, and lose what you changed?';
 const MARK = 'sheafUnsaved';
@@ -12,16 +12,18 @@ const MARK = 'sheafUnsaved';
  * @returns for a link of the page: whether one leaves
  */
 export function useLeaveGuard(keep: () => boolean, unkeepable: boolean): () => boolean {
+  /** It was asked already. */
+  const leaving = useRef(false);
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
-      if (!keep()) event.preventDefault();
+      if (!leaving.current && !keep()) event.preventDefault();
     };
     window.addEventListener('beforeunload', guard);
     return () => window.removeEventListener('beforeunload', guard);
   }, [keep]);
   // The browser's own question, as it is when the tab is closed.
   const mayLeave = useCallback(() => keep() || window.confirm(QUESTION), [keep]);
-  useBackGuard(mayLeave, unkeepable);
+  useBackGuard(mayLeave, unkeepable, leaving);
   return mayLeave;
 }
 
@@ -29,7 +31,7 @@ export function useLeaveGuard(keep: () => boolean, unkeepable: boolean): () => b
  * Browsers don't ask before they go back within an application. So a second entry for the same page is put on top: Back
  * leads from it to the first, where the page is still there and can ask.
  */
-function useBackGuard(mayLeave: () => boolean, unkeepable: boolean): void {
+function useBackGuard(mayLeave: () => boolean, unkeepable: boolean, leaving: RefObject<boolean>): void {
   const armed = useRef(false);
   useEffect(() => {
     if (!unkeepable || armed.current) return;
@@ -45,12 +47,13 @@ function useBackGuard(mayLeave: () => boolean, unkeepable: boolean): void {
       if (!armed.current || isMarked(state)) return;
       if (mayLeave()) {
         armed.current = false;
+        leaving.current = true;
         window.history.back();
       } else window.history.forward();
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-  }, [mayLeave]);
+  }, [mayLeave, leaving]);
 }
 
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;

@@ -14,6 +14,8 @@ export interface Proposed {
 export interface Pile {
   name?: string;
   pages: number;
+  /** Left out, pages that carry their numbers. */
+  content?: Buffer;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function proposePile(
       },
     });
     const { name = 'pile.pdf', pages } = pile;
-    const content = numberedPdf({ pages, label: name.replace(/\.pdf$/, '') });
+    const content = pile.content ?? numberedPdf({ pages, label: name.replace(/\.pdf$/, '') });
     const request = await api.upload(project, [{ name, content }], { classify: 'true' });
     const { documents } = await api.settled(request);
     if (documents[0]?.needs_action_type !== 'split_review')

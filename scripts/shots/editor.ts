@@ -8,39 +8,48 @@ const RUNNING = 'split-01a1fd68-0000-7000-8000-000000000000';
 const editor = ({ uuid }: Project, document: string) => `/projects/${uuid}/review?documents=${document}`;
 
 /**
- * The pile as a person would cut it: three invoices, a delivery note that goes along, blank pages away. Some of its cuts
- * are proposed already.
+ * Two files as a person would cut them: the first as it is proposed, the second by hand; a note that goes along, blank
+ * pages away, a page left unscanned.
  */
-export async function showCutPile(page: Page, { demo, pile }: Stage, narrow = false): Promise<void> {
-  await openEditor(page, editor(demo, pile));
-  for (const cut of ['1 and 2', '2 and 3', '4 and 5', '5 and 6', '6 and 7']) {
-    const scissors = page.getByRole('button', { name: `Cut between pages ${cut}` });
-    if (await scissors.isVisible()) await scissors.click();
-  }
-  await page.getByRole('button', { name: /^Page 2,/ }).click();
-  await page.getByRole('button', { name: /^Page 6,/ }).click({ modifiers: ['Control'] });
-  await page.getByRole('toolbar').getByRole('button', { name: 'Discard', exact: true }).click();
+export async function showCutPile(page: Page, { rich }: Stage, narrow = false): Promise<void> {
+  const { contract, order, note, long, blank, scan } = rich.starts;
+  await openEditor(page, editor(rich.project, rich.documents.join(',')));
+  for (const start of scan.slice(1)) await press(page, start, 's');
+  await press(page, blank, 'Delete');
+  await press(page, long + 1, 'x');
   // On a phone the parts are a sheet of their own, over the pages.
-  if (narrow) return;
-  await nameInvoice(page, 1, 'Harbour 1042');
-  await nameInvoice(page, 3, 'Fernhill FT-2087');
-  await nameInvoice(page, 7, 'Bluepeak NF-88412');
-  await page.getByRole('button', { name: /^Page 5,/ }).click();
-  await page
-    .getByRole('radiogroup', { name: /^Role of part/ })
-    .getByText('Supporting')
-    .click();
-  await page.getByRole('button', { name: /^Page 3,/ }).click();
+  if (!narrow) {
+    await name(page, contract, 'Carrier agreement');
+    await name(page, order, 'Harbour 1042');
+    await name(page, long, 'Fernhill FT-2087');
+    await name(page, blank + 1, 'Bluepeak NF-88412');
+    await name(page, scan[0]!, 'Harbour 1043', 'Invoice');
+    await name(page, scan[1]!, 'Bluepeak BP-902', 'Delivery note');
+    await name(page, scan[2]!, 'Warehouse agreement', 'Contract');
+    await page.getByRole('button', { name: new RegExp(`^Page ${note},`) }).click();
+    await page
+      .getByRole('radiogroup', { name: /^Role of part/ })
+      .getByText('Supporting')
+      .click();
+  }
+  await page.getByRole('button', { name: new RegExp(`^Page ${order},`) }).click();
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
 }
 
+/** A key on a page in the sheets, and on nothing else. */
+async function press(page: Page, number: number, key: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Page ${number},`) }).click();
+  await page.keyboard.press(key);
+}
+
 /** @param first the part's first page */
-async function nameInvoice(page: Page, first: number, name: string): Promise<void> {
+async function name(page: Page, first: number, words: string, type?: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Page ${first},`) }).click();
-  await page.getByLabel(/^Name of part/).fill(name);
+  await page.getByLabel(/^Name of part/).fill(words);
+  if (!type) return;
   await page.getByRole('combobox', { name: /^Type of part/ }).click();
-  await page.getByRole('option', { name: 'Invoice' }).click();
+  await page.getByRole('option', { name: type, exact: true }).click();
 }
 
 async function openEditor(page: Page, address: string): Promise<void> {

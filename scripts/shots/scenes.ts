@@ -6,6 +6,7 @@ import { ADMIN } from '@/e2e/harness/server';
 import { signIn } from '@/e2e/harness/sign-in';
 import { until } from '@/e2e/harness/until';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
+import { prepareRichPile, type RichPile } from './rich-pile';
 
 /** What the scenes are played with. */
 export interface Stage {
@@ -13,6 +14,8 @@ export interface Stage {
   empty: Project;
   /** The demo's pile, to be cut. */
   pile: string;
+  /** Two files with a proposal, an unsure cut, and values to lose and to carry. */
+  rich: RichPile;
   /** A pile of 1,000 pages. */
   tall: string;
   /** A document that has been cut and has values or attachments. */
@@ -72,7 +75,17 @@ export async function prepareStage(api: Api, demo: Project): Promise<Stage> {
     name: 'Archive box 12.pdf',
     content: numberedPdf({ pages: 1000, label: 'Box 12' }),
   });
-  return { demo, empty, pile: pile.uuid, tall: tall.uuid, part: part!.uuid, invoice: invoice.uuid, api };
+  const rich = await prepareRichPile(api);
+  return {
+    demo,
+    empty,
+    rich,
+    pile: pile.uuid,
+    tall: tall.uuid,
+    part: part!.uuid,
+    invoice: invoice.uuid,
+    api,
+  };
 }
 
 const list = ({ uuid }: Project, query = '') => `/projects/${uuid}/documents${query}`;
