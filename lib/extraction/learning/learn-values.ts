@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
 import { fieldsOf } from '../fields-of';
 import { inSlices } from '../in-slices';
+import { asRead } from '../turned-pages';
 import { findValuePages } from '../value-pages';
 import { exampleSteps } from './example-steps';
 import type { TaughtExample } from './lesson';
@@ -38,12 +39,13 @@ async function exampleOf(
 ): Promise<TaughtExample | null> {
   const { organizationId, projectId, status } = document;
   const fields = fieldsOf(document);
-  const data = DocumentData.parse(document.data);
+  const pages = await findValuePages(services, document);
+  const data = asRead(DocumentData.parse(document.data), pages);
   const values = await settledValues({ status, data }, fields, (recordId) =>
     textsOfRecord(services, { organizationId, projectId }, recordId),
   );
   if (values.length === 0) return null;
-  return await inSlices(exampleSteps(await findValuePages(services, document), fields, values));
+  return await inSlices(exampleSteps(pages, fields, values));
 }
 
 /** @returns false when the document has changed since it was read */
