@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { TableCell } from '@/lib/documents/document-data';
 import { cellValue } from './use-table-edits';
@@ -20,24 +20,32 @@ interface TableCellProps {
 
 /** A cell of a table. Enter, F2 or a double click edits it; then Enter and Tab save and Escape takes back. */
 export function TableCellView({ id, label, cell, isNumber, first, onSave }: TableCellProps) {
-  const { readOnly, activeId, onFocus, onHover } = useValuesDesk();
+  const { edits, readOnly, activeId, onFocus, onHover } = useValuesDesk();
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const value = cell?.value ?? null;
 
+  // The focus leaves the input while what ends it is still being told: that saves nothing more.
+  const open = useRef(false);
+
   function begin() {
-    if (!readOnly && draft === undefined) setDraft(value ?? '');
+    if (readOnly || open.current) return;
+    open.current = true;
+    setDraft(value ?? '');
   }
   function end() {
+    open.current = false;
     setDraft(undefined);
     setProblem(undefined);
+    edits.cellIsWrong(id, false);
   }
   /** @returns false when it can't be saved as it stands */
   function commit(): boolean {
-    if (draft === undefined) return true;
+    if (draft === undefined || !open.current) return true;
     const meant = draft === (value ?? '') ? { value } : cellValue(label, draft, isNumber);
     if ('problem' in meant) {
       setProblem(meant.problem);
+      edits.cellIsWrong(id, true);
       return false;
     }
     if (meant.value !== value) onSave(meant.value);
@@ -60,11 +68,11 @@ export function TableCellView({ id, label, cell, isNumber, first, onSave }: Tabl
     else if (key === 'Enter' || key === 'Tab') {
       if (!commit()) return event.preventDefault();
     } else return;
-    if (key === 'Tab') return;
+    const goal = goalOf(event);
+    // From the last cell Tab goes on in the page.
+    if (key === 'Tab' && !goal) return;
     event.preventDefault();
-    if (approves) return;
-    const down = key === 'Enter' ? cellBelow(currentTarget) : undefined;
-    (down ?? currentTarget).focus();
+    if (!approves) (goal ?? currentTarget).focus();
   }
 
   const typed = cell?.source === 'manual';
@@ -119,7 +127,15 @@ export function TableCellView({ id, label, cell, isNumber, first, onSave }: Tabl
   );
 }
 
-function cellBelow(cell: HTMLTableCellElement): HTMLTableCellElement | undefined {
-  const next = cell.parentElement?.nextElementSibling as HTMLTableRowElement | null;
-  return next?.cells[cell.cellIndex];
+/** Where the focus goes from a cell that is done with: down with Enter, to the side with Tab. */
+function goalOf({
+  key,
+  shiftKey,
+  currentTarget,
+}: KeyboardEvent<HTMLTableCellElement>): HTMLElement | undefined {
+  const side = shiftKey ? currentTarget.previousElementSibling : currentTarget.nextElementSibling;
+  if (key === 'Tab') return side instanceof HTMLElement && side.dataset.cell !== undefined ? side : undefined;
+  if (key !== 'Enter') return undefined;
+  const next = currentTarget.parentElement?.nextElementSibling as HTMLTableRowElement | null;
+  return next?.cells[currentTarget.cellIndex];
 }

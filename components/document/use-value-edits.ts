@@ -28,6 +28,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
   // Edits of tables name rows by their place, so that each builds on those before it. What someone believes to have put
   // right must not be approved as it was.
   const tableWay = useRef({ waiting: 0, refused: false });
+  const wrongCells = useRef(new Set<string>());
   const [store] = useState(draftStore);
   const drafts = useSyncExternalStore(store.subscribe, store.all, store.none);
   const [queue] = useState(() => editQueue(send, keep));
@@ -130,7 +131,12 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     restore: (key: string) => store.drop(key),
     settled: () => queue.settled(),
     /** Also what was refused a moment ago, before the page is drawn again. */
-    hasUnsaved: () => store.all().size > 0 || tableWay.current.refused,
+    hasUnsaved: () => store.all().size > 0 || tableWay.current.refused || wrongCells.current.size > 0,
+    /** Of a cell that is being typed into: whether it can't be saved as it stands. */
+    cellIsWrong: (id: string, wrong: boolean) => {
+      if (wrong) wrongCells.current.add(id);
+      else wrongCells.current.delete(id);
+    },
     dismissProblem: () => {
       setProblem(undefined);
       tableWay.current.refused = false;
