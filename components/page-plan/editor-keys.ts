@@ -10,6 +10,8 @@ export const KEY_HELP: readonly { does: string; keys: readonly string[] }[] = [
   { does: 'Discard or restore', keys: ['Delete'] },
   { does: 'Skip scan', keys: ['X'] },
   { does: 'Name the part', keys: ['F2'] },
+  { does: 'Leave the name', keys: ['↵', 'Esc'] },
+  { does: 'Part up or down, in the list', keys: ['↑', '↓'] },
   { does: 'Next unsure cut', keys: ['N'] },
   { does: 'Move document', keys: ['Alt', '←→'] },
   { does: 'Zoom preview', keys: ['+', '−'] },
