@@ -52,7 +52,7 @@ test('texts that begin with $ are expressions over the document, all the rest is
 
 test('objects are true, false and filtered by as JMESPath says', () => {
   const reading = { value: '12', raw: '12', confidence: 1, page: 1, box: null };
-  const table = {
+  const table: NonNullable<CollectedDocument['data']['tables']>[number] = {
     key: 'items',
     label: 'Items',
     columns: [],

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/context';
+import type { Services } from '@/lib/context';
 import { type FieldErrors, refuseWith } from '@/lib/core/errors';
 import { entitiesOfField } from '@/lib/extraction/entities-of-field';
 import type { ExtractionField } from '@/lib/projects/settings';
@@ -13,7 +13,7 @@ import type { ValueEdit } from './edit-values';
  * @throws DomainError invalid, keyed `data.metadataFields.N.value`
  */
 export async function requireRecords(
-  { db }: Pick<Context<unknown>, 'db'>,
+  { db }: Pick<Services, 'db'>,
   projectId: string,
   before: DocumentData,
   fields: readonly ExtractionField[],

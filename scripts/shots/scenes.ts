@@ -316,6 +316,16 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'document-table-edit',
+    signedIn: true,
+    show: async (page, { invoice }) => {
+      await page.goto(`/documents/${invoice}`);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('table', { name: 'Line items' }).getByRole('cell').nth(1).focus();
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
     name: 'document-unreadable',
     signedIn: true,
     show: async (page, { api, demo }) => {
