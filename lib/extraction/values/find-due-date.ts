@@ -18,6 +18,11 @@ const PAYMENT =
   /(?<!\p{L})(?:pay|remit|settle|due|zahl|begleich|überweis|fällig|faellig|régl|payer|paiement|pag[aoh]|betaal|betal|zapłat|płatn)/iu;
 const BY =
   /(?<!\p{L})(?:by|before|until|later than|bis(?: zum| spätestens(?: zum)?)?|spätestens(?: zum| am)?|avant le|tard le|antes del?|entro(?: il)?|voor|senest(?: den)?|senast(?: den)?|do dnia)[\s:]*(?:\p{L}+,?\s)?$/iu;
+/** What is fetched from the payer's account on a day: `wird am 20.03.2026 von Ihrem Konto abgebucht`. */
+const DEBIT =
+  /abgebucht|abbuch|eingezogen|einzug|lastschrift|direct debit|debited|prélev|domicilia|addebit|incasso/iu;
+const ON = /(?<!\p{L})(?:am|zum|on|le|el|il|op)\s(?:or after\s)?$/iu;
+
 /** What was paid is not to be paid. */
 const PAID = /received|thank|erhalten|bezahlt|gezahlt|beglichen|reçu|acquitt|recibid|pagado|pagato|betaald/iu;
 
@@ -50,11 +55,13 @@ function* inSentences(paper: Paper) {
     const stretch = paper.whole(line);
     const found = term ? undefined : paymentTermIn(stretch.text, context);
     if (found) term = { stretch, term: found };
-    if (date || !PAYMENT.test(`${context} ${line.text}`)) continue;
+    const isDebited = DEBIT.test(line.text);
+    if (date || !(isDebited || PAYMENT.test(`${context} ${line.text}`))) continue;
     for (const each of findDates(stretch.text, paper.dayOrder)) {
       const before = stretch.text.slice(0, each.start);
       const sentence = `${context} ${before}`.slice(-SENTENCE);
-      if (!BY.test(before.trim() === '' ? `${context} ` : before) || !PAYMENT.test(sentence)) continue;
+      const isBy = PAYMENT.test(sentence) && BY.test(before.trim() === '' ? `${context} ` : before);
+      if (!isBy && !(isDebited && ON.test(before))) continue;
       if (PAID.test(sentence) || OTHER_MATTER.test(sentence.slice(-LAST_PART))) continue;
       date = { ...readingOf(stretch, each, IN_SENTENCE), ambiguous: each.ambiguous };
       break;

@@ -74,7 +74,8 @@ export class LabelSet {
         const sense = isSum && taxed ? (taxed === 'with' ? 'total' : 'net') : label.sense;
         hits.push({ ...label, sense, line, from, to: isSum ? to : found.to });
       }
-      from = found.to;
+      // What a sum's label says of the tax is no label of a tax.
+      from = found.labels.some(({ sense }) => sense === 'total' || sense === 'net') ? to : found.to;
     }
     return hits;
   }

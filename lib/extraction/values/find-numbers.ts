@@ -4,7 +4,7 @@ import { wordKey } from './label-words';
 import { Stretch } from './page-text';
 import type { Paper } from './paper';
 import { best, type Reading, readingOf } from './reading';
-import { isTitle } from './titles';
+import { isTitle, titleEnd } from './titles';
 
 /** Of an identifier: letters, digits, and what parts them. */
 const IDENTIFIER = /[\p{L}\p{N}](?:[\p{L}\p{N}./\-_#$&]*[\p{L}\p{N}])?/gu;
@@ -37,6 +37,11 @@ export function firstIdentifier(text: string, fewest = 2): Found | undefined {
     }
     if (word.length < fewest || word.length > MAX_LENGTH) return undefined;
     if (/^\d+[.,]\d{2}$/.test(word) || /^\s?%/.test(text.slice(end))) return undefined;
+    // "Rechnung für März 2026" names a month.
+    if (skipped.length > 0 && /^(?:19|20)\d{2}$/.test(word)) return undefined;
+    const grouped = digitGroups(text.slice(start));
+    if (grouped)
+      return { value: grouped, start, end: start + grouped.length, quality: 0.9 ** skipped.length };
     const before = skipped.at(-1);
     // `INV 2018-17`: capitals just before belong to it.
     const prefix = before && /^[A-Z]{1,4}$/.test(before) && text.slice(0, start).endsWith(`${before} `);
@@ -48,6 +53,10 @@ export function firstIdentifier(text: string, fewest = 2): Found | undefined {
   }
   return undefined;
 }
+
+/** `77 1234 5678 9012`: one number in groups of digits, as far as its piece goes. */
+const digitGroups = (text: string): string | undefined =>
+  /^\d{2,6}(?: \d{3,6}){2,5}(?=\s{2}|\s*$)/.exec(text)?.[0];
 
 function quality(word: string, digits: number): number {
   if (word.length <= 2) return 0.6;
@@ -81,7 +90,7 @@ export function paperNumber(paper: Paper): Reading | undefined {
 function titledNumbers(paper: Paper): Reading[] {
   return paper.lines.slice(0, 80).flatMap((line) => {
     if (!isTitle(line.text)) return [];
-    const at = line.words.findIndex(({ text }) => isTitle(text));
+    const at = titleEnd(line.words.map(({ text }) => text));
     const marked = line.words.findIndex(({ key }, index) => index > at && key === 'no');
     // A reference in running text is about another paper.
     const between = line.words.slice(at + 1, marked).filter(({ text }) => /\p{L}{3}/u.test(text));

@@ -13,12 +13,21 @@ const LEGAL_FORM =
 const TRADE =
   /(?<!\p{L})(?:trading|enterprise|enterprises|restaurant|restoran|mart|market|supermarket|hypermarket|store|stores|shop|hardware|stationery|pharmacy|farmasi|apotheke|bakery|cafe|café|coffee|kitchen|hotel|hotels|gourmet|books|bookstore|group|holdings|services|service|solutions|industries|industrial|supplies|supply|electrical|electronics|garage|motors|petrol|station|perniagaan|kedai|pasar|bistro|bar|grill|foods?|house|centre|center|cash [&§] carry|verlag|bäckerei|metzgerei|gasthof|gasthaus|autovermietung|versicherungsverein|versicherung|boulangerie|boutique|ristorante|trattoria|studio|associates|partners|consulting|systems|technologies|logistics)(?!\p{L})/iu;
 
+/** `1234 AB`: the end of a Dutch postcode is no Swedish company. */
+const DUTCH_POSTCODE = /(?<!\d)\d{4}\s?[A-Z]{2}(?!\p{L})/gu;
+/** A line of its own that names the owner stands below the name of the shop. */
+const OWNER = /^\s*(?:inh(?:aber(?:in)?)?\.?|owner|prop\.?)(?!\p{L})/iu;
+
+/** Whether a name has a legal form at its end or within it. */
+const hasLegalForm = (text: string): boolean =>
+  !OWNER.test(text) && LEGAL_FORM.test(text.replaceAll(DUTCH_POSTCODE, ' '));
+
 const ADDRESS =
   /(?<!\p{L})(?:jalan|jln|lot|no\.?\s?\d|street|str\.|road|rd\.?|avenue|ave\.?|lane|drive|blvd|boulevard|floor|level|suite|taman|bandar|kuala lumpur|selangor|johor|penang|postfach|p\.?o\.? box|rue|calle|plaza de|via|straat|unit|block|blok|seksyen|section|batu|kampung)(?!\p{L})|\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|straat)\s+\d|(?<!\d)\d{5}\s+\p{L}{3,}/iu;
 const CONTACT =
   /@|www\.|https?:|(?<!\p{L})(?:tel|phone|fax|fon|mobile|e-?mail|hotline|gst\s*(?:reg|no|id)|reg(?:istration)?\s*no|co(?:mpany)?\.?\s*(?:reg|no)|roc|iban|bic|ust|vat|hrb|hra|id)(?!\p{L})/iu;
 const GREETING =
-  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|subject|betreff|objet|asunto|oggetto|onderwerp|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/iu;
 
 const LINES_OF_LETTERHEAD = 14;
 const ROWS_OF_RECEIVER = 6;
@@ -103,7 +112,7 @@ function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
     const name = nameIn(stretch);
     if (!name) continue;
     if (inReceiver(paper, line, stretch)) continue;
-    const legal = LEGAL_FORM.test(name.value);
+    const legal = hasLegalForm(name.value);
     const isHead = line.index < LINES_OF_LETTERHEAD || line.bottom < 0.25 * line.page.height;
     if (!isHead && !legal) continue;
     if (line.index !== below) rank += 1;
@@ -153,8 +162,7 @@ function nameIn(stretch: Stretch): { value: string; start: number; end: number }
   const { text } = stretch;
   // A return address has the name first.
   const parted = /^(.*?)(?:\s[●•·|–-]\s|\s{2,}|,\s)/.exec(text);
-  const whole =
-    LEGAL_FORM.test(text) && parted && !LEGAL_FORM.test(parted[1]!) ? text : (parted?.[1] ?? text);
+  const whole = hasLegalForm(text) && parted && !hasLegalForm(parted[1]!) ? text : (parted?.[1] ?? text);
   const value = whole
     .replace(/\((?:co\.?|company|roc|reg|gst|[\d\s-]+)[^)]*\)?.*$/iu, '')
     .replace(/\s*\(?\b\d{5,}\s?-\s?[A-Z]\)?.*$/u, '')
@@ -164,7 +172,7 @@ function nameIn(stretch: Stretch): { value: string; start: number; end: number }
   if (letters < 3 || value.length > 80 || letters / value.length < 0.5) return undefined;
   if (value.split(/\s+/).length > 9) return undefined;
   if (CONTACT.test(value) || GREETING.test(value) || isTitle(value)) return undefined;
-  if (ADDRESS.test(value) && !LEGAL_FORM.test(value)) return undefined;
+  if (ADDRESS.test(value) && !hasLegalForm(value)) return undefined;
   if (/:\s/.test(`${value} `) || findDates(value, 'day-first').length > 0) return undefined;
   const start = text.indexOf(value);
   return { value, start, end: start + value.length };
