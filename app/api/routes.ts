@@ -8,6 +8,10 @@ import type { RouteModule } from '@/lib/http/openapi/document';
 export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/access-tokens': () => import('./access-tokens/route'),
   '/api/access-tokens/{tokenId}': () => import('./access-tokens/[tokenId]/route'),
+  '/api/account': () => import('./account/route'),
+  '/api/account/password': () => import('./account/password/route'),
+  '/api/account/sessions': () => import('./account/sessions/route'),
+  '/api/account/sessions/{sessionId}': () => import('./account/sessions/[sessionId]/route'),
   '/api/health': () => import('./health/route'),
   '/api/openapi.json': () => import('./openapi.json/route'),
   '/api/organizations': () => import('./organizations/route'),

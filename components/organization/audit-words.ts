@@ -4,6 +4,8 @@ import type { AuditEntry } from '@/lib/audit/schemas';
 /** What was done, as one would say it after a name. */
 const DEEDS: Record<AuditAction, string> = {
   'organization.created': 'made the organization',
+  'account.password_changed': 'changed their password',
+  'account.session_ended': 'signed a browser out',
   'access_token.created': 'made an access token',
   'access_token.revoked': 'revoked an access token',
   'api_key.created': 'made an API key',
@@ -50,6 +52,7 @@ export function actorWords({ kind, name }: AuditEntry['actor']): string {
 const SUBJECTS: Record<AuditSubject, string> = {
   organization: 'Organization',
   member: 'Members',
+  account: 'Passwords and sessions',
   api_key: 'API keys',
   access_token: 'Access tokens',
   project: 'Projects and settings',

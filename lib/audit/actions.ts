@@ -1,6 +1,8 @@
 /** `<what>.<what happened to it>`; a list, so that an admin can search by it and a typo does not compile. */
 export const AUDIT_ACTIONS = [
   'organization.created',
+  'account.password_changed',
+  'account.session_ended',
   'access_token.created',
   'access_token.revoked',
   'api_key.created',
@@ -41,6 +43,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_SUBJECTS = [
   'organization',
   'member',
+  'account',
   'api_key',
   'access_token',
   'project',

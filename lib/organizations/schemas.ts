@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from '@/lib/access/email';
+import { NewPassword } from '@/lib/access/new-password';
 import { name } from '@/lib/core/name';
 import { uuid } from '@/lib/core/uuid';
 
@@ -51,13 +52,7 @@ export type Member = z.output<typeof Member>;
 export const MemberList = z.object({ members: z.array(Member) }).meta({ id: 'MemberList' });
 export type MemberList = z.output<typeof MemberList>;
 
-/** Argon2 reads the whole of it, so that it has an end. */
-const MAX_PASSWORD = 1000;
-const password = z
-  .string({ error: 'The password must be text.' })
-  .min(8, { error: 'A password has at least 8 characters.' })
-  .max(MAX_PASSWORD, { error: `A password has at most ${MAX_PASSWORD} characters.` })
-  .optional();
+const password = NewPassword.optional();
 
 const projects = z
   .array(uuid('a project'), { error: 'The projects must be a list of UUIDs.' })

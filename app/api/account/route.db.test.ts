@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isPassword } from '@/lib/access/password';
+import type { SessionList } from '@/lib/account/schemas';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { makeMember, makeOrganization, makeSession, type TestMember } from '@/lib/testing/factories';
+import { PUT as changePassword } from './password/route';
+import { GET, PATCH } from './route';
+import { DELETE as endSession } from './sessions/[sessionId]/route';
+import { DELETE as endOthers, GET as listSessions } from './sessions/route';
+
+const PASSWORD = 'correct horse';
+let app: TestApp;
+let ann: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+beforeEach(async () => {
+  const organization = await makeOrganization(app.services);
+  ann = await makeMember(app.services, { organization, password: PASSWORD });
+});
+afterAll(() => app.close());
+
+const change = (json: object, as = ann.session) => app.call(changePassword, { method: 'PUT', as, json });
+const newBrowser = async () => (await makeSession(app.services, ann.user, null)).credential;
+const sessionsOf = async (as = ann.session) =>
+  (await (await app.call(listSessions, { as })).json()) as SessionList;
+
+describe('GET and PATCH', () => {
+  testCommonRefusals(GET, 'GET', () => ({ app, member: ann, call: {} }));
+  testCommonRefusals(PATCH, 'PATCH', () => ({ app, member: ann, call: { json: { name: 'Ann' } } }));
+
+  test('the name is one’s own to give and to take back', async () => {
+    const named = await app.call(PATCH, { method: 'PATCH', as: ann.session, json: { name: ' Ann Lee ' } });
+    expect(await named.json()).toEqual({ email: ann.user.email, name: 'Ann Lee', has_password: true });
+    await app.call(PATCH, { method: 'PATCH', as: ann.session, json: { name: null } });
+    expect(await (await app.call(GET, { as: ann.session })).json()).toMatchObject({ name: null });
+  });
+});
+
+describe('password', () => {
+  testCommonRefusals(changePassword, 'PUT', () => ({
+    app,
+    member: ann,
+    call: { json: { current_password: 'not this', new_password: 'battery staple' } },
+  }));
+
+  test('204: the new one counts, the old one doesn’t, and other browsers are signed out', async () => {
+    const other = await newBrowser();
+    const response = await change({ current_password: PASSWORD, new_password: 'battery staple' });
+    expect(response.status).toBe(204);
+    const { passwordHash } = await app.services.db.user.findUniqueOrThrow({ where: { id: ann.user.id } });
+    expect(await isPassword('battery staple', passwordHash)).toBe(true);
+    expect(await isPassword(PASSWORD, passwordHash)).toBe(false);
+    expect((await app.call(GET, { as: other })).status).toBe(401);
+    expect((await app.call(GET, { as: ann.session })).status).toBe(200);
+    const told = await app.services.db.auditEntry.findFirst({ where: { subjectId: ann.user.id } });
+    expect(told).toMatchObject({ action: 'account.password_changed', details: { sessions_ended: 1 } });
+  });
+
+  test('422 for a wrong current one and for a new one that is too short, each at its field; 403 to a token', async () => {
+    const wrong = await change({ current_password: 'guess', new_password: 'battery staple' });
+    expect(wrong.status).toBe(422);
+    expect((await wrong.json()).errors).toEqual({ current_password: ['This is not your current password.'] });
+    const short = await change({ current_password: PASSWORD, new_password: 'short' });
+    expect((await short.json()).errors).toHaveProperty('new_password');
+    const byToken = await change({ current_password: PASSWORD, new_password: 'battery staple' }, ann.token);
+    expect(byToken.status).toBe(403);
+  });
+
+  test('429 after too many guesses, though the password be right then', async () => {
+    let status = 422;
+    for (let guess = 0; guess < 50 && status === 422; guess += 1) {
+      status = (await change({ current_password: `guess ${guess}`, new_password: 'battery staple' })).status;
+    }
+    expect(status).toBe(429);
+    expect((await change({ current_password: PASSWORD, new_password: 'battery staple' })).status).toBe(429);
+  });
+
+  test('409 for someone who has none here', async () => {
+    await app.services.db.user.update({ where: { id: ann.user.id }, data: { passwordHash: null } });
+    expect((await change({ current_password: 'x', new_password: 'battery staple' })).status).toBe(409);
+  });
+});
+
+describe('sessions', () => {
+  testCommonRefusals(listSessions, 'GET', () => ({ app, member: ann, call: {} }));
+  testCommonRefusals(endOthers, 'DELETE', () => ({ app, member: ann, call: {} }));
+
+  test('each browser is listed, one is ended, then all others', async () => {
+    const [second, third] = [await newBrowser(), await newBrowser()];
+    const { sessions } = await sessionsOf();
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    const secondId = (await sessionsOf(second)).sessions.find(({ current }) => current)!.id;
+    const end = (sessionId: string, as = ann.session) =>
+      app.call(endSession, { method: 'DELETE', params: { sessionId }, as });
+    expect((await end(secondId)).status).toBe(204);
+    expect((await app.call(GET, { as: second })).status).toBe(401);
+    expect((await end(secondId)).status).toBe(404);
+    const rest = await app.call(endOthers, { method: 'DELETE', as: ann.session });
+    expect(await rest.json()).toEqual({ ended: 1 });
+    expect((await app.call(GET, { as: third })).status).toBe(401);
+    expect((await sessionsOf()).sessions).toHaveLength(1);
+  });
+
+  test('another person’s session is unknown, and a token ends none', async () => {
+    const organization = await makeOrganization(app.services);
+    const ben = await makeMember(app.services, { organization });
+    const { sessions } = await sessionsOf(ben.session);
+    const params = { sessionId: sessions[0]!.id };
+    expect((await app.call(endSession, { method: 'DELETE', params, as: ann.session })).status).toBe(404);
+    expect((await app.call(endSession, { method: 'DELETE', params, as: ben.token })).status).toBe(403);
+    expect((await app.call(GET, { as: ben.session })).status).toBe(200);
+  });
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Argon2 reads the whole of it, so that it has an end. */
+const MAX_PASSWORD = 1000;
+
+/** A password that someone chooses. */
+export const NewPassword = z
+  .string({ error: 'The password must be text.' })
+  .min(8, { error: 'A password has at least 8 characters.' })
+  .max(MAX_PASSWORD, { error: `A password has at most ${MAX_PASSWORD} characters.` });

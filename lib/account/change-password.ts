@@ -1,0 +1,58 @@
+import type { Person } from '@/lib/access/actor';
+import { checkPassword } from '@/lib/access/check-password';
+import { hashPassword } from '@/lib/access/password';
+import { recordPersonAudit } from '@/lib/audit/record-person-audit';
+import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
+import { inTransaction } from '@/lib/platform/db/database';
+import { requireBrowser } from './require-browser';
+import type { PasswordChange } from './schemas';
+
+/**
+ * Changes the caller's password, and signs them out everywhere else: whoever knew the old one is out.
+ *
+ * @param address the client's; wrong current passwords count as failed sign-ins
+ * @throws DomainError forbidden for a token; invalid for a wrong current password; rate_limited after too many of them;
+ *   conflict for someone without a password
+ */
+export async function changePassword(
+  ctx: Context<Person>,
+  { current_password: current, new_password: next }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const sessionId = requireBrowser(ctx.actor);
+  const { email, passwordHash: before } = await ctx.db.user.findUniqueOrThrow({
+    where: { id: ctx.actor.userId },
+  });
+  if (before === null) {
+    throw new DomainError(
+      'conflict',
+      'You have no password here: you sign in with your organization’s own sign-in.',
+    );
+  }
+  await checkPassword(ctx, { email, password: current, address }).catch(asWrong);
+  const passwordHash = await hashPassword(next);
+  await inTransaction(ctx.db, async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: ctx.actor.userId, passwordHash: before },
+      data: { passwordHash },
+    });
+    if (count === 0) throw new DomainError('conflict', 'The password was changed meanwhile. Look again.');
+    const others = await tx.session.updateMany({
+      where: { userId: ctx.actor.userId, id: { not: sessionId }, endedAt: null },
+      data: { endedAt: ctx.clock() },
+    });
+    await recordPersonAudit(tx, ctx, {
+      action: 'account.password_changed',
+      subjectId: ctx.actor.userId,
+      details: { sessions_ended: others.count },
+    });
+  });
+}
+
+/** They are signed in all the same: it is the field that is wrong. */
+function asWrong(error: unknown): never {
+  if (!(error instanceof DomainError) || error.kind !== 'unauthenticated') throw error;
+  const message = 'This is not your current password.';
+  throw new DomainError('invalid', message, { errors: { current_password: [message] } });
+}

@@ -1,0 +1,20 @@
+import type { Person } from '@/lib/access/actor';
+import type { Context } from '@/lib/context';
+import type { SessionList } from './schemas';
+
+/** Where the caller is signed in, the one seen last first. */
+export async function listSessions({ db, clock, actor }: Context<Person>): Promise<SessionList> {
+  const sessions = await db.session.findMany({
+    where: { userId: actor.userId, endedAt: null, expiresAt: { gt: clock() } },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+  });
+  return {
+    sessions: sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+      id,
+      user_agent: userAgent,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      current: id === actor.sessionId,
+    })),
+  };
+}
