@@ -36,7 +36,7 @@ export const certaintyOf = (paper: Paper, { ambiguous }: Pick<FoundDate, 'ambigu
 /** All dates beside labels of the sense. */
 export function labelledDates(paper: Paper, sense: LabelSense): DatedReading[] {
   return paper.places(sense).flatMap(({ hit, stretch, where, nearness }) => {
-    const [date] = findDates(stretch.text, paper.dayOrder);
+    const date = notDiscounted(findDates(stretch.text, paper.dayOrder), stretch.text);
     if (!date) return [];
     // "Terms: 30 days" is no heading of the date that happens to stand below.
     if (where === 'below' && sense === 'due_date' && hasPaymentTerm(hit.line.text)) return [];
@@ -47,6 +47,16 @@ export function labelledDates(paper: Paper, sense: LabelSense): DatedReading[] {
     return [{ ...readingOf(stretch, date, confidence), ambiguous: date.ambiguous }];
   });
 }
+
+/** Of several dates in a text, the first that gives nothing away. */
+const notDiscounted = (dates: readonly FoundDate[], text: string): FoundDate | undefined =>
+  dates.find((_, index) => !isDiscounted(dates, index, text)) ?? dates[0];
+
+/** `bis 18.03. abzüglich 2% Skonto oder bis 03.04. netto`: until the first of them, less is to be paid. */
+export const isDiscounted = (dates: readonly FoundDate[], index: number, text: string): boolean =>
+  /%|skonto|discount|escompte|sconto|descuento|korting/i.test(
+    text.slice(dates[index]!.end, dates[index + 1]?.start),
+  );
 
 /** The date of the paper itself: beside its label, in its title, else the one that stands out. */
 export function* paperDate(paper: Paper): Generator<void, Reading | undefined> {

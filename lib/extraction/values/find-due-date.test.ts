@@ -23,6 +23,8 @@ test.each([
   'Datum splatnosti: 16.3.2026',
   'Merci de régler cette facture avant le 16/03/2026.',
   'Please make the payment no later than 16 March 2026.',
+  'Zahlbar bis 09.03.2026 abzüglich 2% Skonto oder bis 16.03.2026 netto.',
+  'Vervaldag: 16/03/2026',
 ])('“%s” says when it is due', (text) => {
   expect(dueOn(`Rechnungsdatum: 02.03.2026\n${text}`).value).toBe('2026-03-16');
 });

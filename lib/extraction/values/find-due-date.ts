@@ -1,5 +1,5 @@
 import { findDates } from './dates';
-import { asSureAs, type DatedReading, labelledDates, paperDate } from './find-dates';
+import { asSureAs, type DatedReading, isDiscounted, labelledDates, paperDate } from './find-dates';
 import type { Stretch } from './page-text';
 import type { Paper } from './paper';
 import { dayAfter, OTHER_MATTER, type PaymentTerm, paymentTermIn } from './payment-terms';
@@ -57,12 +57,16 @@ function* inSentences(paper: Paper) {
     if (found) term = { stretch, term: found };
     const isDebited = DEBIT.test(line.text);
     if (date || !(isDebited || PAYMENT.test(`${context} ${line.text}`))) continue;
-    for (const each of findDates(stretch.text, paper.dayOrder)) {
+    const dates = findDates(stretch.text, paper.dayOrder);
+    for (const [index, each] of dates.entries()) {
       const before = stretch.text.slice(0, each.start);
       const sentence = `${context} ${before}`.slice(-SENTENCE);
       const isBy = PAYMENT.test(sentence) && BY.test(before.trim() === '' ? `${context} ` : before);
       if (!isBy && !(isDebited && ON.test(before))) continue;
-      if (PAID.test(sentence) || OTHER_MATTER.test(sentence.slice(-LAST_PART))) continue;
+      if (dates[index + 1] && isDiscounted(dates, index, stretch.text)) continue;
+      // What stands between two dates was said of the first.
+      const isOther = index === 0 && OTHER_MATTER.test(sentence.slice(-LAST_PART));
+      if (PAID.test(sentence) || isOther) continue;
       date = { ...readingOf(stretch, each, IN_SENTENCE), ambiguous: each.ambiguous };
       break;
     }

@@ -68,6 +68,8 @@ function confidenceOf(total: LabelledAmount, proofs: Proofs, paper: Paper): numb
   if (total.value.startsWith('-') && !isSum) confidence *= 0.5;
   if (isSum) confidence += 0.12;
   if (owed.has(sum)) confidence += 0.25;
+  // The bill and the tip make what was paid.
+  if (proofs.tips.some((tip) => tip > 0 && tip < sum / 2 && known.has(sum - tip))) confidence += 0.2;
   if ((known.get(sum) ?? 0) > 1) confidence += 0.05;
   if (taxes.some((tax) => tax > 0 && (known.has(sum + tax) || known.has(sum + tax + 1)))) confidence -= 0.25;
   // The sum stands at the end: of two labels, the lower one; and the larger letters tell.

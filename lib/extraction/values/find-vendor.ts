@@ -7,7 +7,7 @@ import { isTitle } from './titles';
 
 /** Legal forms of companies, as a name ends with them. */
 const LEGAL_FORM =
-  /(?<!\p{L})(?:gmbh(?: ?& ?co\.? ?kg)?|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|ug|a\.? ?g\.?|s[/.]?b|s[do0]n\.? ?b[hn][do0]\.?|sdn|bhd|ltd\.?|limited|llc|l\.l\.c\.|inc\.?|corp\.?|corporation|company|co\.|plc|llp|pte\.?|pty\.?|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|s\.a\.|s\.?l\.?u?\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|b\.?v\.?|n\.?v\.?|aps|a\/s|ab|oy|oyj|sp\.? z o\.? ?o\.?|s\.r\.o\.|kft\.?|lda\.?|ltda\.?|inh\.?|gesellschaft|genossenschaft|verein|stiftung)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gmbh(?: ?& ?co\.? ?kg)?|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|ug|a\.? ?g\.?|s[/.]?b|s[do0]n\.? ?b[hn][do0]\.?|sdn|bhd|ltd\.?|limited|llc|l\.l\.c\.|inc\.?|corp\.?|corporation|company|co\.|plc|llp|bvba|srl|pte\.?|pty\.?|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|s\.a\.|s\.?l\.?u?\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|b\.?v\.?|n\.?v\.?|aps|a\/s|ab|oy|oyj|sp\.? z o\.? ?o\.?|s\.r\.o\.|kft\.?|lda\.?|ltda\.?|inh\.?|gesellschaft|genossenschaft|verein|stiftung)(?!\p{L})/iu;
 
 /** Trades that receipts name themselves by. */
 const TRADE =
@@ -124,6 +124,8 @@ function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
     if (line.height > 1.6 * typical) confidence += 0.04;
     if ((repeats.get(wordsKey(name.value)) ?? 0) > 1) confidence += 0.08;
     if (nearCompanyNumber(paper, line)) confidence += 0.08;
+    // What has a price is sold here.
+    if (paper.amountsOf(line).some(({ decimals, percent }) => decimals && !percent)) confidence -= 0.25;
     if (/^\s*\(/.test(stretch.text)) confidence -= 0.12;
     if (line.page.source === 'native' && /^\p{Ll}/u.test(name.value) && !legal) confidence -= 0.2;
     if (letterShare(name.value) < 0.75) confidence -= 0.12;
@@ -170,13 +172,19 @@ function nameIn(stretch: Stretch): { value: string; start: number; end: number }
     .replace(/[\s,:;*|~_-]+$/u, '');
   const letters = value.replaceAll(/[^\p{L}]/gu, '').length;
   if (letters < 3 || value.length > 80 || letters / value.length < 0.5) return undefined;
-  if (value.split(/\s+/).length > 9) return undefined;
+  const words = value.split(/\s+/).length;
+  const isSentence = words > 5 && /[.!?]$/.test(value) && !hasLegalForm(value);
+  if (words > 9 || isSentence) return undefined;
   if (CONTACT.test(value) || GREETING.test(value) || isTitle(value)) return undefined;
   if (ADDRESS.test(value) && !hasLegalForm(value)) return undefined;
-  if (/:\s/.test(`${value} `) || findDates(value, 'day-first').length > 0) return undefined;
+  if (/:\s/.test(`${value} `) || namesDay(text, text.indexOf(value), value.length)) return undefined;
   const start = text.indexOf(value);
   return { value, start, end: start + value.length };
 }
+
+/** `March 3, 2026`: a day, of which a comma parts the year. */
+const namesDay = (text: string, from: number, length: number): boolean =>
+  findDates(text, 'day-first').some(({ start, end }) => start < from + length && end > from);
 
 /** Whether the column above says that here stands who receives it. */
 function inReceiver(paper: Paper, line: WordLine, stretch: Stretch): boolean {

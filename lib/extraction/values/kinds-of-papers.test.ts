@@ -126,3 +126,18 @@ test('what is due is the total to be paid after rounding, by whichever words', (
   const text = 'Total Sales  25.44\nRounding Adjustment  0.01\nAmount To Be Paid :  25.45';
   expect(valuesOf(text)).toMatchObject({ total: '25.45' });
 });
+
+test('a tip belongs to what was paid, and taxes may be called so', () => {
+  const text = 'Subtotal 54.00\nTaxes 3.78\nTotal 57.78\nTip 10.00\nGrand Total 67.78\nVisa 67.78';
+  expect(valuesOf(text)).toMatchObject({ total: '67.78', tax: '3.78' });
+});
+
+test('neither a day nor what is sold names the vendor', () => {
+  const text = 'Thanks for riding, Sam\nMarch 3, 2026\nBlue Cabs\nAirport trip  $23.41\nTotal  $23.41';
+  expect(valuesOf(text)).toMatchObject({ vendor: 'Blue Cabs', date: '2026-03-03' });
+});
+
+test('one label may stand for two dates', () => {
+  const text = 'Invoice date / Delivery date 03 March 2026';
+  expect(valuesOf(text)).toMatchObject({ date: '2026-03-03' });
+});

@@ -23,7 +23,7 @@ export type Meaning =
   | 'line_items';
 
 /** What looks like one of them and isn't. */
-export type Decoy = 'paid' | 'change' | 'rounding' | 'discount' | 'subtotal' | 'count' | 'other';
+export type Decoy = 'paid' | 'change' | 'tip' | 'rounding' | 'discount' | 'subtotal' | 'count' | 'other';
 
 interface Words {
   /** Stand before the value on a page. */
@@ -64,7 +64,7 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
       date de facture | date de la facture | date facture | date de facturation | date d'emission | emise le | facture du
       fecha de factura | fecha factura | fecha de emision | fecha emision | fecha de expedicion
       data fattura | data documento | data di emissione | data emissione | factuurdatum | data da fatura | data de emissao | data wystawienia | tarikh invois
-      data faktury | data wystawienia faktury | fakturadato | faktura dato | fakturadatum | faktureringsdatum | laskun paivamaara | laskun pvm | laskupvm | datum vystaveni`),
+      data faktury | invoice date / delivery date | invoice date / supply date | invoice date/tax point | rechnungsdatum / lieferdatum | rechnungsdatum / leistungsdatum | rechnungs- und lieferdatum | datum / lieferdatum | data wystawienia faktury | fakturadato | faktura dato | fakturadatum | faktureringsdatum | laskun paivamaara | laskun pvm | laskupvm | datum vystaveni`),
     weak: list(
       `date | dated | datum | vom | fecha | data | du | del | tarikh | dato | dat | date & | paivays`,
     ),
@@ -75,7 +75,7 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
       list(`due date | date due | payment due | payment due date | due on | due by | pay by | please pay by | payable by | payable until | payment date | please remit until | due
       faelligkeitsdatum | fälligkeitsdatum | fällig am | faellig am | fällig bis | fälligkeit | zahlbar bis | zahlbar bis zum | zahlungsziel | zu zahlen bis | zahlungsfrist | netto bis | zahlbar ohne abschlag bis | bitte überweisen sie bis zum | bitte zahlen sie bis zum | zahlung bis | ohne abzug bis
       date d'echeance | echeance | a payer avant le | date limite de paiement | date de reglement | payable le
-      fecha de vencimiento | fecha vencimiento | vencimiento | vence | data scadenza | scadenza | data di scadenza | vervaldatum | te betalen voor | uiterste betaaldatum | data de vencimento | vencimento | termin platnosci | termin zaplaty | platne do
+      fecha de vencimiento | fecha vencimiento | vencimiento | vence | data scadenza | scadenza | data di scadenza | vervaldatum | vervaldag | te betalen voor | uiterste betaaldatum | data de vencimento | vencimento | termin platnosci | termin zaplaty | platne do
       bis spätestens | bis spätestens zum | spätestens bis | spätestens bis zum | spätestens zum | forfaldsdato | forfald | forfallsdato | forfall | betalingsfrist | senest betalingsdato | sidste rettidige betalingsdag | förfallodatum | förfallodag | förfaller | oss tillhanda senast | eräpäivä | datum splatnosti | splatnost | date limite de reglement | a regler avant le | fecha limite de pago | da pagare entro | da pagare entro il | pagamento entro il | uiterlijk | uiterlijk voor | te betalen voor | pagar ate`),
   },
   delivery_date: {
@@ -137,7 +137,7 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
   },
   tax: {
     labels:
-      list(`vat total | total vat | vat amount | vat | total tax | tax total | tax amount | sales tax | state tax | city tax | county tax | local tax | gst | hst | pst | qst | tvq | tps | gst/hst | cgst | sgst | igst | utgst | gst amount | total gst | gst total | tax | service tax | sst | plus vat | gst payable | amount of vat | gst @ 6% | gst 6% | gst (6%) | vat 20% | vat 19%
+      list(`vat total | total vat | vat amount | vat | total tax | total taxes | taxes | tax total | tax amount | sales tax | state tax | city tax | county tax | local tax | gst | hst | pst | qst | tvq | tps | gst/hst | cgst | sgst | igst | utgst | gst amount | total gst | gst total | tax | service tax | sst | plus vat | gst payable | amount of vat | gst @ 6% | gst 6% | gst (6%) | vat 20% | vat 19%
       umsatzsteuer | mwst | mehrwertsteuer | ust | zzgl ust | zuzügl ust | zuzüglich ust | zzgl mwst | zzgl umsatzsteuer | mwst betrag | ust betrag | steuerbetrag | umsatzsteuerbetrag | summe ust | summe mwst | gesamt ust | gesamt mwst | zzgl mehrwertsteuer | enthaltene mwst | inkl mwst | enthaltene umsatzsteuer
       tva | montant tva | total tva | iva | importe iva | cuota iva | total iva | imposta | totale iva | imposta iva | btw | btw bedrag | totaal btw | podatek vat | kwota vat | moms | impuesto | total impuestos | moms i alt | momsbelob | heraf moms | varav moms | moms kr | mva | merverdiavgift | alv | dph | steuer | total igst`),
     names: list(`tax amount | vat | steuer | sales tax amount | taxes`),
@@ -184,6 +184,7 @@ export const DECOYS: Readonly<Record<Decoy, readonly string[]>> = {
   change: list(
     `change | change due | cash change | balance change | rückgeld | rueckgeld | wechselgeld | zurück | rendu | monnaie rendue | a rendre | cambio | resto | wisselgeld | baki | change amount`,
   ),
+  tip: list(`tip | tips | gratuity | trinkgeld | pourboire | propina | mancia | fooi`),
   rounding: list(
     `rounding | rounding adj | rounding adjustment | round adj | rounding adj. | rnd adj | rounding amt | rundung | rundungsdifferenz | arrondi | redondeo | arrotondamento | afronding | round off | bill rounding | total rounding | roundingadjustment`,
   ),

@@ -8,6 +8,8 @@ import { type Reading, readingOf } from './reading';
 export interface Proofs {
   nets: readonly number[];
   taxes: readonly number[];
+  /** What was given to the staff beside the bill. */
+  tips: readonly number[];
   /** Given less change. */
   owed: ReadonlySet<number>;
   /** How often each amount with decimals stands on the paper. */
@@ -40,6 +42,7 @@ export function* proofsOf(
   return {
     nets: nets.map(({ value }) => size(value)),
     taxes: taxes.map(({ value }) => size(value)),
+    tips: (yield* labelledAmounts(paper, 'tip')).map(({ value }) => size(value)),
     owed: yield* owedAmounts(paper),
     known,
     printed,
