@@ -63,20 +63,18 @@ export function evaluate(expression: string, view: unknown): unknown {
 }
 
 /** jmespath asks objects themselves whether a key is theirs; beyond that, they inherit nothing. */
-const OWN_KEYS_ONLY: object = Object.freeze(
-  Object.create(null, { hasOwnProperty: { value: Object.prototype.hasOwnProperty } }),
-);
+const OWN_KEYS_ONLY: object = Object.create(null, {
+  // Writable, so that a value may have this key as any other.
+  hasOwnProperty: { value: Object.prototype.hasOwnProperty, writable: true },
+});
 
 /** A copy of JSON of which no expression reaches more than its own values, whatever its keys are called. */
 export function viewable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(viewable);
   if (typeof value !== 'object' || value === null) return value;
-  // Defined rather than assigned: a key may have the name of what is inherited.
-  const own = Object.entries(value).map(([key, each]) => [
-    key,
-    { value: viewable(each), enumerable: true, writable: true, configurable: true },
-  ]);
-  return Object.create(OWN_KEYS_ONLY, Object.fromEntries(own));
+  const own: Record<string, unknown> = Object.create(OWN_KEYS_ONLY);
+  for (const [key, each] of Object.entries(value)) own[key] = viewable(each);
+  return own;
 }
 
 function childrenOf({ type, children, value }: Node): Node[] {

@@ -140,15 +140,14 @@ test('a suggestion carried over from another document is no value until someone 
 });
 
 test('a value may have any key', () => {
-  const keys = ['__proto__', 'constructor', 'toString'];
+  const keys = ['__proto__', 'constructor', 'hasOwnProperty'];
   const document = { ...DOCUMENT, data: { metadataFields: keys.map((key) => field(key, `${key} 1`)) } };
   const template = Object.fromEntries(keys.map((key) => [`x${key}`, `$ data.fields."${key}"`]));
   expect(shapeDocument(template, document)).toEqual({
     x__proto__: '__proto__ 1',
     xconstructor: 'constructor 1',
-    xtoString: 'toString 1',
+    xhasOwnProperty: 'hasOwnProperty 1',
   });
-  expect(shapeDocument({ x: "$ data.fields && 'some'" }, document)).toEqual({ x: 'some' });
 });
 
 test('a key of a template may be any text', () => {
