@@ -36,7 +36,9 @@ export function PreviewSheet({ page, width, smallPx, shown }: PreviewSheetProps)
   const widths = width > FINE_UP_TO ? [smallPx, FINE_PX, FINEST_PX] : [smallPx, FINE_PX];
   const fine = thumbnailHref(document.uuid, page.page, FINE_PX);
 
+  /** Once for each picture: their proportions differ by a pixel, and the page must not go to and fro between them. */
   function come(image: HTMLImageElement) {
+    if (image.naturalWidth === 0 || 'there' in image.dataset) return;
     setRatio(image.naturalWidth / image.naturalHeight);
     image.dataset.there = '';
   }
@@ -60,7 +62,7 @@ export function PreviewSheet({ page, width, smallPx, shown }: PreviewSheetProps)
               key={src}
               ref={(image) => {
                 // It may be there before the script is: then nothing tells that it has loaded.
-                if (image?.complete && image.naturalWidth > 0) come(image);
+                if (image?.complete) come(image);
               }}
               src={src}
               alt={px === FINE_PX ? `Page ${page.number}` : ''}
