@@ -36,6 +36,8 @@ export const attachmentThumbnailHref = (
 
 export const webhooksHref = (projectUuid: string) => `/projects/${projectUuid}/webhooks`;
 
+export const accountHref = '/account';
+
 /** Places of an organization itself. */
 export const organizationHref = (place: 'members' | 'keys' | 'audit') => `/organization/${place}`;
 

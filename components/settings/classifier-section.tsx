@@ -2,10 +2,10 @@
 
 import { Plus } from 'lucide-react';
 import { useClassificationReport } from '@/components/api/use-settings';
+import { Block, Fields } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Block, Fields } from './block';
 import { focusSoon } from './category-focus';
 import { CategoryTable } from './category-table';
 import { type Choice, ChoiceCards } from './choice-cards';

@@ -2,10 +2,10 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
+import { Block } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
 import { DEFAULT_TEMPLATE } from '@/lib/custom-schema/template';
 import { count } from '@/lib/page-plan/page-words';
-import { Block } from './block';
 import { SchemaVersions } from './schema-versions';
 import { TemplateEditor } from './template-editor';
 import { marksIn } from './template-marks';

@@ -1,9 +1,9 @@
 'use client';
 
+import { Block, Fields } from '@/components/ui/block';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Block, Fields } from './block';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { languageWord } from './languages';
 import type { SettingsDraft } from './settings-draft';

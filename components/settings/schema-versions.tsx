@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { useSchemaVersions } from '@/components/api/use-settings';
+import { Block } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Time } from '@/components/ui/time';
 import type { Version } from '@/lib/custom-schema/schemas';
-import { Block } from './block';
 import { VersionDialog } from './version-dialog';
 
 interface SchemaVersionsProps {

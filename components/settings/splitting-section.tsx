@@ -1,12 +1,12 @@
 'use client';
 
 import { useClassificationReport } from '@/components/api/use-settings';
+import { Block } from '@/components/ui/block';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
-import { Block } from './block';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { draftOf, type SettingsDraft } from './settings-draft';
 import { ThresholdPicker } from './threshold-picker';

@@ -3,8 +3,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useEntities } from '@/components/api/use-entities';
+import { Block, Fields } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
-import { Block, Fields } from './block';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { FieldLine, fieldLineId } from './field-line';
 import { OutsideProvider } from './outside-provider';

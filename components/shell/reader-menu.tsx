@@ -1,6 +1,8 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut } from 'lucide-react';
+import Link from 'next/link';
+import { accountHref } from '@/components/api/document-links';
 import { leave } from '@/components/api/session';
 import { Avatar } from '@/components/ui/avatar';
 import { Menu, MenuItem } from '@/components/ui/menu';
@@ -27,6 +29,12 @@ export function ReaderMenu({ reader }: { reader: Reader }) {
         </button>
       }
     >
+      <MenuItem asChild>
+        <Link href={accountHref}>
+          <CircleUserRound aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
+          Your account
+        </Link>
+      </MenuItem>
       <MenuItem icon={LogOut} onSelect={() => void leave()}>
         Sign out
       </MenuItem>

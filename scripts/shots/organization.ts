@@ -2,7 +2,7 @@ import type { Scene } from './scenes';
 
 const scene = (name: string, show: Scene['show']): Scene => ({ name, signedIn: true, show });
 
-/** The pages of the organization itself. */
+/** The pages of the organization itself, and of the one who is signed in. */
 export const organizationScenes: Scene[] = [
   scene('members', async (page, { api, demo }) => {
     const id = api.organizationId;
@@ -31,6 +31,10 @@ export const organizationScenes: Scene[] = [
     await page.getByLabel('Name').fill('ERP connector');
     await page.getByRole('dialog').getByRole('button', { name: 'Make key' }).click();
     await page.getByText('Keep this key now').waitFor();
+  }),
+  scene('account', async (page) => {
+    await page.goto('/account');
+    await page.waitForLoadState('networkidle');
   }),
   scene('audit', async (page) => {
     await page.goto('/organization/audit');

@@ -1,0 +1,84 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '@/components/api/api-error';
+import { useChangePassword } from '@/components/api/use-account';
+import { Block, Fields } from '@/components/ui/block';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Note } from '@/components/ui/note';
+import { tell } from '@/components/ui/toast';
+
+/** A new password for the one that is known. */
+export function PasswordBlock({ email }: { email: string }) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const { mutate, error, isPending, reset } = useChangePassword();
+  const problems = error instanceof ApiError ? error.errors : {};
+  const blocked = isPending || current === '' || next === '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (blocked) return;
+    mutate(
+      { current_password: current, new_password: next },
+      {
+        onSuccess: () => {
+          setCurrent('');
+          setNext('');
+          tell({ message: 'The password was changed.', detail: 'Every other browser was signed out.' });
+        },
+      },
+    );
+  }
+
+  return (
+    <Block id="password" title="Password" description="Changing it signs you out everywhere else.">
+      <form onSubmit={submit} noValidate>
+        {error && Object.keys(problems).length === 0 && (
+          <Note tone="bad" role="alert" className="mb-4">
+            {error.message}
+          </Note>
+        )}
+        {/* So that a password manager knows whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Fields>
+          <Field label="Current password" error={problems.current_password?.[0]}>
+            {(control) => (
+              <Input
+                {...control}
+                size="lg"
+                type="password"
+                autoComplete="current-password"
+                value={current}
+                onChange={(event) => {
+                  reset();
+                  setCurrent(event.target.value);
+                }}
+              />
+            )}
+          </Field>
+          <Field label="New password" help="At least 8 characters." error={problems.new_password?.[0]}>
+            {(control) => (
+              <Input
+                {...control}
+                size="lg"
+                type="password"
+                autoComplete="new-password"
+                value={next}
+                onChange={(event) => {
+                  reset();
+                  setNext(event.target.value);
+                }}
+              />
+            )}
+          </Field>
+        </Fields>
+        <Button type="submit" size="lg" disabled={blocked} className="mt-4">
+          Change password
+        </Button>
+      </form>
+    </Block>
+  );
+}
