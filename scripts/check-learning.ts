@@ -1,5 +1,6 @@
 // How much reviewed documents teach: the types of a folder's documents from names and descriptions alone, and after 1, 3
-// and 10 reviewed examples of each type; also for categories whose names say nothing, where only examples can teach.
+// and 10 reviewed examples of each type; also for categories whose names say nothing, where only examples can teach. And
+// what becomes of documents whose type a project has no category for.
 //
 //   npm run check:learning -- FOLDER [--rounds N]
 import { parseArgs } from 'node:util';
@@ -11,6 +12,7 @@ import { seededRandom, shuffled } from '@/lib/classification/seeded-random';
 import { labelledStreams } from './check-splitting/labelled-streams';
 import { openFileReader } from './check-splitting/read-files';
 import { readTruth } from './check-splitting/truth';
+import { unknownTypes } from './check-splitting/unknown-types';
 
 interface Known {
   docType: string;
@@ -18,6 +20,8 @@ interface Known {
 }
 
 const EXAMPLES = [0, 1, 3, 10];
+/** Of documents that fit none of the categories. */
+const TAKEN_AT_MOST = 0.02;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '5' } },
@@ -45,6 +49,16 @@ try {
     const widths = [16, 15, 20, 25];
     const row = cells.map((cell, index) => cell.toFixed(3).padStart(widths[index]!));
     console.log(`${String(count).padStart(7)}${row.join('')}`);
+  }
+  console.log('\ndocuments of a type that a project lacks');
+  console.log('its categories   no type named   a guess that waits   taken over wrongly');
+  for (const count of [1, 2, 5, categories.length - 1]) {
+    const { unnamed, held, taken } = unknownTypes(documents, categories, count);
+    const cells = [unnamed, held, taken].map((share, index) =>
+      share.toFixed(3).padStart([17, 21, 21][index]!),
+    );
+    console.log(`${String(count).padStart(7)}${cells.join('')}`);
+    if (taken > TAKEN_AT_MOST) process.exitCode = 1;
   }
 } finally {
   await reader.close();

@@ -39,7 +39,7 @@ const EXAMPLES_ENOUGH = 10;
 
 /** Likeness to the nearest reviewed document, and agreement with its kind: as likely as not, and logits from there. */
 const SAME_DOCUMENT = { even: 0.3, weight: 15 };
-const SAME_KIND = { even: 0.3, weight: 9 };
+const SAME_KIND = { even: 0.3, weight: 9.3 };
 
 /** Logits for full likeness to reviewed first pages and none to further ones; below `NEAR` likeness says nothing. */
 const START_WEIGHT = 10;

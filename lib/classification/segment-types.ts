@@ -14,11 +14,11 @@ const SHARPNESS = 1.4;
 const SURE_TYPE_AT_MOST = 0.99;
 
 /** So much must be said for a category, whatever the page is, before it is as likely as none. */
-const LEAST_SAID = 1.5;
+const LEAST_SAID = 1.75;
 /** Kinds of documents that no category means count nearly as much as those that one does. */
 const STRANGER_MARGIN = 0.5;
 /** When it is hardly ever one of the categories, none is named. */
-const HARDLY = 0.12;
+const HARDLY = 0.085;
 
 export interface TypeGuess {
   docType: string;
