@@ -30,8 +30,10 @@ export function asSureAs(paper: Paper, found: DatedReading | undefined): Reading
 }
 
 /** How sure it is which is the day and which the month: 1, or less where nothing on the paper tells. */
-export const certaintyOf = (paper: Paper, { ambiguous }: Pick<FoundDate, 'ambiguous'>): number =>
-  ambiguous && paper.isDayOrderGuessed ? GUESSED : 1;
+export const certaintyOf = (
+  { isDayOrderGuessed }: Pick<Paper, 'isDayOrderGuessed'>,
+  { ambiguous }: Pick<FoundDate, 'ambiguous'>,
+): number => (ambiguous && isDayOrderGuessed ? GUESSED : 1);
 
 /** All dates beside labels of the sense. */
 export function labelledDates(paper: Paper, sense: LabelSense): DatedReading[] {
