@@ -1,7 +1,7 @@
 'use client';
 
 import { Sparkles, Tag } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { bandClass } from '@/components/ui/band';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
@@ -35,12 +35,14 @@ interface OpenPartProps {
   part: EditorPart;
   /** Its row is the one in the Tab order. */
   reachable: boolean;
+  /** The name is about to have the focus because its row asked for it. */
+  askedByRow: RefObject<boolean>;
   /** Puts the focus on its row. */
   onRow: () => void;
 }
 
 /** The part whose page has the focus: what it will be called, and be. */
-export function OpenPart({ part, reachable, onRow }: OpenPartProps) {
+export function OpenPart({ part, reachable, askedByRow, onRow }: OpenPartProps) {
   const { pages, parts, edit, goTo, outcome, problems, current } = useDesk();
   const index = parts.indexOf(part);
   const number = part.number ?? 0;
@@ -49,7 +51,7 @@ export function OpenPart({ part, reachable, onRow }: OpenPartProps) {
   const made = outcome?.compiled.parts.find(({ segment }) => segment === index)?.name;
   const whole = wholeDocument(part, pages);
 
-  const leave = useWayBack((to) => (to === 'row' ? onRow() : goTo(current)));
+  const leave = useWayBack(askedByRow, (to) => (to === 'row' ? onRow() : goTo(current)));
 
   function chooseRole(role: Role) {
     if (role === 'discard') {
@@ -128,12 +130,13 @@ export function OpenPart({ part, reachable, onRow }: OpenPartProps) {
 }
 
 /** Enter and Escape lead out of the name again: to its row when one came from there, else to the page. */
-function useWayBack(leave: (to: 'row' | 'page') => void) {
+function useWayBack(askedByRow: RefObject<boolean>, leave: (to: 'row' | 'page') => void) {
   const from = useRef<'row' | 'page'>('page');
   return {
     onFocus: ({ relatedTarget }: FocusEvent) => {
       const inList = relatedTarget instanceof HTMLElement && relatedTarget.dataset.partRow !== undefined;
-      from.current = inList ? 'row' : 'page';
+      from.current = inList || askedByRow.current ? 'row' : 'page';
+      askedByRow.current = false;
     },
     onKeyDown: (event: KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;

@@ -67,6 +67,8 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
 
   // What is to have the focus may be laid out only after a scroll: it has it as soon as it is there, and once.
   const wanted = useRef<string | null>(null);
+  // The row is replaced by the open part before the name has the focus: what had it must be known by then.
+  const askedByRow = useRef(false);
   useEffect(() => {
     if (wanted.current === null) return;
     const element = scroller.current?.querySelector<HTMLElement>(wanted.current);
@@ -78,6 +80,8 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
   useImperativeHandle(handle, () => ({
     rename: (part) => {
       wanted.current = `[data-part-name="${part}"]`;
+      const active = document.activeElement;
+      askedByRow.current = active instanceof HTMLElement && active.dataset.partRow !== undefined;
     },
   }));
 
@@ -142,7 +146,12 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
                 }}
               >
                 {item.index === open && part.role !== 'discard' ? (
-                  <OpenPart part={part} reachable={reachable} onRow={() => goToRow(item.index)} />
+                  <OpenPart
+                    part={part}
+                    reachable={reachable}
+                    askedByRow={askedByRow}
+                    onRow={() => goToRow(item.index)}
+                  />
                 ) : (
                   <PartRow
                     part={part}

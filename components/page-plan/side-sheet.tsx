@@ -24,7 +24,9 @@ export function SideSheet({ label, below, open, className, children }: SideSheet
     const inside = element.contains(before);
     if (!inside) element.focus();
     return () => {
-      if (!element.contains(document.activeElement)) return;
+      // The button that closed it may be gone by now, and the focus with it.
+      const active = document.activeElement;
+      if (active !== document.body && !element.contains(active)) return;
       const back = inside ? document.querySelector('[data-page][tabindex="0"]') : before;
       if (back instanceof HTMLElement) back.focus();
     };

@@ -91,8 +91,7 @@ export function useDraft(editing: Editing): Draft {
     pending.current = true;
     setKept(false);
     // Whether anything can be kept must be known before someone leaves.
-    if (!works.current) keep();
-    const timer = setTimeout(keep, PAUSE_MS);
+    const timer = setTimeout(keep, works.current ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [keep, plan, touched]);
 
