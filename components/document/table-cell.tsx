@@ -104,6 +104,7 @@ export function TableCellView({ id, label, cell, isNumber, first, onSave }: Tabl
           <input
             // biome-ignore lint/a11y/noAutofocus: The person has just asked to type here.
             autoFocus
+            size={1}
             aria-label={label}
             aria-invalid={problem !== undefined}
             value={draft}
