@@ -105,7 +105,7 @@ export async function prepareRichPile(api: Api): Promise<RichPile> {
     return status !== 'pending' && status !== 'processing';
   });
   const { data } = await api.document(read.uuid);
-  const [corrected] = data.metadataFields;
+  const corrected = data.metadataFields.find(({ key }) => key === 'order_number');
   if (corrected) {
     await api.patch(`/api/prebuilt-documents/${read.uuid}`, {
       data: { metadataFields: [{ key: corrected.key, value: 'PO 4711-B' }] },
