@@ -20,6 +20,7 @@ import { webhookScenes } from './shots/webhooks';
 
 const FOLDER = '.build/shots';
 const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+const SKELETONS_MS = 5_000;
 const THEMES = ['light', 'dark'] as const;
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -105,8 +106,6 @@ async function takeReadmePicture(browser: Browser, stage: Stage, cookies: Cookie
   await page.screenshot({ path: 'docs/desk.png' });
   await context.close();
 }
-
-const SKELETONS_MS = 5_000;
 
 /** Fonts and pictures are there, and nothing is on its way any more, but for what a scene keeps on its way. */
 async function settle(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ CREATE FUNCTION "document_headline"(data jsonb) RETURNS text LANGUAGE sql IMMUTA
                          CASE WHEN field ? 'candidates'
                               THEN CASE WHEN field ->> 'source' <> 'manual' THEN field ->> 'raw' END
                               ELSE field ->> 'value' END AS said
-                    FROM jsonb_array_elements(data -> 'metadataFields') WITH ORDINALITY AS fields(field, place)
+                    FROM jsonb_path_query(data, '$.metadataFields[*]') WITH ORDINALITY AS fields(field, place)
                    WHERE jsonb_typeof(field -> 'value') = 'string') AS texts
            WHERE said !~ '^(-?[0-9]+\.[0-9]+|[0-9]{4}-[0-9]{2}-[0-9]{2}|[A-Z]{3}|true|false|\s*)$'
            ORDER BY place LIMIT 2) AS told
