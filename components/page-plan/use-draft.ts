@@ -82,6 +82,7 @@ export function useDraft(editing: Editing): Draft {
   useOtherTabs(key, documents, latest, edit);
 
   const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows the plan, not itself.
   useEffect(() => {
     // Before the first edit there is nothing to write, and a draft of before may be about to be read.
     if (first.current && !touched) return;
@@ -89,7 +90,7 @@ export function useDraft(editing: Editing): Draft {
     // The same plan that was read a moment ago is written again: its days begin anew.
     latest.current = { plan, touched };
     pending.current = true;
-    setKept(false);
+    if (kept) setKept(false);
     // Whether anything can be kept must be known before someone leaves.
     const timer = setTimeout(keep, works.current ? PAUSE_MS : 0);
     return () => clearTimeout(timer);

@@ -8,11 +8,12 @@ export function useSkip(editor: Editor) {
   const { plan, selection } = editor;
   /** The next change of the plan is the skip itself. */
   const skipping = useRef(false);
-  // It was said of these pages, in this plan.
+  // It was said of these pages, in this plan. Where nothing was said nothing is set: React may make plan and selection
+  // anew with each render while one of their changes waits, and would then render again and again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: plan and selection are what it depends on.
   useEffect(() => {
     if (skipping.current) skipping.current = false;
-    else setRefusal(null);
+    else if (refusal !== null) setRefusal(null);
   }, [plan, selection]);
   const dismiss = useCallback(() => setRefusal(null), []);
 
