@@ -142,7 +142,7 @@ const isFocused = (target: Locator) =>
 export const tabTo = (target: Locator): Promise<void> => stepTo(target, 'Tab');
 
 /** From anywhere to anywhere: more stops than these would be a list that is not one stop. */
-const MAX_STEPS = 45;
+const MAX_STEPS = 60;
 
 async function stepTo(target: Locator, key: 'Tab' | 'ArrowDown' | 'ArrowRight'): Promise<void> {
   await target.waitFor();

@@ -43,6 +43,7 @@ describe('list', () => {
     const { members } = await response.json();
     expect(members).toContainEqual({
       id: reviewer.membership.id,
+      user_id: reviewer.user.id,
       email: reviewer.user.email,
       name: null,
       role: 'reviewer',
