@@ -39,23 +39,25 @@ export function AuditView({ organizationId, people }: AuditViewProps) {
         </a>
       </PageHead>
       <search className="scroll-quiet flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-5 max-desk:px-3">
-        <Select
-          aria-label="About"
-          value={wish.about ?? ANY}
-          options={[{ value: ANY, label: 'Everything' }, ...SUBJECT_OPTIONS]}
-          onValueChange={(about) => change({ about: about === ANY ? null : (about as AuditSubject) })}
-          className="w-48 shrink-0"
-        />
-        <Select
-          aria-label="By"
-          value={wish.actor ?? ANY}
-          options={[
-            { value: ANY, label: 'By anyone' },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onValueChange={(actor) => change({ actor: actor === ANY ? null : actor })}
-          className="w-48 shrink-0"
-        />
+        <div className="w-48 shrink-0">
+          <Select
+            aria-label="About"
+            value={wish.about ?? ANY}
+            options={[{ value: ANY, label: 'Everything' }, ...SUBJECT_OPTIONS]}
+            onValueChange={(about) => change({ about: about === ANY ? null : (about as AuditSubject) })}
+          />
+        </div>
+        <div className="w-48 shrink-0">
+          <Select
+            aria-label="By"
+            value={wish.actor ?? ANY}
+            options={[
+              { value: ANY, label: 'By anyone' },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onValueChange={(actor) => change({ actor: actor === ANY ? null : actor })}
+          />
+        </div>
         <Day label="From" value={wish.from} onChange={(from) => change({ from })} />
         <Day label="To" value={wish.to} onChange={(to) => change({ to })} />
         {filtered && (

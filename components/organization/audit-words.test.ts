@@ -21,6 +21,9 @@ test('details in a line', () => {
       type: { before: null, after: 'invoice' },
     }),
   ).toBe('email ann@example.com · role viewer → admin · projects none · type – → invoice');
+  expect(
+    detailWords({ documents: [{ uuid: 'a', outcome: 'cut' }], changed: ['classifier', 'duplicates'] }),
+  ).toBe('documents 1 · changed classifier, duplicates');
   expect(detailWords({ name: 'x'.repeat(500) })).toHaveLength(120);
   expect(detailWords({})).toBe('');
 });

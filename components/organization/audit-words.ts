@@ -79,9 +79,18 @@ export function detailWords(details: AuditEntry['details']): string {
 
 function valueWords(value: unknown): string {
   if (value === null || value === undefined) return '–';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join(', ');
+  if (Array.isArray(value)) return listWords(value);
   if (typeof value !== 'object') return String(value);
   if ('before' in value && 'after' in value)
     return `${valueWords(value.before)} → ${valueWords(value.after)}`;
   return JSON.stringify(value);
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+/** What a person can't read is counted. */
+function listWords(values: readonly unknown[]): string {
+  if (values.length === 0) return 'none';
+  const readable = values.every((value) => typeof value === 'string' && !UUID.test(value));
+  return readable ? values.join(', ') : String(values.length);
 }

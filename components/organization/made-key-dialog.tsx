@@ -39,7 +39,7 @@ export function MadeKeyDialog({ made, projectUuid, onClose }: MadeKeyDialogProps
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Field label="Key">
           {(control) => (
             <Input
