@@ -1,5 +1,5 @@
 import { PdfDraft } from '@/lib/testing/pdf-draft';
-import { HANDS } from './harness/hands';
+import { HANDS, tabTo } from './harness/hands';
 import { expectSheets, openEditor, sheetAs, tool, uploadPile } from './harness/piles';
 import { expect, test } from './harness/test';
 
@@ -33,6 +33,11 @@ for (const hand of HANDS) {
       await expectSheets(desk, ['part 1', 'removed', 'part 2', 'removed', 'part 3']);
       await expect(desk.getByText('2 blank pages removed.')).toBeVisible();
 
+      if (hand.name === 'keyboard') {
+        // The list of parts is one stop: from the first part's row an arrow leads to what was removed.
+        await tabTo(desk.locator('[data-part-row][tabindex="0"]'));
+        await desk.keyboard.press('ArrowDown');
+      }
       await hand.press(desk.getByRole('button', { name: 'Restore page 2', exact: true }));
       await expect(sheetAs(desk, 4, 'removed')).toBeVisible();
       await expectSheets(desk, ['part 1', 'part 1', 'part 2', 'removed', 'part 3']);

@@ -48,6 +48,9 @@ export function tell(told: Told): void {
 function show(told: Told, undoing: Undoing, id?: string | number): void {
   toast.custom((own) => <Toast told={told} undoing={undoing} id={own} />, {
     id,
+    // Where it may be dismissed by the library, that takes the focus back whenever it leaves a toast: by Tab nobody would
+    // come past the last one. It has a button of its own.
+    dismissible: false,
     duration: undoing === 'offered' ? SHOWN_MS : Number.POSITIVE_INFINITY,
   });
 }
@@ -79,7 +82,11 @@ function Toast({ told, undoing, id }: ToastProps) {
   const detail = refused ?? told.detail;
   const Icon = refused ? CircleAlert : CircleCheck;
   return (
-    <div className="flex min-h-11 w-full items-center gap-3 rounded-3 bg-inverse py-1.5 pr-2 pl-3.5 text-on-inverse shadow-3">
+    <div
+      // The library must not learn of it either (see `dismissible`).
+      onFocus={(event) => event.stopPropagation()}
+      className="flex min-h-11 w-full items-center gap-3 rounded-3 bg-inverse py-1.5 pr-2 pl-3.5 text-on-inverse shadow-3"
+    >
       <Icon
         aria-hidden="true"
         strokeWidth={1.75}
