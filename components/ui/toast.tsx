@@ -82,8 +82,8 @@ function Toast({ told, undoing, id }: ToastProps) {
   const detail = refused ?? told.detail;
   const Icon = refused ? CircleAlert : CircleCheck;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps from the library that its buttons have the focus (see `dismissible`).
     <div
-      // The library must not learn of it either (see `dismissible`).
       onFocus={(event) => event.stopPropagation()}
       className="flex min-h-11 w-full items-center gap-3 rounded-3 bg-inverse py-1.5 pr-2 pl-3.5 text-on-inverse shadow-3"
     >
