@@ -138,6 +138,7 @@ test('a spreadsheet and a JSON export are read too', async ({ desk, api, project
     .getByLabel('File to import')
     .setInputFiles({ name: 'export.json', mimeType: 'application/json', buffer: Buffer.from(exported) });
   await desk.getByRole('button', { name: 'Import 2 records' }).click();
+  await expect(desk.getByText('2 records were imported.')).toBeVisible();
   await expect(desk.getByRole('gridcell', { name: '12345678901234567890', exact: true })).toBeVisible();
 
   await desk.getByRole('button', { name: 'Import', exact: true }).click();
