@@ -2,11 +2,12 @@
  * How many pages a second are read and searched for values, from the text layer and off their pictures, and whether the
  * service lists documents meanwhile.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
 import { Api, type Project } from '@/e2e/harness/api';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import { until } from '@/e2e/harness/until';
@@ -107,15 +108,15 @@ async function scanned(folder: string): Promise<Buffer> {
     const pdf = await PDFDocument.create();
     for (let page = 1; page <= PICTURES; page += 1) {
       const outputPath = join(folder, `page-${page}`);
-      const { mimeType, widthPx, heightPx } = await engine.renderPage({
+      const { widthPx, heightPx } = await engine.renderPage({
         path,
         mimeType: 'application/pdf',
         page,
         widthPx: WIDTH_PX,
         outputPath,
       });
-      const bytes = await readFile(outputPath);
-      const picture = mimeType === 'image/png' ? await pdf.embedPng(bytes) : await pdf.embedJpg(bytes);
+      // What the engine draws is for browsers; a scanner gives a JPEG.
+      const picture = await pdf.embedJpg(await sharp(outputPath).jpeg({ quality: 90 }).toBuffer());
       const size = { width: 595, height: (595 * heightPx) / widthPx };
       pdf.addPage([size.width, size.height]).drawImage(picture, size);
     }

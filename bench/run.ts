@@ -32,7 +32,14 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
 
 const measurements: Measurement[] = [];
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) measurements.push(...(await bench()));
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  try {
+    measurements.push(...(await bench()));
+  } catch (error) {
+    // What the others measured is told all the same.
+    console.error(error);
+    measurements.push({ what: name, measured: `stopped: ${(error as Error).message}`, met: false });
+  }
 }
 
 printTable(
