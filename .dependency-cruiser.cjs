@@ -5,7 +5,7 @@ const PURE = [
   '^lib/page-plan/(schemas|segment|segment-rules|coverage|validate|compile|changes|preview|problem|part-name|page-words|plan-document|request-id|origin-runs|provenance|carried-values|undo-rules)[.]ts$',
   '^lib/documents/(status|schemas|metadata|document-data|event-types|edit-values|value-rules|understood-value|fields-of-type|list-query|document-patch|reference-query|version-tag|picture-width|can-plan|why-not-changeable)[.]ts$',
   '^lib/attachments/(attach-rules|schemas)[.]ts$',
-  '^lib/(account/schemas|audit/(actions|schemas))[.]ts$',
+  '^lib/(account/(schemas|password-links/(schemas|link-state|letters|letter-html))|audit/(actions|schemas))[.]ts$',
   '^lib/(projects/settings|intake/(request-id|schemas|connectors)|extraction/(pages-to-read|entities-of-field))[.]ts$',
   '^lib/entity-records/(json-bytes|json-number|json-value|raw-members|criteria|check-fields|field|schemas|limits|list-query|similarity|scalar-texts|words|problems)[.]ts$',
   '^lib/webhooks/(schemas|delivery-schemas|endpoint-url|event-types|payloads|samples|try-schedule)[.]ts$',
@@ -55,7 +55,7 @@ module.exports = {
         pathNot: `^(lib/container[.]ts|lib/platform/|lib/boot/|scripts/|bench/|e2e/|prisma/)|${TESTS}`,
       },
       to: {
-        path: '^lib/platform/(db/(pglite|postgres|migrate|data-folder)|storage/file-|limiter/(memory|database|limiters)|outbound/guarded-|jobs/(embedded|inngest)|child-processes/)',
+        path: '^lib/platform/(db/(pglite|postgres|migrate|data-folder)|storage/file-|limiter/(memory|database|limiters)|outbound/guarded-|mail/(smtp|none)|jobs/(embedded|inngest)|child-processes/)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -15,6 +15,7 @@ const EXTERNAL = [
   'inngest',
   'pino',
   'file-type',
+  'nodemailer',
 ];
 
 const SECURITY_HEADERS = [

@@ -17,6 +17,8 @@ import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
 import { createInngestEngine } from '@/lib/platform/jobs/inngest/engine';
 import type { JobEngine } from '@/lib/platform/jobs/port';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
+import { noMailer } from '@/lib/platform/mail/none';
+import { openSmtpMailer } from '@/lib/platform/mail/smtp';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { openFileStorage } from '@/lib/platform/storage/file-storage';
 
@@ -51,6 +53,7 @@ export async function openContainer(env: Env, log: Logger): Promise<Container> {
     jobs: engine,
     limiters: openLimiters(database.db, env.limits),
     outbound: openGuardedOutbound({ allowPrivate: env.webhookAllowPrivate }),
+    mailer: env.smtp ? openSmtpMailer(env.smtp) : noMailer,
     limits: env.limits,
     clock: systemClock,
     newId,
@@ -66,6 +69,7 @@ export async function openContainer(env: Env, log: Logger): Promise<Container> {
     close: async () => {
       await engine.stop();
       await services.outbound.close();
+      await services.mailer.close();
       await pdf.close();
       await readers.close();
       await database.close();

@@ -7,6 +7,7 @@ import type { PdfEngine } from '@/lib/pdf/engine';
 import type { Database } from '@/lib/platform/db/database';
 import type { JobEngine } from '@/lib/platform/jobs/port';
 import type { Limiters } from '@/lib/platform/limiter/port';
+import type { Mailer } from '@/lib/platform/mail/port';
 import type { Outbound } from '@/lib/platform/outbound/port';
 import type { Storage } from '@/lib/platform/storage/port';
 import type { Readers } from '@/lib/readers/port';
@@ -24,6 +25,7 @@ export interface Services {
   limiters: Limiters;
   /** Calls addresses that users named. */
   outbound: Outbound;
+  mailer: Mailer;
   limits: Limits;
   clock: Clock;
   newId: IdSource;

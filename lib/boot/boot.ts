@@ -34,7 +34,10 @@ async function start(log: pino.Logger) {
   const prepared = await prepareInstallation(container.services, env());
   await container.services.jobs.start();
   drainOnSignal(container, requests, log);
-  if (env().smtpUrl) log.warn('SMTP_URL is set, but this version sends no mail');
+  // Mail waits for its server; who runs both hears of it now, and not from those who wait for mail.
+  container.services.mailer.check().catch((error: unknown) => {
+    log.warn({ err: error }, 'the mail server of SMTP_URL takes no mail now');
+  });
   announce(env().publicUrl, prepared);
   return container.services;
 }

@@ -25,6 +25,14 @@ test('an OpenID Connect provider is called by its host where it has no name', ()
   expect(readEnv({}).oidc).toBeUndefined();
 });
 
+test('mail is sent with a server, a sender and an address to lead to; a sender may have a name', () => {
+  expect(readEnv({}).smtp).toBeUndefined();
+  const set = { SMTP_URL: 'smtps://mail.example.com', PUBLIC_URL: 'https://sheaf.example.com' };
+  for (const from of ['sheaf@example.com', 'Sheaf <sheaf@example.com>', '"Sheaf, Ltd" <sheaf@example.com>']) {
+    expect(readEnv({ ...set, MAIL_FROM: from }).smtp).toEqual({ url: set.SMTP_URL, from });
+  }
+});
+
 test.each([
   [{ PORT: '70000' }, 'PORT must be from 1 to 65535.'],
   [{ PORT: 'x' }, 'PORT must be a whole number.'],
@@ -39,6 +47,16 @@ test.each([
   [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID must be set when OIDC_ISSUER is.'],
   [{ OIDC_NAME: 'Meyer ID' }, 'OIDC_ISSUER must be set when OIDC_NAME is.'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set when SMTP_URL is: who mail is from.'],
+  [
+    { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Sheaf' },
+    'MAIL_FROM must be an e-mail address, such as sheaf@example.com or Sheaf <sheaf@example.com>.',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail', MAIL_FROM: 'sheaf@example.com' },
+    'PUBLIC_URL must be set when SMTP_URL is: mail holds links that lead there.',
+  ],
+  [{ MAIL_FROM: 'sheaf@example.com' }, 'SMTP_URL must be set when MAIL_FROM is.'],
   [{ S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT must be a URL that begins with http:// or https://.'],
   [
     { TEST_DATABASE_URL: 'mysql://x' },

@@ -28,6 +28,12 @@ const mebibytes = (fallback: number) =>
     .default(fallback)
     .transform((value) => value * MIB);
 
+/** `sheaf@example.com`, or with a name before it: `Sheaf <sheaf@example.com>`. */
+const sender = z.string().refine((value) => {
+  const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value;
+  return z.email().safeParse(address).success;
+}, 'must be an e-mail address, such as sheaf@example.com or Sheaf <sheaf@example.com>');
+
 const OIDC_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
 
 const schema = z
@@ -55,8 +61,8 @@ const schema = z
     S3_BUCKET: text.optional(),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
-    /** Checked, so that a wrong one is found now; nothing sends mail in this version, and the start says so. */
     SMTP_URL: url('smtp:', 'smtps:').optional(),
+    MAIL_FROM: sender.optional(),
     LLM_API_KEY: text.optional(),
 
     OIDC_ISSUER: url('http:', 'https:').optional(),
@@ -107,6 +113,11 @@ const schema = z
       const wanted = OIDC_VARIABLES.find((other) => env[other]);
       if (wanted && !env[name]) refuse(name, `must be set when ${wanted} is`);
     }
+    if (env.SMTP_URL && !env.MAIL_FROM) refuse('MAIL_FROM', 'must be set when SMTP_URL is: who mail is from');
+    if (env.SMTP_URL && !env.PUBLIC_URL) {
+      refuse('PUBLIC_URL', 'must be set when SMTP_URL is: mail holds links that lead there');
+    }
+    if (env.MAIL_FROM && !env.SMTP_URL) refuse('SMTP_URL', 'must be set when MAIL_FROM is');
     if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'must be set when ADMIN_PASSWORD is');
   });
 
@@ -153,7 +164,8 @@ export function readEnv(source: Record<string, string | undefined>) {
           name: env.OIDC_NAME ?? new URL(env.OIDC_ISSUER).host,
         }
       : undefined,
-    smtpUrl: env.SMTP_URL,
+    /** Without it no mail is sent. */
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM! } : undefined,
     llmApiKey: env.LLM_API_KEY,
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     organizationName: env.ORGANIZATION_NAME,

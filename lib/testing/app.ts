@@ -9,6 +9,7 @@ import { newId } from '@/lib/core/ids';
 import type { PdfEngine } from '@/lib/pdf/engine';
 import type { JobEngine } from '@/lib/platform/jobs/port';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
+import { noMailer } from '@/lib/platform/mail/none';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { openFileStorage } from '@/lib/platform/storage/file-storage';
 import { inProcessReaders } from '@/lib/readers/testing/in-process-readers';
@@ -62,6 +63,7 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     jobs: idleJobs,
     limiters: openLimiters(database.db, limits),
     outbound: openGuardedOutbound({ allowPrivate: false }),
+    mailer: noMailer,
     limits,
     clock: systemClock,
     newId,
@@ -78,6 +80,7 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     close: async () => {
       await services.pdf.close();
       await services.outbound.close();
+      await services.mailer.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
