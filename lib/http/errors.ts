@@ -40,23 +40,26 @@ export function refusal(error: DomainError, surface: Surface): Response {
   if (error.kind === 'unauthenticated') headers.set('www-authenticate', 'Bearer');
   if (error.retryAfterSeconds !== undefined)
     headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-  const body =
-    surface === 'v1'
-      ? { error: CODE[error.kind], message: error.message }
-      : {
-          message: error.kind === 'unauthenticated' ? 'Unauthenticated.' : error.message,
-          ...(error.errors && { errors: error.errors }),
-          ...(error.replacedBy && { replaced_by: error.replacedBy }),
-        };
-  return Response.json(body, { status: STATUS[error.kind][surface], headers });
+  return Response.json(refusalBody(error, surface), { status: STATUS[error.kind][surface], headers });
 }
+
+export const refusalBody = (error: DomainError, surface: Surface) =>
+  surface === 'v1'
+    ? { error: CODE[error.kind], message: error.message }
+    : {
+        message: error.kind === 'unauthenticated' ? 'Unauthenticated.' : error.message,
+        ...(error.errors && { errors: error.errors }),
+        ...(error.replacedBy && { replaced_by: error.replacedBy }),
+      };
 
 /** The answer to a defect of ours: nothing of it is shown but the request id, which the log has too. */
 export function failure(requestId: string, surface: Surface): Response {
+  return Response.json(failureBody(requestId, surface), { status: 500 });
+}
+
+export function failureBody(requestId: string, surface: Surface) {
   const message = `Something went wrong. The request id is ${requestId}.`;
-  return Response.json(surface === 'v1' ? { error: 'internal_error', message } : { message }, {
-    status: 500,
-  });
+  return surface === 'v1' ? { error: 'internal_error', message } : { message };
 }
 
 /** What says that the database is down, full or out of connections, which passes. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { raw, route } from '../route';
 import { openApiDocument } from './document';
 
-const Thing = z.object({ id: z.string(), size: z.int() }).meta({ id: 'Thing' });
+const Thing = z.object({ id: z.string(), size: z.int().meta({ example: 3 }) }).meta({ id: 'Thing' });
 
 const module = {
   GET: route({

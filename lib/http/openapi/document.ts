@@ -9,6 +9,7 @@ import {
 } from 'zod-openapi';
 import type { AnyDeclaration, Auth, RouteHandler } from '../route';
 import { organizationHeader, securityOf, securitySchemes } from './credentials';
+import { giveExamples, type WrittenDocument } from './examples/give-examples';
 import { refusalResponse, refusalStatusesOf } from './refusals';
 import { TAGS, tagOf } from './tags';
 import { WEBHOOKS } from './webhooks';
@@ -28,8 +29,13 @@ Paths under \`/api/v1/\` take an organization's API key. The others take a user'
  * The OpenAPI 3.1 document, generated from the same declarations that check the requests.
  *
  * @param routes modules by path, such as `/api/projects/{uuid}/documents`
+ * @param options.used is told which of the known examples were of use
+ * @throws Error where there is nothing to make an example of
  */
-export function openApiDocument(routes: Record<string, RouteModule>) {
+export function openApiDocument(
+  routes: Record<string, RouteModule>,
+  options: { used?: (example: string) => void } = {},
+) {
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: { title: 'Sheaf', version: '1', description: INTRODUCTION },
@@ -43,10 +49,12 @@ export function openApiDocument(routes: Record<string, RouteModule>) {
     webhooks: WEBHOOKS,
     components: { securitySchemes },
   };
-  return createDocument(document, {
+  const written = createDocument(document, {
     outputIdSuffix: 'Answer',
     override: ({ jsonSchema }) => plainly(jsonSchema),
   });
+  giveExamples(written as WrittenDocument, options.used);
+  return written;
 }
 
 /** Leaves out what only repeats a type or a format in more words. */
@@ -60,11 +68,15 @@ function pathItemOf(path: string, module: RouteModule): ZodOpenApiPathItemObject
   const item: ZodOpenApiPathItemObject = {};
   for (const method of METHODS) {
     const handler = module[method];
-    if (!handler) continue;
+    if (!handler || onlyRefuses(handler.declaration)) continue;
     item[method.toLowerCase() as Lowercase<Method>] = operationOf(method, path, handler.declaration);
   }
   return item;
 }
+
+/** What is there to say that a method is the wrong one is no operation. */
+const onlyRefuses = ({ responses }: AnyDeclaration): boolean =>
+  Object.keys(responses).every((status) => Number(status) >= 400);
 
 function operationOf(method: Method, path: string, declaration: AnyDeclaration): ZodOpenApiOperationObject {
   return {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import type { ErrorKind } from '@/lib/core/errors';
-import { type Surface, statusOf } from '../errors';
+import type { DomainError, ErrorKind } from '@/lib/core/errors';
+import { failureBody, refusalBody, type Surface, statusOf } from '../errors';
 import type { AnyDeclaration } from '../route';
+import { REFUSED, REQUEST_ID, refusedInput } from './examples/refusals';
 
 /** Which refusals a route can answer with, in the shapes and statuses of decisions.md part 13. */
 
@@ -52,9 +53,18 @@ export function refusalStatusesOf(declaration: AnyDeclaration): number[] {
   return [...new Set([...statuses, DEFECT])].sort((a, b) => a - b);
 }
 
-/** The response of one status. Every route of a surface shares it, and the document has it once. */
-export const refusalResponse = (declaration: AnyDeclaration, status: number): ZodOpenApiResponseObject =>
-  RESPONSES[surfaceOf(declaration)].get(status)!;
+/**
+ * The response of one status. Every route of a surface shares it, and the document has it once; but for the one that
+ * tells what is wrong with the input, which each operation says in its own words.
+ */
+export function refusalResponse(declaration: AnyDeclaration, status: number): ZodOpenApiResponseObject {
+  const surface = surfaceOf(declaration);
+  const shared = RESPONSES[surface].get(status)!;
+  const invalid = status === statusOf('invalid', surface) && refusedInput(declaration);
+  return invalid
+    ? { ...withExamples(shared, surface, { ...causesOf(status, surface), invalid }), id: undefined }
+    : shared;
+}
 
 const retryAfter = z.object({ 'Retry-After': z.string().meta({ description: 'Seconds.' }) });
 const HEADERS: Record<number, z.ZodObject> = {
@@ -72,14 +82,37 @@ function responsesOf(surface: Surface): Map<number, ZodOpenApiResponseObject> {
     const status = statusOf(kind, surface);
     reasons.set(status, [...(reasons.get(status) ?? []), reason]);
   }
-  const content = { 'application/json': { schema: SHAPES[surface] } };
   const id = (status: number) => `${surface === 'v1' ? 'Integration' : ''}Refusal${status}`;
   return new Map(
     [...reasons].map(([status, sentences]) => [
       status,
-      { id: id(status), description: sentences.join(' '), headers: HEADERS[status], content },
+      withExamples(
+        { id: id(status), description: sentences.join(' '), headers: HEADERS[status] },
+        surface,
+        causesOf(status, surface),
+      ),
     ]),
   );
+}
+
+/** What a status has for causes, by name; of a defect there is nothing to tell. */
+function causesOf(status: number, surface: Surface): Record<string, DomainError> {
+  const kinds = (Object.keys(REFUSED) as ErrorKind[]).filter((kind) => statusOf(kind, surface) === status);
+  return Object.assign({}, ...kinds.map((kind) => REFUSED[kind]));
+}
+
+function withExamples(
+  response: ZodOpenApiResponseObject,
+  surface: Surface,
+  causes: Record<string, DomainError>,
+): ZodOpenApiResponseObject {
+  const bodies = Object.entries(causes).map(([name, error]) => [
+    name,
+    { value: refusalBody(error, surface) },
+  ]);
+  const defect = { defect: { value: failureBody(REQUEST_ID, surface) } };
+  const examples = bodies.length === 0 ? defect : Object.fromEntries(bodies);
+  return { ...response, content: { 'application/json': { schema: SHAPES[surface], examples } } };
 }
 
 const surfaceOf = (declaration: AnyDeclaration): Surface => (declaration.auth === 'key' ? 'v1' : 'app');

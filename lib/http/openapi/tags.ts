@@ -1,23 +1,54 @@
-/** How the API document groups its routes; the first prefix that fits counts. */
+/** How the API document groups its routes; the first pattern that fits counts. */
 const GROUPS = [
-  { prefix: '/api/v1/', name: 'Integrations', description: "With an organization's API key." },
   {
-    prefix: '/api/prebuilt-documents/',
+    pattern: /^\/api\/v1\/external\//,
+    name: 'Integrations',
+    description: "What other systems do with an organization's API key: upload, collect, keep records.",
+  },
+  {
+    pattern: /^\/api\/v1\//,
+    name: 'Connectors',
+    description:
+      'For automation tools, with an API key: upload one file, and subscribe to events. Each tool has a fixed segment of its own; they all do the same.',
+  },
+  {
+    pattern: /^\/api\/prebuilt-documents\/(review-pages|attach|page-changes|upload-status)/,
+    name: 'Page plans',
+    description: 'Cut, join, attach and discard pages; previews, undo, and how far a request is.',
+  },
+  {
+    pattern: /^\/api\/(prebuilt-documents|projects\/\{uuid\}\/documents)/,
     name: 'Documents',
-    description: 'Documents, page plans and their status.',
+    description: 'Upload, find, read and change documents; their files, pictures and history.',
   },
   {
-    prefix: '/api/projects',
-    name: 'Projects',
-    description: 'Projects, their settings, members and documents.',
+    pattern: /^\/api\/projects\/\{uuid\}\/entities/,
+    name: 'Entities',
+    description: "A project's master data: suppliers, cost centres, whatever values are looked up in.",
   },
   {
-    prefix: '/api/organizations',
+    pattern: /^\/api\/projects\/\{uuid\}\/webhook-/,
+    name: 'Webhook endpoints',
+    description: 'Who is told of events, what was delivered, and sending it again.',
+  },
+  {
+    pattern: /^\/api\/projects\/\{uuid\}\/(settings|classifi|custom-schema|extraction-secret)/,
+    name: 'Settings',
+    description:
+      "A project's settings, its classifier and its custom schema, with previews on real documents.",
+  },
+  { pattern: /^\/api\/projects/, name: 'Projects', description: 'Projects and who works in them.' },
+  {
+    pattern: /^\/api\/organizations/,
     name: 'Organizations',
-    description: 'Organizations, members and API keys.',
+    description: 'Organizations, members, API keys and the audit log.',
   },
-  { prefix: '/api/access-tokens', name: 'Access tokens', description: "Tokens for a user's own scripts." },
-  { prefix: '/api/', name: 'Service', description: 'The service itself.' },
+  {
+    pattern: /^\/api\/(account|access-tokens)/,
+    name: 'Account',
+    description: "A person's own name, password, sessions and access tokens.",
+  },
+  { pattern: /^\/api\//, name: 'Service', description: 'The service itself.' },
 ] as const;
 
 export const TAGS = [
@@ -26,4 +57,4 @@ export const TAGS = [
 ];
 
 export const tagOf = (path: string): string =>
-  GROUPS.find(({ prefix }) => path.startsWith(prefix))?.name ?? 'Service';
+  GROUPS.find(({ pattern }) => pattern.test(path))?.name ?? 'Service';

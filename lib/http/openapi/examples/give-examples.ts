@@ -1,0 +1,81 @@
+import { ADMINISTRATION } from './administration';
+import { exampleComposer } from './compose-example';
+import { DOCUMENTS } from './documents';
+import { FIELDS } from './fields';
+import type { JsonSchema } from './json-schema';
+import { PARAMETERS } from './parameters';
+
+/** The parts of a written-out API document that carry examples. */
+interface Media {
+  schema?: JsonSchema;
+  example?: unknown;
+  examples?: unknown;
+}
+interface Parameter {
+  in: string;
+  name: string;
+  required?: boolean;
+  schema: JsonSchema;
+  example?: unknown;
+}
+interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
+}
+export interface WrittenDocument {
+  paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, JsonSchema> };
+}
+
+const WHOLES: Record<string, unknown> = { ...PARAMETERS, ...ADMINISTRATION, ...DOCUMENTS };
+export const KNOWN_EXAMPLES = { wholes: WHOLES, fields: FIELDS };
+
+/** How contents begin that have no schema. */
+const CONTENTS: Record<string, string> = {
+  'application/octet-stream': '%PDF-1.7 …',
+  'application/zip': 'PK …',
+  'image/webp': 'RIFF … WEBP …',
+};
+
+/**
+ * Gives each body, answer and path parameter of an API document its example, but where its declaration has brought one.
+ *
+ * @param used is told which of the known examples were of use
+ * @throws Error where there is nothing to make an example of
+ */
+export function giveExamples(document: WrittenDocument, used?: (key: string) => void): void {
+  const exampleOf = exampleComposer(document.components?.schemas ?? {}, KNOWN_EXAMPLES, used);
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const operation of Object.values(item)) {
+      const owner = operation.operationId;
+      for (const parameter of operation.parameters ?? []) {
+        if (parameter.in === 'header' || !(parameter.required || keyOf(path, parameter) in WHOLES)) continue;
+        parameter.example = exampleOf(parameter.schema, {
+          owner: folderOf(path, parameter),
+          field: parameter.name,
+        });
+      }
+      giveMedia(operation.requestBody?.content, owner);
+      for (const response of Object.values(operation.responses)) giveMedia(response.content, owner);
+    }
+  }
+
+  function giveMedia(content: Record<string, Media> | undefined, owner: string): void {
+    for (const [type, media] of Object.entries(content ?? {})) {
+      if ('example' in media || 'examples' in media) continue;
+      media.example =
+        media.schema || owner in WHOLES ? exampleOf(media.schema ?? {}, { owner }) : CONTENTS[type];
+    }
+  }
+}
+
+const keyOf = (path: string, parameter: Parameter) => `${folderOf(path, parameter)}.${parameter.name}`;
+
+/** The segment before a parameter of the path; for one of the query, the path's last. */
+function folderOf(path: string, { name }: Parameter): string {
+  const segments = path.split('/');
+  const at = segments.indexOf(`{${name}}`);
+  return (at > 0 ? segments[at - 1] : segments.at(-1)) ?? '';
+}
