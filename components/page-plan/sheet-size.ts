@@ -1,3 +1,5 @@
+import { MANY_PAGES } from '@/lib/documents/first-pictures';
+
 /** The measures of the sheets, in px (design: editor). Cells lie flush; the gutter between pages holds the scissors. */
 export interface SheetSize {
   cell: number;
@@ -43,9 +45,6 @@ export function fitted(size: SheetSize, widthPx: number): { size: SheetSize; mar
 /** How many cells fit side by side; at least one. */
 export const columnsIn = (widthPx: number, { cell }: SheetSize): number =>
   Math.max(1, Math.floor(widthPx / cell));
-
-/** From this many pages on the sheets begin small. */
-const MANY_PAGES = 300;
 
 export const firstSize = (pageCount: number): SheetSizeName => (pageCount >= MANY_PAGES ? 'S' : 'M');
 

@@ -1,4 +1,5 @@
 import type { Services } from '@/lib/context';
+import { makeFirstPictures } from '@/lib/documents/make-first-pictures';
 import { defineJob, type Job } from '@/lib/platform/jobs/job';
 import { retryWhenTold } from '@/lib/platform/jobs/retry-when-told';
 import { classifyDocument, holdUnclassified, holdUnread, readForClassification } from './classify-document';
@@ -36,6 +37,7 @@ export const classificationJobs = (services: () => Services): Job[] => [
             ),
           ),
         );
+      await step.run('pictures', () => makeFirstPictures(services(), documentId));
     },
   ),
   defineJob(

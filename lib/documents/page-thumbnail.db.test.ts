@@ -7,6 +7,7 @@ import type { PdfEngine, RenderInput } from '@/lib/pdf/engine';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { makeFirstPictures } from './make-first-pictures';
 import { beginThumbnails } from './page-thumbnail';
 
 let app: TestApp;
@@ -165,11 +166,36 @@ test('401 and 403 as for the document itself', async () => {
 
 test('pictures that are begun ahead are made once, and a file that can’t be shown harms nobody', async () => {
   const document = await newDocument(3);
-  beginThumbnails(app.services, document, 16, 128);
-  await Promise.all([1, 2, 3].map((page) => get(document.id, page, '128')));
+  beginThumbnails(app.services, document);
+  await Promise.all([1, 2, 3].map((page) => get(document.id, page, '256')));
   expect(painted.map(({ page }) => page).sort()).toEqual([1, 2, 3]);
   failure = new DomainError('invalid', 'The page is damaged.');
-  beginThumbnails(app.services, await newDocument(1), 16, 128);
+  beginThumbnails(app.services, await newDocument(1));
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(painted).toHaveLength(4);
+});
+
+test('the pictures that are seen first are there before anybody asks, made behind all other work', async () => {
+  const document = await newDocument(2);
+  await makeFirstPictures(app.services, document.id);
+  expect(painted.map(({ page, widthPx, urgency }) => [page, widthPx, urgency])).toEqual([
+    [1, 128, 'background'],
+    [1, 256, 'background'],
+    [2, 256, 'background'],
+  ]);
+  await makeFirstPictures(app.services, document.id);
+  await get(document.id, 2, '256');
+  expect(painted).toHaveLength(3);
+});
+
+test('of a long file only the first pages are pictured, small; of one that can’t be shown none', async () => {
+  const { id } = await newDocument(1000);
+  await makeFirstPictures(app.services, id);
+  expect(painted.map(({ page }) => page)).toEqual([1, ...Array.from({ length: 27 }, (_, index) => index + 2)]);
+  failure = new DomainError('invalid', 'The page is damaged.');
+  await makeFirstPictures(app.services, (await newDocument(3)).id);
+  const { id: table } = await newDocument(1, { mimeType: 'text/csv', originalFilename: 'rates.csv' });
+  await makeFirstPictures(app.services, table);
+  await makeFirstPictures(app.services, '00000000-0000-7000-8000-000000000000');
+  expect(painted).toHaveLength(29);
 });

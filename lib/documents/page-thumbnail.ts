@@ -2,6 +2,8 @@ import type { Services } from '@/lib/context';
 import { assert } from '@/lib/core/assert';
 import { DomainError } from '@/lib/core/errors';
 import { isImageType, isPdfType } from '@/lib/core/media-types';
+import type { Urgency } from '@/lib/pdf/engine';
+import { firstPictures } from './first-pictures';
 import { type PictureWidth, pictureWidthFor } from './picture-width';
 import { SingleFlight } from './single-flight';
 
@@ -37,6 +39,7 @@ const paintings = new WeakMap<Services['storage'], SingleFlight<string>>();
  *
  * @param page 1-based
  * @param wantedPx the width; the picture may be a little wider, and is never wider than a scan is
+ * @param urgency whether somebody waits for it
  * @throws DomainError not_found for a page that isn't there, invalid with the reason when the file can't be shown
  */
 export async function pageThumbnail(
@@ -44,6 +47,7 @@ export async function pageThumbnail(
   file: PagedFile,
   page: number,
   wantedPx: number,
+  urgency: Urgency = 'waited',
 ): Promise<PageThumbnail> {
   await requirePage(services, file, page);
   const widthPx = pictureWidthFor(wantedPx);
@@ -51,19 +55,18 @@ export async function pageThumbnail(
   const key = `${picturesOf(sha256)}/${page}-${widthPx}.webp`;
   const path =
     (await services.storage.cache.get(key)) ??
-    (await flightOf(services).run(key, () => paint(services, file, page, widthPx, key)));
+    (await flightOf(services).run(key, () => paint(services, file, page, widthPx, key, urgency)));
   return { path, mimeType: MIME_TYPE, tag: `${sha256}-${page}-${widthPx}` };
 }
 
 /**
  * Begins to make the pictures of a file's first pages, before a page that shows them asks: by then the file is open.
  * Whoever asks meanwhile waits for the same ones; what fails here fails there again, and is told there.
- *
- * @param pages how many
  */
-export function beginThumbnails(services: Needed, file: PagedFile, pages: number, wantedPx: number): void {
-  for (let page = 1; page <= Math.min(pages, file.pageCount); page += 1) {
-    pageThumbnail(services, file, page, wantedPx).catch(() => {});
+export function beginThumbnails(services: Needed, file: PagedFile): void {
+  const { pages, widthPx } = firstPictures(file.pageCount);
+  for (let page = 1; page <= pages; page += 1) {
+    pageThumbnail(services, file, page, widthPx).catch(() => {});
   }
 }
 
@@ -96,11 +99,12 @@ async function paint(
   page: number,
   widthPx: PictureWidth,
   key: string,
+  urgency: Urgency,
 ): Promise<string> {
   const outputPath = await storage.temporaryPath();
   try {
     const path = await storage.localPath(fileSha256);
-    const painted = await pdf.renderPage({ path, mimeType, page, widthPx, outputPath });
+    const painted = await pdf.renderPage({ path, mimeType, page, widthPx, outputPath, urgency });
     assert(painted.mimeType === MIME_TYPE, `a picture of ${painted.mimeType} can't be kept as ${MIME_TYPE}`);
     return await storage.cache.set(key, outputPath);
   } catch (error) {

@@ -217,12 +217,17 @@ export interface InvoiceLine {
   total?: string;
 }
 
+/** `waited`: somebody waits for the picture. `background`: whenever there is room. */
+export type Urgency = 'waited' | 'background';
+
 export interface RenderInput {
   path: string;
   mimeType: string;
   page: number;
   widthPx: number;
   outputPath: string;
+  /** `waited`, where it is left out. */
+  urgency?: Urgency;
 }
 
 export interface RenderedPage {

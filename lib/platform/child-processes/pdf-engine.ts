@@ -138,8 +138,8 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
       (await run('readEmbeddedInvoice', { path }, [path], { priority: 'background' }).catch(
         asRefusal,
       )) as EmbeddedInvoice | null,
-    renderPage: async (input) =>
-      (await run('renderPage', input, [input.path], { priority: 'waited' }).catch(asRefusal)) as RenderedPage,
+    renderPage: async ({ urgency = 'waited', ...input }) =>
+      (await run('renderPage', input, [input.path], { priority: urgency }).catch(asRefusal)) as RenderedPage,
     close: async () => {
       await Promise.all([pool.close(), ocrPool.close()]);
     },

@@ -4,7 +4,6 @@ import { listHref } from '@/components/api/document-links';
 import { PagePlanEditor } from '@/components/page-plan/page-plan-editor';
 import { PagesGone } from '@/components/page-plan/pages-gone';
 import { PlanProgress } from '@/components/page-plan/plan-progress';
-import { firstSize, pictureWidth, SHEET_SIZES } from '@/components/page-plan/sheet-size';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { may } from '@/lib/access/permissions';
@@ -19,9 +18,6 @@ import { settingsOf } from '@/lib/projects/settings';
 import { orNotFound } from '../../../or-not-found';
 
 export const metadata: Metadata = { title: 'Page plan' };
-
-/** A row of small sheets on a usual screen, and more. */
-const FIRST_IN_SIGHT = 16;
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
@@ -50,7 +46,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     const resources = await Promise.all(uuids.map((uuid) => getDocument(ctx, uuid)));
     const [first] = resources;
     if (!first) return <Nothing projectUuid={project.id} />;
-    beginThumbnails(ctx, first, FIRST_IN_SIGHT, pictureWidth(SHEET_SIZES[firstSize(first.pageCount)]));
+    beginThumbnails(ctx, first);
     return (
       <PagePlanEditor
         project={{ uuid: project.id, organizationId: project.organizationId }}
