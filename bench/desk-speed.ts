@@ -37,7 +37,7 @@ try {
   await enter(page, server.url);
 
   const cold = await secondsToFirstRow(page, address);
-  add('first row, no picture made yet', cold, FIRST_ROW_S, 's', 2);
+  add('first row, just processed, a first visit', cold, FIRST_ROW_S, 's', 2);
   addSmoothness('small sheets, pictures being made', await scrollThrough(page, PX_PER_FRAME), false);
   await picturesAreThere(page);
 
