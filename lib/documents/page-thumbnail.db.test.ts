@@ -191,7 +191,10 @@ test('the pictures that are seen first are there before anybody asks, made behin
 test('of a long file only the first pages are pictured, small; of one that can’t be shown none', async () => {
   const { id } = await newDocument(1000);
   await makeFirstPictures(app.services, id);
-  expect(painted.map(({ page }) => page)).toEqual([1, ...Array.from({ length: 27 }, (_, index) => index + 2)]);
+  expect(painted.map(({ page }) => page)).toEqual([
+    1,
+    ...Array.from({ length: 27 }, (_, index) => index + 2),
+  ]);
   failure = new DomainError('invalid', 'The page is damaged.');
   await makeFirstPictures(app.services, (await newDocument(3)).id);
   const { id: table } = await newDocument(1, { mimeType: 'text/csv', originalFilename: 'rates.csv' });
