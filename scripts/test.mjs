@@ -25,6 +25,7 @@ const before = runChecks('static', [
   { title: 'Route types', command: tool('next'), args: ['typegen'] },
   { title: 'Types', command: tool('tsc'), args: ['--noEmit', '-p', '.'] },
   { title: 'Import boundaries', command: process.execPath, args: ['scripts/check-boundaries.mjs'] },
+  { title: 'API document', command: process.execPath, args: ['scripts/lint-openapi.mjs'] },
   {
     title: 'Tests on the embedded database',
     command: tool('vitest'),

@@ -38,7 +38,12 @@ export function openApiDocument(
 ) {
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
-    info: { title: 'Sheaf', version: '1', description: INTRODUCTION },
+    info: {
+      title: 'Sheaf',
+      version: '1',
+      description: INTRODUCTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
     tags: TAGS,
     paths: Object.fromEntries(

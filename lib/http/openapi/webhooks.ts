@@ -37,6 +37,8 @@ export const WEBHOOKS: ZodOpenApiObject['webhooks'] = Object.fromEntries(
         summary: SUMMARIES[type],
         description: DESCRIPTION,
         tags: ['Webhooks'],
+        // Its signature is its credential.
+        security: [],
         requestParams: { header: headers },
         requestBody: {
           required: true,
