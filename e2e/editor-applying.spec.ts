@@ -71,72 +71,75 @@ for (const hand of HANDS) {
         expect(await textsOfList(api, project)).toEqual([[1, 2, 3, 4, 5].map(text)]);
       });
     });
+
+    test('what would be lost is said for each part before it is; in place nothing is', async ({
+      desk,
+      api,
+      project,
+    }) => {
+      await api.setCategories(project, ['invoice']);
+      await api.patch(`/api/projects/${project.uuid}/settings`, {
+        extraction_fields: [{ key: 'supplier', label: 'Supplier', type: 'text' }],
+      });
+      const uuid = await uploadPile(api, project, { pages: 2 });
+      await api.patch(`/api/prebuilt-documents/${uuid}`, {
+        data: { metadataFields: [{ key: 'supplier', value: 'Northwind' }] },
+      });
+      await openEditor(desk, project, uuid);
+      const apply = desk.getByRole('button', { name: 'Apply plan…' });
+
+      await test.step('a type is changed in place: nothing is scanned again', async () => {
+        await hand.press(desk.getByRole('combobox', { name: 'Type of part 1' }));
+        await hand.press(desk.getByRole('option', { name: 'Invoice' }));
+        await hand.press(apply);
+        const dialog = desk.getByRole('dialog', { name: '1 document changes in place' });
+        await expect(dialog.getByText('No re-scan')).toBeVisible();
+        await expect(dialog.getByText('The file stays in the list.')).toBeVisible();
+        await hand.press(dialog.getByRole('button', { name: 'Back to the plan' }));
+      });
+
+      await test.step('a cut loses what a person wrote', async () => {
+        await hand.cut(desk, 2);
+        await expect(desk.getByText('1 edited value is lost.')).toBeVisible();
+        await hand.press(apply);
+        const dialog = desk.getByRole('dialog', { name: '1 file becomes 2 documents' });
+        await expect(dialog.getByRole('heading', { name: '1 edit is lost' })).toBeVisible();
+        await expect(dialog.getByText('1 edit of its file lost').first()).toBeVisible();
+        await expect(dialog.getByText('Northwind')).toBeVisible();
+        if (hand.name === 'mouse') await expectAccessible(desk, 'a plan that loses an edit');
+      });
+    });
+
+    test('a change that was overtaken is refused, keeps the draft, and offers to read the files anew', async ({
+      desk,
+      api,
+      project,
+      expectedProblems,
+    }) => {
+      // The browser prints the answers of 409 and 404.
+      expectedProblems.push(/status of 4(04|09)/);
+      const uuid = await uploadPile(api, project, { pages: 4 });
+      await openEditor(desk, project, uuid);
+      await hand.cut(desk, 2);
+      await hand.press(desk.getByRole('button', { name: 'Apply plan…' }));
+      await expect(desk.getByRole('dialog')).toContainText('1 file becomes 2 documents');
+      await api.patch(`/api/prebuilt-documents/${uuid}`, { status: 'approved' });
+      await hand.press(desk.getByRole('dialog').getByRole('button', { name: 'Apply plan' }));
+      await expect(desk.getByRole('dialog').getByRole('alert')).toContainText(
+        'Your draft is kept on this device',
+      );
+      if (hand.name === 'mouse') await expectAccessible(desk, 'a refused plan');
+
+      await hand.press(desk.getByRole('button', { name: 'Read the files anew' }));
+      await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
+      await expect(desk.getByText(/is approved\. Reopen it/)).toBeVisible();
+      await expect(desk.getByRole('button', { name: 'Apply plan…' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    });
   });
 }
-
-test('what would be lost is said for each part before it is; in place nothing is', async ({
-  desk,
-  api,
-  project,
-}) => {
-  await api.setCategories(project, ['invoice']);
-  await api.patch(`/api/projects/${project.uuid}/settings`, {
-    extraction_fields: [{ key: 'supplier', label: 'Supplier', type: 'text' }],
-  });
-  const uuid = await uploadPile(api, project, { pages: 2 });
-  await api.patch(`/api/prebuilt-documents/${uuid}`, {
-    data: { metadataFields: [{ key: 'supplier', value: 'Northwind' }] },
-  });
-  await openEditor(desk, project, uuid);
-  const apply = desk.getByRole('button', { name: 'Apply plan…' });
-
-  await test.step('a type is changed in place: nothing is scanned again', async () => {
-    await desk.getByRole('combobox', { name: 'Type of part 1' }).click();
-    await desk.getByRole('option', { name: 'Invoice' }).click();
-    await apply.click();
-    const dialog = desk.getByRole('dialog', { name: '1 document changes in place' });
-    await expect(dialog.getByText('No re-scan')).toBeVisible();
-    await expect(dialog.getByText('The file stays in the list.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Back to the plan' }).click();
-  });
-
-  await test.step('a cut loses what a person wrote', async () => {
-    await desk.getByRole('button', { name: 'Cut between pages 1 and 2' }).click();
-    await expect(desk.getByText('1 edited value is lost.')).toBeVisible();
-    await apply.click();
-    const dialog = desk.getByRole('dialog', { name: '1 file becomes 2 documents' });
-    await expect(dialog.getByRole('heading', { name: '1 edit is lost' })).toBeVisible();
-    await expect(dialog.getByText('1 edit of its file lost').first()).toBeVisible();
-    await expect(dialog.getByText('Northwind')).toBeVisible();
-    await expectAccessible(desk, 'a plan that loses an edit');
-  });
-});
-
-test('a change that was overtaken is refused, keeps the draft, and offers to read the files anew', async ({
-  desk,
-  api,
-  project,
-  expectedProblems,
-}) => {
-  // The browser prints the answers of 409 and 404.
-  expectedProblems.push(/status of 4(04|09)/);
-  const uuid = await uploadPile(api, project, { pages: 4 });
-  await openEditor(desk, project, uuid);
-  await desk.getByRole('button', { name: 'Cut between pages 1 and 2' }).click();
-  await desk.getByRole('button', { name: 'Apply plan…' }).click();
-  await expect(desk.getByRole('dialog')).toContainText('1 file becomes 2 documents');
-  await api.patch(`/api/prebuilt-documents/${uuid}`, { status: 'approved' });
-  await desk.getByRole('dialog').getByRole('button', { name: 'Apply plan' }).click();
-  await expect(desk.getByRole('dialog').getByRole('alert')).toContainText(
-    'Your draft is kept on this device',
-  );
-  await expectAccessible(desk, 'a refused plan');
-
-  await desk.getByRole('button', { name: 'Read the files anew' }).click();
-  await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
-  await expect(desk.getByText(/is approved\. Reopen it/)).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Apply plan…' })).toHaveAttribute('aria-disabled', 'true');
-});
 
 test('where someone else has cut the file meanwhile, the way leads to where its pages are', async ({
   desk,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
+import { HANDS } from './harness/hands';
 import { openEditor, sheetAs, tool, uploadPile } from './harness/piles';
 import { ADMIN } from './harness/server';
 import { signIn } from './harness/sign-in';
@@ -55,36 +56,6 @@ test('two tabs of one plan show the same, and what one does the other can take b
   await expect(sheetAs(other, 3, 'part 2')).toBeVisible();
 });
 
-test('where nothing can be kept, nobody leaves unasked', async ({ desk, api, project }) => {
-  await desk.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  const uuid = await uploadPile(api, project, { pages: 3 });
-  await desk.goto(`/projects/${project.uuid}/documents`);
-  await openEditor(desk, project, uuid);
-  await cut(desk, 2);
-  const asked: string[] = [];
-  let leaves = false;
-  desk.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
-    await (leaves ? dialog.accept() : dialog.dismiss());
-  });
-  await desk.evaluate(() => window.history.back());
-  await expect.poll(() => asked).toEqual(['confirm']);
-  await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
-  asked.length = 0;
-  await desk.getByRole('link', { name: 'Back to documents' }).click();
-  await expect.poll(() => asked).toEqual(['confirm']);
-  await desk.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
-  await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
-  leaves = true;
-  await desk.evaluate(() => window.history.back());
-  await expect(desk).toHaveURL(/\/documents$/);
-});
-
 test('a session that has ended leads to the door, and from there back to the draft', async ({
   desk,
   context,
@@ -127,25 +98,63 @@ test('a connection that is slow, and then gone, costs nothing: it can be tried a
   await expect(desk.getByText('2 documents in the list')).toBeVisible();
 });
 
-test('a change that fails says so, leaves all as it was, and its draft can be applied again', async ({
-  desk,
-  api,
-  project,
-  expectedProblems,
-}) => {
-  expectedProblems.push(/\/(thumbnail|file|text)/);
-  const content = numberedPdf({ pages: 4, label: `spoiled ${Date.now()}` });
-  const { uuid } = await api.uploaded(project, { name: 'pile.pdf', content });
-  await openEditor(desk, project, uuid);
-  await cut(desk, 3);
-  const mend = await spoilStoredFile(content);
-  await applyPlan(desk);
-  await expect(desk.getByRole('heading', { name: 'The plan could not be applied' })).toBeVisible();
-  await expect(desk.getByText('Every file is as it was.')).toBeVisible();
-  await desk.getByRole('link', { name: 'Back to the plan' }).click();
-  await expect(sheetAs(desk, 3, 'part 2')).toBeVisible();
-  await desk.goBack();
-  await mend();
-  await desk.getByRole('button', { name: 'Try again' }).click();
-  await expect(desk.getByText('2 documents in the list')).toBeVisible();
-});
+for (const hand of HANDS) {
+  test.describe(`by ${hand.name}`, () => {
+    test.use({ hasTouch: hand.name === 'touch' });
+
+    test('where nothing can be kept, nobody leaves unasked', async ({ desk, api, project }) => {
+      await desk.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      });
+      const uuid = await uploadPile(api, project, { pages: 3 });
+      await desk.goto(`/projects/${project.uuid}/documents`);
+      await openEditor(desk, project, uuid);
+      await hand.cut(desk, 2);
+      await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
+      const asked: string[] = [];
+      let leaves = false;
+      desk.on('dialog', async (dialog) => {
+        asked.push(dialog.type());
+        await (leaves ? dialog.accept() : dialog.dismiss());
+      });
+      await desk.evaluate(() => window.history.back());
+      await expect.poll(() => asked).toEqual(['confirm']);
+      await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
+      asked.length = 0;
+      await hand.press(desk.getByRole('link', { name: 'Back to documents' }));
+      await expect.poll(() => asked).toEqual(['confirm']);
+      await desk.close({ runBeforeUnload: true });
+      await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
+      await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
+      leaves = true;
+      await desk.evaluate(() => window.history.back());
+      await expect(desk).toHaveURL(/\/documents$/);
+    });
+
+    test('a change that fails says so, leaves all as it was, and its draft can be applied again', async ({
+      desk,
+      api,
+      project,
+      expectedProblems,
+    }) => {
+      expectedProblems.push(/\/(thumbnail|file|text)/);
+      const content = numberedPdf({ pages: 4, label: `spoiled ${hand.name} ${Date.now()}` });
+      const { uuid } = await api.uploaded(project, { name: 'pile.pdf', content });
+      await openEditor(desk, project, uuid);
+      await hand.cut(desk, 3);
+      const mend = await spoilStoredFile(content);
+      await hand.press(desk.getByRole('button', { name: 'Apply plan…' }));
+      await hand.press(desk.getByRole('dialog').getByRole('button', { name: 'Apply plan' }));
+      await expect(desk.getByRole('heading', { name: 'The plan could not be applied' })).toBeVisible();
+      await expect(desk.getByText('Every file is as it was.')).toBeVisible();
+      await hand.press(desk.getByRole('link', { name: 'Back to the plan' }));
+      await expect(sheetAs(desk, 3, 'part 2')).toBeVisible();
+      await desk.goBack();
+      await mend();
+      await hand.press(desk.getByRole('button', { name: 'Try again' }));
+      await expect(desk.getByText('2 documents in the list')).toBeVisible();
+    });
+  });
+}
