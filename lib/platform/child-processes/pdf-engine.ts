@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { DomainError } from '@/lib/core/errors';
 import type {
   CutPart,
   EmbeddedInvoice,
@@ -38,6 +39,8 @@ const OCR_CHILDREN = 2;
 const OCR_PATIENCE = 4;
 /** How many times as long a cut may take when it is tried again. */
 const MUCH_PATIENCE = 6;
+/** When a picture that there was no time for may be asked for again. */
+const ASK_LATER_SECONDS = 5;
 /** For the text of one file in all, as many times as long as for one page of it. */
 const TEXT_PATIENCE = 60;
 /** A child of the PDF pool ends by itself after so much of the processor's time; it is replaced long before. */
@@ -139,7 +142,9 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
         asRefusal,
       )) as EmbeddedInvoice | null,
     renderPage: async ({ urgency = 'waited', ...input }) =>
-      (await run('renderPage', input, [input.path], { priority: urgency }).catch(asRefusal)) as RenderedPage,
+      (await run('renderPage', input, [input.path], { priority: urgency })
+        .catch(askLater)
+        .catch(asRefusal)) as RenderedPage,
     close: async () => {
       await Promise.all([pool.close(), ocrPool.close()]);
     },
@@ -151,7 +156,23 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
  * whose child had the processor and wasn't done is the file's fault: to try again would only hold up the others.
  */
 const mayPass = (error: unknown): boolean =>
-  error instanceof TaskFailure && ((error.reason === 'time' && !error.spent) || error.reason === 'crashed');
+  hadNoTime(error) || (error instanceof TaskFailure && error.reason === 'crashed');
+
+const hadNoTime = (error: unknown): boolean =>
+  error instanceof TaskFailure && error.reason === 'time' && !error.spent;
+
+/** A picture that the machine had no time for can be asked for again; a file that took it all can't be shown. */
+function askLater(error: unknown): never {
+  if (!hadNoTime(error)) throw error;
+  throw new DomainError(
+    'unavailable',
+    'The machine is too busy to make this picture. Try again in a moment.',
+    {
+      retryAfterSeconds: ASK_LATER_SECONDS,
+      cause: error,
+    },
+  );
+}
 
 /** What the file is to blame for, as the answer of an inspection. */
 function asInspection(error: unknown): Inspection {

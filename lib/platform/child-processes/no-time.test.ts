@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPdfEngine } from './pdf-engine';
 
-const folder = mkdtempSync(join(tmpdir(), 'sheaf-again-'));
-const source = join(folder, 'source.pdf');
+let folder: string;
+let source: string;
 
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sheaf-again-'));
+  source = join(folder, 'source.pdf');
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A child that gets stuck over its first tasks, as one does on a machine that has no time for it. */
@@ -34,5 +38,23 @@ test('a cut that had no time is tried again with more, and then succeeds', async
     parts: [{ runs, outputPath: join(folder, 'part') }],
   });
   expect(await cut).toEqual([{ pageCount: 1, sizeBytes: 9 }]);
+  await engine.close();
+});
+
+test('a picture that there was no time for is not held against the file', async () => {
+  writeFileSync(source, 'a source');
+  writeFileSync(join(folder, 'pdf.mjs'), stuckAtFirst(1));
+  const engine = openPdfEngine({
+    childrenFolder: folder,
+    limits: { pdfPages: 10, imageMegapixels: 1 },
+    timeLimitMs: 1000,
+  });
+  const input = { path: source, mimeType: 'application/pdf', page: 1, widthPx: 128 };
+  const picture = engine.renderPage({ ...input, outputPath: join(folder, 'picture') });
+  await expect(picture).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: 'The machine is too busy to make this picture. Try again in a moment.',
+    retryAfterSeconds: 5,
+  });
   await engine.close();
 });
