@@ -1,0 +1,181 @@
+import type { Role } from '@/lib/access/actor';
+import type { Services } from '@/lib/context';
+import type { Credential } from '../app';
+import {
+  makeAccessToken,
+  makeApiKey,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  makeSession,
+  type TestMember,
+} from '../factories';
+import { Place } from './place';
+
+/** Everyone who can call, and what sets them apart as far as an answer depends on it. */
+export type Caller = {
+  /** For a test's name. */
+  name: string;
+  credential: Credential | undefined;
+  /** Where what they ask for is. */
+  asksIn: Place;
+} & (
+  | { kind: 'nobody' }
+  | { kind: 'person'; by: 'token' | 'session' | 'password'; who: Who }
+  | { kind: 'key'; access: 'read' | 'write'; reach: 'here' | 'other project' | 'other organization' }
+);
+
+/** What a person is to the place that they ask in. */
+export type Who =
+  | { role: Role; sees: 'all' | 'assigned' | 'nothing'; self: boolean; installer?: true }
+  /** Of another organization, in which they act; or of none. */
+  | { stranger: 'acts in their own organization' | 'acts in this one' | 'belongs to none' };
+
+export interface Cast {
+  /** Where what is asked for is, to most of them. */
+  here: Place;
+  /** Another organization's. */
+  elsewhere: Place;
+  callers: Caller[];
+}
+
+const PASSWORD = 'a password of the matrix';
+const HOUR_MS = 3_600_000;
+
+export async function makeCast(services: Services): Promise<Cast> {
+  const here = await makePlace(services);
+  const elsewhere = await makePlace(services);
+  const restricted = new Place(
+    services,
+    here.organization,
+    await makeProject(services, here.organization, { reviewersSee: 'assigned' }),
+    here.owner,
+  );
+  const parts = await Promise.all([
+    people(services, here, restricted),
+    strangers(here, elsewhere),
+    formerOnes(services, here),
+    keys(services, here, elsewhere),
+  ]);
+  const nobody: Caller = { name: 'nobody', credential: undefined, asksIn: here, kind: 'nobody' };
+  return { here, elsewhere, callers: [...parts.flat(), nobody] };
+}
+
+async function makePlace(services: Services): Promise<Place> {
+  const organization = await makeOrganization(services);
+  const project = await makeProject(services, organization);
+  return new Place(services, organization, project, await makeMember(services, { organization }));
+}
+
+async function people(services: Services, here: Place, restricted: Place): Promise<Caller[]> {
+  const { organization, project, owner } = here;
+  const make = (role: Role, projects = [project]) => makeMember(services, { organization, role, projects });
+  const installer = await makeMember(services, { organization, role: 'owner', installationOwner: true });
+  const signsIn = await makeMember(services, { organization, password: PASSWORD });
+  const basic = Buffer.from(`${signsIn.user.email}:${PASSWORD}`).toString('base64');
+  const byPassword: Caller = {
+    name: 'an owner by password',
+    credential: { headers: { authorization: `Basic ${basic}` } },
+    asksIn: here,
+    kind: 'person',
+    by: 'password',
+    who: { role: 'owner', sees: 'all', self: false },
+  };
+  return [
+    ...bothWays('the owner', owner, here, { role: 'owner', sees: 'all', self: true }),
+    ...bothWays('the installation’s first owner', installer, here, {
+      ...{ role: 'owner', sees: 'all', self: false, installer: true },
+    }),
+    ...bothWays('an admin', await make('admin', []), here, { role: 'admin', sees: 'all', self: false }),
+    ...bothWays('a reviewer', await make('reviewer'), here, { role: 'reviewer', sees: 'all', self: false }),
+    ...bothWays('a viewer', await make('viewer'), here, { role: 'viewer', sees: 'all', self: false }),
+    ...bothWays('a reviewer of another project', await make('reviewer', []), here, {
+      ...{ role: 'reviewer', sees: 'nothing', self: false },
+    }),
+    ...bothWays('a reviewer of others’ documents', await make('reviewer', [restricted.project]), restricted, {
+      ...{ role: 'reviewer', sees: 'assigned', self: false },
+    }),
+    byPassword,
+  ];
+}
+
+async function strangers(here: Place, elsewhere: Place): Promise<Caller[]> {
+  const { token, session } = elsewhere.owner;
+  const inThisOne = ({ headers }: Credential): Credential => ({
+    headers: { ...headers, 'x-organization-id': here.organization.id },
+  });
+  const bold: TestMember = { ...elsewhere.owner, token: inThisOne(token), session: inThisOne(session) };
+  return [
+    ...bothWays('another organization’s owner', elsewhere.owner, here, {
+      stranger: 'acts in their own organization',
+    }),
+    ...bothWays('another organization’s owner, naming this one', bold, here, {
+      stranger: 'acts in this one',
+    }),
+  ];
+}
+
+/** Whose credential was good once. */
+async function formerOnes(services: Services, here: Place): Promise<Caller[]> {
+  const { organization, owner } = here;
+  const removed = await makeMember(services, { organization });
+  await services.db.membership.delete({ where: { id: removed.membership.id } });
+  const past = new Date(services.clock().getTime() - HOUR_MS);
+  const token = async (columns: object): Promise<Credential> => ({
+    headers: {
+      authorization: `Bearer ${await makeAccessToken(services, owner.user, columns)}`,
+      'x-organization-id': organization.id,
+    },
+  });
+  const session = async (columns: object): Promise<Credential> => {
+    const { id, credential } = await makeSession(services, owner.user, organization);
+    await services.db.session.update({ where: { id }, data: columns });
+    return credential;
+  };
+  const dead: [string, Credential][] = [
+    ['a revoked token', await token({ revokedAt: past })],
+    ['a token past its time', await token({ expiresAt: past })],
+    ['a session that was ended', await session({ endedAt: past })],
+    ['a session past its time', await session({ expiresAt: past })],
+  ];
+  return [
+    ...bothWays('a removed member', removed, here, { stranger: 'belongs to none' }),
+    ...dead.map(([name, credential]): Caller => ({ name, credential, asksIn: here, kind: 'nobody' })),
+  ];
+}
+
+async function keys(services: Services, here: Place, elsewhere: Place): Promise<Caller[]> {
+  const { organization, project } = here;
+  const other = await makeProject(services, organization);
+  const past = new Date(services.clock().getTime() - HOUR_MS);
+  const make = async (options: Partial<Parameters<typeof makeApiKey>[1]>) =>
+    (await makeApiKey(services, { organization, ...options })).credential;
+  const key = (
+    name: string,
+    credential: Credential,
+    access: 'read' | 'write' = 'write',
+    reach: 'here' | 'other project' | 'other organization' = 'here',
+  ): Caller => ({ name, credential, asksIn: here, kind: 'key', access, reach });
+  const dead = (name: string, credential: Credential): Caller => ({
+    ...{ name, credential, asksIn: here, kind: 'nobody' },
+  });
+  return [
+    key('a key', await make({})),
+    key('a key that reads', await make({ access: 'read' }), 'read'),
+    key('a key of the project', await make({ projects: [project] })),
+    key('a key of another project', await make({ projects: [other] }), 'write', 'other project'),
+    key(
+      'another organization’s key',
+      await make({ organization: elsewhere.organization }),
+      'write',
+      'other organization',
+    ),
+    dead('a revoked key', await make({ columns: { revokedAt: past } })),
+    dead('a key past its time', await make({ columns: { expiresAt: past } })),
+  ];
+}
+
+const bothWays = (name: string, { token, session }: TestMember, asksIn: Place, who: Who): Caller[] => [
+  { name: `${name} by token`, credential: token, asksIn, kind: 'person', by: 'token', who },
+  { name: `${name} by session`, credential: session, asksIn, kind: 'person', by: 'session', who },
+];

@@ -1,0 +1,33 @@
+import type { Services } from '@/lib/context';
+
+/**
+ * What an installation holds, in numbers that a change of anything moves: whoever was refused must not have moved one.
+ * When a credential was last used, and how often a limiter was asked, is no change.
+ */
+export async function stateOf({ db }: Services): Promise<Record<string, unknown>> {
+  const [state] = await db.$queryRaw<Record<string, unknown>[]>`
+    SELECT
+      (SELECT count(*)::int FROM audit_entry) AS audit,
+      (SELECT count(*)::int FROM outbox_event) AS jobs,
+      (SELECT count(*)::int FROM document_event) AS events,
+      (SELECT (count(*) || ' ' || sum(version)) FROM document) AS documents,
+      (SELECT count(*)::int FROM attachment) AS attachments,
+      (SELECT count(*)::int FROM page_change) AS page_changes,
+      (SELECT count(*)::int FROM intake) AS uploads,
+      (SELECT count(*)::int FROM document_presence) AS presence,
+      (SELECT (count(*) || ' ' || sum(version) || ' ' || count(DISTINCT name)) FROM project) AS projects,
+      (SELECT count(*)::int FROM project_member) AS project_members,
+      (SELECT (count(*) || ' ' || count(DISTINCT name) || ' ' || sum(record_count) || ' ' || count(deleted_at))
+         FROM entity) AS entities,
+      (SELECT count(*)::int FROM entity_record) AS records,
+      (SELECT (count(*) || ' ' || count(deleted_at) || ' ' || count(off_at) || ' ' || count(previous_secret))
+         FROM webhook_endpoint) AS endpoints,
+      (SELECT (count(*) || ' ' || count(*) FILTER (WHERE status = 'pending')) FROM webhook_delivery) AS deliveries,
+      (SELECT (count(*) || ' ' || count(revoked_at)) FROM api_key) AS keys,
+      (SELECT (count(*) || ' ' || count(revoked_at)) FROM access_token) AS tokens,
+      (SELECT (count(*) || ' ' || count(ended_at)) FROM session) AS sessions,
+      (SELECT (count(*) || ' ' || count(*) FILTER (WHERE role = 'viewer')) FROM membership) AS members,
+      (SELECT (count(*) || ' ' || count(name)) FROM user_account) AS users,
+      (SELECT count(*)::int FROM organization) AS organizations`;
+  return state!;
+}
