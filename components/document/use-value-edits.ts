@@ -8,6 +8,7 @@ import { keys } from '@/components/api/keys';
 import type { FieldValue } from '@/lib/documents/document-data';
 import { editTables, type RowEdit } from '@/lib/documents/edit-tables';
 import { editValues } from '@/lib/documents/edit-values';
+import { missingTables } from '@/lib/documents/missing-tables';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import type { ExtractionField } from '@/lib/projects/settings';
 import { commitmentOf } from './commit-draft';
@@ -69,7 +70,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
   function putTable(key: string, rows: RowEdit[]) {
     const way = tableWay.current;
     const now = cache.getQueryData<DocumentResource>(keys.document(uuid)) ?? document;
-    const ahead = editTables(now.data, [{ key, rows }]);
+    const ahead = editTables(now.data, [{ key, rows }], missingTables(now.data, fields, now.doc_type));
     cache.setQueryData(keys.document(uuid), { ...now, data: ahead });
     way.waiting += 1;
     queue.addWork(async () => {
@@ -122,6 +123,8 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     conflict,
     put,
     putTable,
+    /** Tables that were not found: a first row begins one. */
+    missing: missingTables(document.data, fields, document.doc_type),
     /** Saves what is typed, unless someone else's change is to be seen first. @returns false when it isn't saved */
     commit: (field: ShownField): boolean => conflict === undefined && save(field),
     type: ({ field: { key }, reading }: ShownField, text: string) => {

@@ -42,6 +42,17 @@ export function ValueTable({ table }: { table: Table }) {
     (goal?.querySelector('button') ?? goal)?.focus();
   }
 
+  if (table.rows.length === 0)
+    return (
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-ink-3">{table.source === 'manual' ? 'No rows.' : 'No rows were found.'}</p>
+        {!readOnly && (
+          <Button size="sm" onClick={addRow}>
+            Add a row
+          </Button>
+        )}
+      </div>
+    );
   return (
     <div className="-mx-1 overflow-x-auto px-1 [scrollbar-width:thin]">
       <table onKeyDown={onKeyDown} aria-label={table.label} className="w-full border-collapse text-small">

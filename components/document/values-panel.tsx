@@ -28,7 +28,7 @@ export function ValuesPanel({ document, mayPlan, onNextToCheck, children }: Valu
   const scroller = useRef<HTMLDivElement>(null);
   const onKeyDown = useValueKeys({ edits, readOnly });
   const { attachments } = document;
-  const tables = document.data.tables ?? [];
+  const tables = [...(document.data.tables ?? []), ...(readOnly ? [] : edits.missing)];
   const labelOf = (key: string) => edits.shown.find(({ field }) => field.key === key)?.field.label ?? key;
   const tabs = useMemo(
     (): SectionTab[] => [

@@ -17,6 +17,7 @@ import { editTables } from './edit-tables';
 import { editValues } from './edit-values';
 import type { DocumentEventType } from './event-types';
 import { withAttachments } from './get-document';
+import { missingTables } from './missing-tables';
 import { permittedMove } from './permitted-move';
 import { requireAssignable } from './require-assignable';
 import { requireRecords } from './require-records';
@@ -129,7 +130,8 @@ async function editedData(
   const project = await ctx.db.project.findUniqueOrThrow({ where: { id: document.projectId } });
   const before = DocumentData.parse(document.data);
   const fields = settingsOf(project).extraction_fields;
-  const after = editTables(editValues(before, fields, metadataFields), tables);
+  const missing = missingTables(before, fields, document.docType);
+  const after = editTables(editValues(before, fields, metadataFields), tables, missing);
   if (after !== before) await requireRecords(ctx, document.projectId, before, fields, metadataFields);
   return after === before ? undefined : after;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
-import type { Project } from '@/lib/platform/db/generated/client';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import {
   makeDocument,
@@ -13,11 +13,12 @@ import type { DocumentStatus } from './status';
 
 let app: TestApp;
 let member: TestMember;
+let organization: Organization;
 let project: Project;
 
 beforeAll(async () => {
   app = await openTestApp();
-  const organization = await makeOrganization(app.services);
+  organization = await makeOrganization(app.services);
   member = await makeMember(app.services, { organization });
   project = await makeProject(app.services, organization);
 });
@@ -74,4 +75,30 @@ test('422, 412 and 409: nothing changes', async () => {
   expect((await patch(id, [], { 'if-match': '"77"' })).status).toBe(412);
   expect((await patch((await invoice('approved')).id, [])).status).toBe(409);
   expect((await app.services.db.document.findUniqueOrThrow({ where: { id } })).data).toEqual(data);
+});
+
+test('200: a table that was not found is begun by its first row, where the document’s type asks for one', async () => {
+  const { db } = app.services;
+  const extraction_fields = [
+    { key: 'lines', label: 'Line items', type: 'table' },
+    { key: 'taxes', label: 'Taxes', type: 'table', doc_types: ['invoice'] },
+  ];
+  const settings = { extraction_fields };
+  const asking = await makeProject(app.services, organization, { settings });
+  const { id } = await makeDocument(app.services, asking, { columns: { status: 'done' } });
+  const put = (key: string, rows: unknown) =>
+    app.call(PATCH, {
+      method: 'PATCH',
+      params: { uuid: id },
+      json: { data: { tables: [{ key, rows }] } },
+      as: member.token,
+    });
+  expect((await put('lines', [])).status).toBe(200);
+  expect((await db.document.findUniqueOrThrow({ where: { id } })).data).not.toHaveProperty('tables');
+  expect((await put('taxes', [{ cells: { total: '1.00' } }])).status).toBe(422);
+  const response = await put('lines', [{ cells: { description: 'Paper', total: '12.00' } }]);
+  const [table] = (await response.json()).data.tables;
+  expect([table.key, table.source, table.rows.length]).toEqual(['lines', 'manual', 1]);
+  expect(table.rows[0].cells.description).toMatchObject({ value: 'Paper', source: 'manual' });
+  expect((await put('lines', [{ row: 0, cells: { colour: 'white' } }])).status).toBe(422);
 });

@@ -22,17 +22,24 @@ const MAX_ROWS = 10_000;
 /**
  * Gives tables the rows that they shall have. What the scan had read stays beside a cell that a person typed.
  *
+ * @param missing those that the document has not, and that a first row makes
  * @returns the data with the edits in it; the very same object when they change nothing
  * @throws DomainError invalid with every problem, keyed `data.tables.N.key`, `.rows.M.row` or `.rows.M.cells.COLUMN`
  */
-export function editTables(data: DocumentData, edits: readonly TableEdit[]): DocumentData {
-  refuseIllFormed(data, edits);
+export function editTables(
+  data: DocumentData,
+  edits: readonly TableEdit[],
+  missing: readonly ValueTable[] = [],
+): DocumentData {
+  const before = data.tables ?? [];
+  refuseIllFormed([...before, ...missing], edits);
   const wanted = new Map(edits.map((edit) => [edit.key, edit.rows]));
-  const tables = data.tables?.map((table) => {
+  const begun = missing.filter(({ key }) => (wanted.get(key)?.length ?? 0) > 0);
+  const tables = [...before, ...begun].map((table) => {
     const rows = wanted.get(table.key);
     return rows === undefined ? table : withRows(table, rows);
   });
-  const unchanged = !tables || tables.every((table, index) => table === data.tables![index]);
+  const unchanged = begun.length === 0 && tables.every((table, index) => table === before[index]);
   return unchanged ? data : { ...data, tables };
 }
 
@@ -58,7 +65,7 @@ function typed(cell: TableCell | undefined, value: string | null): TableCell {
   return { ...typedCell, ...(source === 'manual' ? scanned && { scanned } : { scanned: reading }) };
 }
 
-function refuseIllFormed({ tables = [] }: DocumentData, edits: readonly TableEdit[]): void {
+function refuseIllFormed(tables: readonly ValueTable[], edits: readonly TableEdit[]): void {
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   edits.forEach(({ key, rows }, index) => {
