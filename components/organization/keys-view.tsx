@@ -84,13 +84,7 @@ export function KeysView({ organizationId, first, projects }: KeysViewProps) {
           }}
         />
       )}
-      {made && (
-        <MadeKeyDialog
-          made={made}
-          projectUuid={made.projects?.[0] ?? projects[0]?.uuid}
-          onClose={() => setMade(undefined)}
-        />
-      )}
+      {made && <MadeKeyDialog made={made} projects={projects} onClose={() => setMade(undefined)} />}
       {going && (
         <ConfirmDialog
           title={`Revoke “${going.name}”?`}

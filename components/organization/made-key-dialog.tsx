@@ -1,30 +1,29 @@
 'use client';
 
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { listingLine, uploadLine } from '@/components/api/curl-lines';
 import { Button } from '@/components/ui/button';
-import { CodeBlock } from '@/components/ui/code-block';
+import { CopiedLine, copy } from '@/components/ui/copied-line';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { tell } from '@/components/ui/toast';
+import { Select } from '@/components/ui/select';
 import type { MadeApiKey } from '@/lib/api-keys/schemas';
-import { uploadLine } from './upload-line';
+import type { Project } from '@/lib/projects/schemas';
 
 interface MadeKeyDialogProps {
   made: MadeApiKey;
-  /** One that it opens, for the example; none when there is no project yet. */
-  projectUuid: string | undefined;
+  projects: readonly Project[];
   onClose: () => void;
 }
 
-/** The one time that a key is shown, with a first upload to try it with. */
-export function MadeKeyDialog({ made, projectUuid, onClose }: MadeKeyDialogProps) {
-  const copy = (text: string) =>
-    void navigator.clipboard.writeText(text).then(() => tell({ message: 'Copied.' }));
-  const line =
-    projectUuid !== undefined && made.access === 'write'
-      ? uploadLine(window.location.origin, projectUuid, made.key)
-      : undefined;
+/** The one time that a key is shown, with lines to try it with in a project that it opens. */
+export function MadeKeyDialog({ made, projects, onClose }: MadeKeyDialogProps) {
+  const opened = projects.filter(({ uuid }) => made.projects === null || made.projects.includes(uuid));
+  const [projectUuid, setProjectUuid] = useState(opened[0]?.uuid);
+  const line = projectUuid && { origin: window.location.origin, projectUuid, key: made.key };
+  const today = new Date().toISOString().slice(0, 10);
   return (
     <Dialog
       open
@@ -62,17 +61,21 @@ export function MadeKeyDialog({ made, projectUuid, onClose }: MadeKeyDialogProps
             />
           )}
         </Field>
-        {line && (
-          <div>
-            <div className="mb-1.5 flex items-center justify-between">
-              <p className="font-medium text-ink-2 text-small">Try it with a file</p>
-              <Button size="sm" variant="ghost" icon={Copy} onClick={() => copy(line)}>
-                Copy line
-              </Button>
-            </div>
-            <CodeBlock text={line} className="p-3 text-small" />
-          </div>
+        {opened.length > 1 && (
+          <Field label="Try it in">
+            {(control) => (
+              <Select
+                {...control}
+                size="lg"
+                value={projectUuid}
+                onValueChange={setProjectUuid}
+                options={opened.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+              />
+            )}
+          </Field>
         )}
+        {line && made.access === 'write' && <CopiedLine title="Upload a file" line={uploadLine(line)} />}
+        {line && <CopiedLine title="Collect what was approved" line={listingLine(line, today)} />}
       </div>
     </Dialog>
   );

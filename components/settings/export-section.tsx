@@ -6,6 +6,7 @@ import { Block } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
 import { DEFAULT_TEMPLATE } from '@/lib/custom-schema/template';
 import { count } from '@/lib/page-plan/page-words';
+import { Collecting } from './collecting';
 import { SchemaVersions } from './schema-versions';
 import { TemplateEditor } from './template-editor';
 import { marksIn } from './template-marks';
@@ -63,6 +64,7 @@ export function ExportSection({ projectUuid, form }: { projectUuid: string; form
           edit({ template: template === null ? null : templateText(template) })
         }
       />
+      <Collecting projectUuid={projectUuid} />
     </>
   );
 }
