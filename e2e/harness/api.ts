@@ -1,24 +1,16 @@
-import type { DocumentResource, DocumentSummary } from '@/lib/documents/schemas';
-import type { SegmentInput } from '@/lib/page-plan/schemas';
-import { bodyOf, type HttpCall, httpCall } from './http-call';
+import { type Schemas, type SheafClient, sheafClient } from '@/lib/api-client/client';
+import type { paths } from '@/lib/api-client/paths';
+import { bodyOf, fetchOnce, type HttpCall, httpCall } from './http-call';
 import { until } from './until';
 import { type UploadFile, uploadCall } from './upload-call';
 
 /** What upload-status answers (operation 4). */
-export interface RequestStatus {
-  request_id: string;
-  status: 'pending' | 'classifying' | 'review' | 'done' | 'failed';
-  files: { id: string; original_name: string; status: string; hold: string | null; children: number }[];
-  documents: DocumentSummary[];
-  message?: string;
-}
+export type RequestStatus = Schemas['RequestStatus'];
+type DocumentSummary = Schemas['DocumentSummary'];
 
-export interface Project {
-  uuid: string;
-  name: string;
-}
+export type Project = Pick<Schemas['Project'], 'uuid' | 'name'>;
 
-export type Segment = SegmentInput;
+export type Segment = Schemas['PagePlanSegment'];
 
 /** The server answered, and not with what was asked for. */
 export class Refused extends Error {
@@ -33,29 +25,32 @@ export class Refused extends Error {
 }
 
 /**
- * Sheaf from outside, as a script sees it: everything goes over HTTP with an access token. Calls throw `Refused` for any
- * status but 2xx, and what the connection
- * throws when there is no answer.
+ * Sheaf from outside, as a script sees it: everything goes over HTTP with an access token, by the client that is
+ * generated from the API document. Calls throw `Refused` for any status but 2xx, and what the connection throws when
+ * there is no answer.
  */
 export class Api {
+  /** The whole API, with its types. */
+  readonly client: SheafClient;
+
   private constructor(
     readonly url: string,
     readonly organizationId: string,
     private readonly headers: Record<string, string>,
-  ) {}
+  ) {
+    this.client = clientOf(url, headers);
+  }
 
   /** Trades e-mail and password for an access token, and acts within the first organization. */
   static async signIn(url: string, person: { email: string; password: string }): Promise<Api> {
     const basic = Buffer.from(`${person.email}:${person.password}`).toString('base64');
-    const { token } = await answered<{ token: string }>(
-      url,
-      '/api/access-tokens',
-      inJson('POST', { name: 'end-to-end' }, { authorization: `Basic ${basic}` }),
+    const { token } = await dataOf(
+      clientOf(url, { authorization: `Basic ${basic}` }).POST('/api/access-tokens', {
+        body: { name: 'end-to-end' },
+      }),
     );
     const authorization = `Bearer ${token}`;
-    const { organizations } = await answered<{ organizations: { id: string }[] }>(url, '/api/organizations', {
-      headers: { authorization },
-    });
+    const { organizations } = await dataOf(clientOf(url, { authorization }).GET('/api/organizations'));
     const id = organizations[0]?.id;
     if (!id) throw new Error(`${person.email} is a member of no organization.`);
     return new Api(url, id, { authorization, 'x-organization-id': id });
@@ -88,19 +83,20 @@ export class Api {
   }
 
   createProject(name: string): Promise<Project> {
-    return this.post('/api/projects', { name });
+    return dataOf(this.client.POST('/api/projects', { body: { name } }));
   }
 
   async createApiKey(name: string): Promise<string> {
-    return (await this.post<{ key: string }>(`/api/organizations/${this.organizationId}/api-keys`, { name }))
-      .key;
+    const params = { path: { organizationId: this.organizationId } };
+    const made = this.client.POST('/api/organizations/{organizationId}/api-keys', { params, body: { name } });
+    return (await dataOf(made)).key;
   }
 
   async setCategories(project: Project, values: string[]): Promise<void> {
-    const path = `/api/projects/${project.uuid}/settings`;
-    const { classifier } = await this.get<{ classifier: Record<string, unknown> }>(path);
     const categories = values.map((value) => ({ value, description: null }));
-    await this.patch(path, { classifier: { ...classifier, categories } });
+    const params = { path: { uuid: project.uuid } };
+    const body = { classifier: { categories } };
+    await dataOf(this.client.PATCH('/api/projects/{uuid}/settings', { params, body }));
   }
 
   /** The application upload. @returns its request id */
@@ -141,7 +137,8 @@ export class Api {
   }
 
   requestStatus(requestId: string): Promise<RequestStatus> {
-    return this.get(`/api/prebuilt-documents/upload-status/${requestId}`);
+    const params = { path: { requestId } };
+    return dataOf(this.client.GET('/api/prebuilt-documents/upload-status/{requestId}', { params }));
   }
 
   /** Polls until the request is done, in review, or failed. */
@@ -154,21 +151,23 @@ export class Api {
 
   /** Applies a page plan. @returns the request id when it is queued, null when it was done at once */
   async applyPlan(documents: string[], segments: Segment[]): Promise<string | null> {
-    const answer = await this.post<{ status: string; request_id?: string }>(
-      '/api/prebuilt-documents/review-pages',
-      { documents, segments },
+    const answer = await dataOf(
+      this.client.POST('/api/prebuilt-documents/review-pages', { body: { documents, segments } }),
     );
-    return answer.request_id ?? null;
+    return answer.status === 'queued' ? answer.request_id : null;
   }
 
   /** All documents of the project's list. */
-  async documents(project: Project, query: Record<string, string> = {}): Promise<DocumentSummary[]> {
-    const found: DocumentSummary[] = [];
+  async documents(project: Project, query: DocumentQuery = {}): Promise<Schemas['ListedDocument'][]> {
+    const found: Schemas['ListedDocument'][] = [];
     let cursor: string | null = null;
     do {
-      const search = new URLSearchParams({ ...query, limit: '100', ...(cursor && { cursor }) });
-      const page: { documents: DocumentSummary[]; next_cursor: string | null } = await this.get(
-        `/api/projects/${project.uuid}/documents?${search}`,
+      const params = {
+        path: { uuid: project.uuid },
+        query: { ...query, limit: 100, ...(cursor && { cursor }) },
+      };
+      const page: Schemas['DocumentList'] = await dataOf(
+        this.client.GET('/api/projects/{uuid}/documents', { params }),
       );
       found.push(...page.documents);
       cursor = page.next_cursor;
@@ -176,8 +175,8 @@ export class Api {
     return found;
   }
 
-  document(uuid: string): Promise<DocumentResource> {
-    return this.get(`/api/prebuilt-documents/${uuid}`);
+  document(uuid: string) {
+    return dataOf(this.client.GET('/api/prebuilt-documents/{uuid}', { params: { path: { uuid } } }));
   }
 
   file(uuid: string): Promise<Buffer> {
@@ -188,6 +187,24 @@ export class Api {
     return this.bytes(`/api/prebuilt-documents/${uuid}/attachments/${attachmentUuid}/file`);
   }
 }
+
+type DocumentQuery = NonNullable<paths['/api/projects/{uuid}/documents']['get']['parameters']['query']>;
+
+/** A client that throws `Refused`, over a connection of its own for each call. */
+function clientOf(url: string, headers: Record<string, string>): SheafClient {
+  const client = sheafClient({ url, headers, fetch: fetchOnce });
+  client.use({
+    async onResponse({ request, response }) {
+      if (response.ok) return;
+      const body = bodyOf({ status: response.status, bytes: Buffer.from(await response.arrayBuffer()) });
+      throw new Refused(response.status, body, `${request.method} ${new URL(request.url).pathname}`);
+    },
+  });
+  return client;
+}
+
+/** What was answered: a refusal has thrown. */
+const dataOf = async <T>(call: Promise<{ data?: T }>): Promise<T> => (await call).data!;
 
 const inJson = (method: HttpCall['method'], json: unknown, headers: Record<string, string>): HttpCall => ({
   method,

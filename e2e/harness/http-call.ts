@@ -40,6 +40,16 @@ export async function httpCall(
   return answer;
 }
 
+/** `httpCall` as clients call `fetch`. */
+export async function fetchOnce(request: Request): Promise<Response> {
+  const { status, bytes } = await httpCall(request.url, {
+    method: request.method as HttpCall['method'],
+    headers: Object.fromEntries(request.headers),
+    body: request.body ? await request.text() : undefined,
+  });
+  return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status });
+}
+
 /** The answer's JSON, or its text when it is none; undefined when it is empty. */
 export function bodyOf({ bytes }: HttpAnswer): unknown {
   if (bytes.length === 0) return undefined;

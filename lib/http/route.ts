@@ -89,6 +89,8 @@ export interface Declaration<
   responses: R;
   /** For the API document: refusals beyond those that follow from the rest of the declaration (`openapi/refusals.ts`). */
   refuses?: ErrorKind[];
+  /** For the API document: `responses` has every answer there is, refusals and defects included. */
+  answersOnly?: true;
   /** Which allowance a call counts against; `reads` is for pictures and files. */
   limit?: 'requests' | 'reads';
   handle(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>>): Promise<Answer<NoInfer<R>>>;

@@ -9,6 +9,7 @@ const declaration: AnyDeclaration = {
   description: 'Ready means that the database, the storage and the jobs are; balancers ask here.',
   auth: 'public',
   responses: { 200: Healthy, 503: Unhealthy },
+  answersOnly: true,
 };
 
 /** The services when the process has started, null while it starts. Every other route waits for them. */

@@ -49,6 +49,7 @@ const DEFECT = 500;
 
 /** The statuses of all refusals that a route can answer with, ascending. */
 export function refusalStatusesOf(declaration: AnyDeclaration): number[] {
+  if (declaration.answersOnly) return [];
   const statuses = kindsOf(declaration).map((kind) => statusOf(kind, surfaceOf(declaration)));
   return [...new Set([...statuses, DEFECT])].sort((a, b) => a - b);
 }
