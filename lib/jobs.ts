@@ -1,3 +1,4 @@
+import { accountJobs } from '@/lib/account/jobs';
 import { classificationJobs } from '@/lib/classification/jobs';
 import type { Services } from '@/lib/context';
 import { documentJobs } from '@/lib/documents/jobs';
@@ -17,4 +18,5 @@ export const jobs = (services: () => Services): Job[] => [
   ...documentJobs(services),
   ...entityRecordJobs(services),
   ...webhookJobs(services),
+  ...accountJobs(services),
 ];

@@ -10,6 +10,8 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/access-tokens/{tokenId}': () => import('./access-tokens/[tokenId]/route'),
   '/api/account': () => import('./account/route'),
   '/api/account/password': () => import('./account/password/route'),
+  '/api/account/password-link': () => import('./account/password-link/route'),
+  '/api/account/password-reset': () => import('./account/password-reset/route'),
   '/api/account/sessions': () => import('./account/sessions/route'),
   '/api/account/sessions/{sessionId}': () => import('./account/sessions/[sessionId]/route'),
   '/api/health': () => import('./health/route'),
@@ -27,6 +29,8 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./organizations/[organizationId]/members/route'),
   '/api/organizations/{organizationId}/members/{memberId}': () =>
     import('./organizations/[organizationId]/members/[memberId]/route'),
+  '/api/organizations/{organizationId}/members/{memberId}/password-link': () =>
+    import('./organizations/[organizationId]/members/[memberId]/password-link/route'),
   '/api/prebuilt-documents/attach': () => import('./prebuilt-documents/attach/route'),
   '/api/prebuilt-documents/attach/preview': () => import('./prebuilt-documents/attach/preview/route'),
   '/api/prebuilt-documents/page-changes/{requestId}/undo': () =>

@@ -3,8 +3,11 @@ import type { AuditEntry } from '@/lib/audit/schemas';
 
 /** What was done, as one would say it after a name. */
 const DEEDS: Record<AuditAction, string> = {
+  'installation.secrets_rotated': 'put a new secret key into use, which signed everybody out',
   'organization.created': 'made the organization',
   'account.password_changed': 'changed their password',
+  'account.password_reset': 'gave someone a new password',
+  'account.password_set': 'set a password by a link',
   'account.session_ended': 'signed a browser out',
   'access_token.created': 'made an access token',
   'access_token.revoked': 'revoked an access token',
@@ -13,6 +16,8 @@ const DEEDS: Record<AuditAction, string> = {
   'member.added': 'added a member',
   'member.changed': 'changed a member',
   'member.removed': 'removed a member',
+  'member.link_made': 'made a member a link to set a password',
+  'member.link_revoked': 'took a member’s link back',
   'project.created': 'made the project',
   'project.renamed': 'renamed the project',
   'project.members_changed': 'changed who sees the project',
@@ -50,6 +55,7 @@ export function actorWords({ kind, name }: AuditEntry['actor']): string {
 }
 
 const SUBJECTS: Record<AuditSubject, string> = {
+  installation: 'Installation',
   organization: 'Organization',
   member: 'Members',
   account: 'Passwords and sessions',

@@ -3,6 +3,7 @@ import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import type { User } from '@/lib/platform/db/generated/client';
 import { normalEmail } from './email';
+import { countFailedTry, refuseWhenBlocked } from './failed-tries';
 import { isPassword } from './password';
 
 /** Attempts run two at a time, so that a burst of guesses is counted before the next ones are looked at. */
@@ -28,20 +29,10 @@ export function checkPassword(
     const correct = await isPassword(attempt.password, user?.passwordHash ?? null);
     await refuseWhenBlocked(services, keys);
     if (!user || !correct) {
-      for (const key of keys) await services.limiters.signInFailures.take(key);
+      await countFailedTry(services, keys);
       throw new DomainError('unauthenticated', 'The e-mail or the password is wrong.');
     }
     await services.limiters.signInFailures.reset(`email:${email}`);
     return user;
-  });
-}
-
-async function refuseWhenBlocked({ limiters }: Services, keys: string[]): Promise<void> {
-  const waits = await Promise.all(keys.map((key) => limiters.signInFailures.peek(key)));
-  const waitSeconds = Math.max(...waits.map((wait) => wait ?? 0));
-  if (waitSeconds === 0) return;
-  const minutes = Math.ceil(waitSeconds / 60);
-  throw new DomainError('rate_limited', `Too many failed sign-ins. Try again in ${minutes} min.`, {
-    retryAfterSeconds: waitSeconds,
   });
 }

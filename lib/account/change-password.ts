@@ -5,6 +5,9 @@ import { recordPersonAudit } from '@/lib/audit/record-person-audit';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { inTransaction } from '@/lib/platform/db/database';
+import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { noticeToMail } from './events';
+import { revokeLinks } from './password-links/revoke-links';
 import { requireBrowser } from './require-browser';
 import type { PasswordChange } from './schemas';
 
@@ -42,12 +45,18 @@ export async function changePassword(
       where: { userId: ctx.actor.userId, id: { not: sessionId }, endedAt: null },
       data: { endedAt: ctx.clock() },
     });
+    // One that was asked for before, by whomever, would undo this.
+    await revokeLinks(tx, ctx, { userId: ctx.actor.userId });
+    if (ctx.mailer.sends) {
+      await sendEvent(tx, noticeToMail, { notice: 'password_changed', userId: ctx.actor.userId });
+    }
     await recordPersonAudit(tx, ctx, {
       action: 'account.password_changed',
       subjectId: ctx.actor.userId,
       details: { sessions_ended: others.count },
     });
   });
+  ctx.jobs.wake();
 }
 
 /** They are signed in all the same: it is the field that is wrong. */

@@ -1,7 +1,10 @@
 /** `<what>.<what happened to it>`; a list, so that an admin can search by it and a typo does not compile. */
 export const AUDIT_ACTIONS = [
+  'installation.secrets_rotated',
   'organization.created',
   'account.password_changed',
+  'account.password_reset',
+  'account.password_set',
   'account.session_ended',
   'access_token.created',
   'access_token.revoked',
@@ -10,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'member.added',
   'member.changed',
   'member.removed',
+  'member.link_made',
+  'member.link_revoked',
   'project.created',
   'project.renamed',
   'project.members_changed',
@@ -41,6 +46,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What entries are about: the first part of their actions. */
 export const AUDIT_SUBJECTS = [
+  'installation',
   'organization',
   'member',
   'account',

@@ -1,6 +1,8 @@
 import type { Member as MemberActor, Role } from '@/lib/access/actor';
 import { hashPassword } from '@/lib/access/password';
 import { requirePermission } from '@/lib/access/permissions';
+import { revokeLinks } from '@/lib/account/password-links/revoke-links';
+import { whyNotShown } from '@/lib/account/password-links/why-not-shown';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
@@ -15,7 +17,7 @@ import type { Member, MemberChange } from './schemas';
  * Changes a member's role or projects, or gives a first password to someone who has none.
  *
  * @throws DomainError not_found; invalid for an unknown project; forbidden for an admin who changes an owner; conflict
- *   for the last owner, and for a password that isn't ours to set
+ *   for the last owner, and for a password that isn't theirs to set
  */
 export async function changeMember(
   ctx: Context<MemberActor>,
@@ -32,7 +34,7 @@ export async function changeMember(
     const before = await requireMembership(tx, ctx.actor, path.memberId);
     if (input.role) await changeRole(tx, ctx, before, input.role);
     if (projectIds) await replaceProjects(tx, before.id, projectIds);
-    if (passwordHash) await giveFirstPassword(tx, before.userId, passwordHash);
+    if (passwordHash) await giveFirstPassword(tx, ctx, before.userId, passwordHash);
     const after = memberOf(await requireMembership(tx, ctx.actor, path.memberId));
     await recordAudit(tx, ctx, {
       action: 'member.changed',
@@ -65,17 +67,19 @@ async function replaceProjects(tx: Transaction, membershipId: string, projectIds
   await tx.projectMember.createMany({ data: projectIds.map((projectId) => ({ projectId, membershipId })) });
 }
 
-async function giveFirstPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
-  const memberships = await tx.membership.count({ where: { userId } });
-  if (memberships > 1) {
-    throw new DomainError(
-      'conflict',
-      'They belong to another organization too: their password is theirs to set.',
-    );
-  }
+/** Who types a password for someone can become them, just as who is shown a link of theirs. */
+async function giveFirstPassword(
+  tx: Transaction,
+  ctx: Context<MemberActor>,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  const refusal = await whyNotShown(tx, ctx.actor.userId, userId);
+  if (refusal) throw refusal;
   const { count } = await tx.user.updateMany({
     where: { id: userId, passwordHash: null },
     data: { passwordHash },
   });
   if (count === 0) throw new DomainError('conflict', 'They have a password already.');
+  await revokeLinks(tx, ctx, { userId });
 }

@@ -1,5 +1,7 @@
 import type { Member } from '@/lib/access/actor';
-import { requirePermission } from '@/lib/access/permissions';
+import { may, requirePermission } from '@/lib/access/permissions';
+import { openLinks } from '@/lib/account/password-links/open-links';
+import type { OpenPasswordLink } from '@/lib/account/password-links/schemas';
 import type { Context } from '@/lib/context';
 import { findMembers, memberOf } from './members';
 import { requireOrganization } from './require-organization';
@@ -10,5 +12,6 @@ export async function listMembers(ctx: Context<Member>, organizationId: string):
   requireOrganization(ctx, organizationId);
   requirePermission(ctx.actor, 'view');
   const rows = await findMembers(ctx.db, { organizationId: ctx.actor.organizationId });
-  return { members: rows.map(memberOf) };
+  const links = may(ctx.actor, 'manage_members') ? await openLinks(ctx) : new Map<string, OpenPasswordLink>();
+  return { members: rows.map((row) => memberOf(row, links.get(row.userId))) };
 }

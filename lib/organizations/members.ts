@@ -1,4 +1,5 @@
 import type { Member as MemberActor } from '@/lib/access/actor';
+import type { OpenPasswordLink } from '@/lib/account/password-links/schemas';
 import { DomainError } from '@/lib/core/errors';
 import { isUuid } from '@/lib/core/ids';
 import type { Transaction } from '@/lib/platform/db/database';
@@ -6,7 +7,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { Member } from './schemas';
 
 const WITH_USER = {
-  user: true,
+  user: { include: { _count: { select: { sessions: true } } } },
   projects: { select: { projectId: true }, orderBy: { projectId: 'asc' } },
 } as const satisfies Prisma.MembershipInclude;
 
@@ -28,13 +29,19 @@ export async function requireMembership(
   return membership;
 }
 
-/** A row as the wire shows it. */
-export const memberOf = (row: MembershipRow): Member => ({
+/** Whether someone has never signed in, and can't by a password. Sessions stay on record until the next one begins. */
+export const isInvited = ({ user }: Pick<MembershipRow, 'user'>): boolean =>
+  user.passwordHash === null && user._count.sessions === 0;
+
+/** A row as the wire shows it. @param link for those alone who may manage members */
+export const memberOf = (row: MembershipRow, link: OpenPasswordLink | null = null): Member => ({
   id: row.id,
   user_id: row.userId,
   email: row.user.email,
   name: row.user.name,
   role: row.role,
+  state: isInvited(row) ? 'invited' : 'active',
+  password_link: link,
   projects: row.projects.map(({ projectId }) => projectId),
   created_at: row.createdAt.toISOString(),
 });

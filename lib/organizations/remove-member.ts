@@ -1,5 +1,6 @@
 import type { Member } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
+import { revokeLinks } from '@/lib/account/password-links/revoke-links';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
 import { inTransaction } from '@/lib/platform/db/database';
@@ -29,6 +30,7 @@ export async function removeMember(
       await requireAnotherOwner(tx, organizationId, member.id);
     }
     await tx.membership.delete({ where: { id: member.id } });
+    await revokeLinks(tx, ctx, { userId: member.userId, organizationId });
     await recordAudit(tx, ctx, {
       action: 'member.removed',
       subjectId: member.id,

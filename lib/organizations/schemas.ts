@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from '@/lib/access/email';
 import { NewPassword } from '@/lib/access/new-password';
+import { MadePasswordLink, OpenPasswordLink } from '@/lib/account/password-links/schemas';
 import { name } from '@/lib/core/name';
 import { uuid } from '@/lib/core/uuid';
 
@@ -41,6 +42,14 @@ export const Member = z
     email: z.string(),
     name: z.string().nullable(),
     role: Role,
+    state: z
+      .enum(['active', 'invited'])
+      .meta({ description: 'invited: they have no password yet, and have never signed in.' }),
+    password_link: OpenPasswordLink.nullable().meta({
+      description:
+        'The newest link that was made for them here, unless it was used or taken back; for owners and admins, in the list of the organization.',
+      example: null,
+    }),
     projects: z
       .array(z.string())
       .meta({ description: 'The projects they were added to. Owners and admins see all of them anyway.' }),
@@ -48,6 +57,13 @@ export const Member = z
   })
   .meta({ id: 'Member' });
 export type Member = z.output<typeof Member>;
+
+export const AddedMember = Member.extend({
+  made_link: MadePasswordLink.nullable().meta({
+    description: 'By which they choose a password. null for someone who has one, or was given one.',
+  }),
+}).meta({ id: 'AddedMember' });
+export type AddedMember = z.output<typeof AddedMember>;
 
 export const MemberList = z.object({ members: z.array(Member) }).meta({ id: 'MemberList' });
 export type MemberList = z.output<typeof MemberList>;
@@ -64,7 +80,8 @@ export const NewMember = z
     email: Email,
     role: Role,
     password: password.meta({
-      description: 'For someone who has no account yet. Who has one keeps the password they have.',
+      description:
+        'For someone who has no account yet; better left out, so that they choose their own by a link. Who has an account keeps the password they have.',
     }),
     projects: projects.meta({ description: 'The projects that a reviewer or viewer sees.' }),
   })

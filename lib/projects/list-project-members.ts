@@ -8,5 +8,5 @@ import type { MemberList } from '@/lib/organizations/schemas';
 export async function listProjectMembers(ctx: Context<Member>, uuid: string): Promise<MemberList> {
   const project = await requireProject(ctx, uuid);
   const rows = await findMembers(ctx.db, { projects: { some: { projectId: project.id } } });
-  return { members: rows.map(memberOf) };
+  return { members: rows.map((row) => memberOf(row)) };
 }

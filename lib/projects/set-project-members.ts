@@ -35,7 +35,9 @@ export async function setProjectMembers(
       subjectId: projectId,
       details: { before: before.map(({ membershipId }) => membershipId), after: ids },
     });
-    return { members: (await findMembers(tx, { projects: { some: { projectId } } })).map(memberOf) };
+    return {
+      members: (await findMembers(tx, { projects: { some: { projectId } } })).map((row) => memberOf(row)),
+    };
   });
 }
 

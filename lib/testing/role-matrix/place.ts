@@ -1,4 +1,6 @@
 import type { Member } from '@/lib/access/actor';
+import { endOf } from '@/lib/account/password-links/link-state';
+import { newLinkToken } from '@/lib/account/password-links/link-token';
 import type { Context, Services } from '@/lib/context';
 import { uploadForm } from '@/lib/intake/testing/upload-form';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
@@ -138,6 +140,28 @@ export class Place {
   async onMember(json?: unknown): Promise<Asked> {
     const { membership } = await this.viewer();
     return { params: { organizationId: this.organization.id, memberId: membership.id }, json };
+  }
+
+  /** Someone new, for whom a link to set a password was made. */
+  async onMemberWithLink(): Promise<Asked> {
+    const { user, membership } = await this.viewer();
+    await this.link(user.id);
+    return { params: { organizationId: this.organization.id, memberId: membership.id } };
+  }
+
+  /** What stands in a link of someone new. */
+  async linkToken(): Promise<string> {
+    return this.link((await this.viewer()).user.id);
+  }
+
+  private async link(userId: string): Promise<string> {
+    const { db, newId, clock } = this.services;
+    const { token, hash } = newLinkToken();
+    const organizationId = this.organization.id;
+    await db.passwordLink.create({
+      data: { id: newId(), userId, organizationId, kind: 'reset', hash, expiresAt: endOf('reset', clock()) },
+    });
+    return token;
   }
 
   /** Those who were added to the project, so that a call that sets them keeps them, and someone new. */

@@ -24,6 +24,16 @@ export const ACCOUNT: Rows = {
       sending({ current_password: 'the one before', new_password: 'a new and longer one' }),
     ),
   },
+  '/api/account/password-link': {
+    POST: row('anyone', 'nothing', 200, async (place) => ({ json: { token: await place.linkToken() } })),
+    PUT: row('anyone', 'nothing', 200, async (place) => ({
+      json: { token: await place.linkToken(), password: 'a new and longer one' },
+    })),
+  },
+  '/api/account/password-reset': {
+    // No mail is sent here, whoever asks.
+    POST: row('anyone', 'nothing', 409, sending({ email: 'kim@example.com' })),
+  },
   '/api/account/sessions': {
     GET: row('person', 'nothing', 200),
     DELETE: row('browser', 'nothing', 200),
@@ -65,5 +75,9 @@ export const ACCOUNT: Rows = {
       place.onMember({ role: 'reviewer', projects: [place.project.id] }),
     ),
     DELETE: row('admin', 'organization', 204, (place) => place.onMember()),
+  },
+  '/api/organizations/{organizationId}/members/{memberId}/password-link': {
+    POST: row('admin', 'organization', 201, (place) => place.onMember()),
+    DELETE: row('admin', 'organization', 204, (place) => place.onMemberWithLink()),
   },
 };

@@ -26,6 +26,7 @@ export async function stateOf({ db }: Services): Promise<Record<string, unknown>
       (SELECT (count(*) || ' ' || count(revoked_at)) FROM api_key) AS keys,
       (SELECT (count(*) || ' ' || count(revoked_at)) FROM access_token) AS tokens,
       (SELECT (count(*) || ' ' || count(ended_at)) FROM session) AS sessions,
+      (SELECT (count(*) || ' ' || count(used_at) || ' ' || count(revoked_at)) FROM password_link) AS links,
       (SELECT (count(*) || ' ' || count(*) FILTER (WHERE role = 'viewer')) FROM membership) AS members,
       (SELECT (count(*) || ' ' || count(name)) FROM user_account) AS users,
       (SELECT count(*)::int FROM organization) AS organizations`;

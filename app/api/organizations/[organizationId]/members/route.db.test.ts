@@ -4,7 +4,14 @@ import { checkPassword } from '@/lib/access/check-password';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
 import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import {
+  makeMember,
+  makeOrganization,
+  makeProject,
+  makeUser,
+  type TestMember,
+} from '@/lib/testing/factories';
+import { lookAt, setPassword } from '@/lib/testing/password-links';
 import { DELETE, PATCH } from './[memberId]/route';
 import { GET, POST } from './route';
 
@@ -47,6 +54,8 @@ describe('list', () => {
       email: reviewer.user.email,
       name: null,
       role: 'reviewer',
+      state: 'active',
+      password_link: null,
       projects: [project.id],
       created_at: expect.any(String),
     });
@@ -84,11 +93,35 @@ describe('add', () => {
     expect(await lastAudit()).toMatchObject({ action: 'member.added', subjectId: member.id });
   });
 
+  test('201 with a link for someone new, by which they choose a password and sign in', async () => {
+    const address = email();
+    const response = await add({ email: address, role: 'reviewer', projects: [project.id] }, admin.token);
+    expect(response.status).toBe(201);
+    const { state, made_link: link } = await response.json();
+    expect([state, link]).toMatchObject(['invited', { kind: 'invitation', mailed: false }]);
+    expect(await lookAt(app, link.url)).toMatchObject({ email: address, organization: organization.name });
+    expect((await setPassword(app, link.url, 'battery staple')).status).toBe(200);
+    const attempt = { email: address, password: 'battery staple', address: '192.0.2.3' };
+    expect(await checkPassword(app.services, attempt)).toMatchObject({ email: address });
+  });
+
+  test('nobody is shown a link of someone who has no password yet and belongs to others', async () => {
+    const elsewhere = await makeOrganization(app.services, 'Elsewhere');
+    const invited = await makeUser(app.services);
+    await app.services.db.membership.create({
+      data: { id: app.services.newId(), organizationId: elsewhere.id, userId: invited.id, role: 'owner' },
+    });
+    const response = await add({ email: invited.email, role: 'viewer' });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ state: 'invited', made_link: null });
+  });
+
   test('201 for someone who has an account elsewhere, whose password stays their own', async () => {
     const elsewhere = await makeOrganization(app.services, 'Elsewhere');
     const known = await makeMember(app.services, { organization: elsewhere, password: 'their own one' });
     const added = await add({ email: known.user.email, role: 'viewer', password: 'made by an admin' });
     expect(added.status).toBe(201);
+    expect(await added.json()).toMatchObject({ state: 'active', made_link: null });
     const attempt = { email: known.user.email, address: '192.0.2.2' };
     await expect(checkPassword(app.services, { ...attempt, password: 'made by an admin' })).rejects.toThrow();
     expect(await checkPassword(app.services, { ...attempt, password: 'their own one' })).toBeTruthy();
@@ -204,6 +237,13 @@ describe('change', () => {
     expect((await change(id, { password: 'taken over' })).status).toBe(409);
   });
 
+  test('403 to an admin who types a password for an owner', async () => {
+    const second = await makeMember(app.services, { organization });
+    const taken = await change(second.membership.id, { password: 'taken over' }, admin.token);
+    expect(taken.status).toBe(403);
+    expect((await change(second.membership.id, { password: 'first of theirs' })).status).toBe(200);
+  });
+
   test('422 to an unknown project, and nothing is changed', async () => {
     const wrong = { role: 'viewer', projects: [app.services.newId()] };
     expect((await change(reviewer.membership.id, wrong)).status).toBe(422);
@@ -228,6 +268,14 @@ describe('remove', () => {
       action: 'member.removed',
       details: { email: member.user.email, role: 'viewer' },
     });
+  });
+
+  test('an invitation ends with the membership', async () => {
+    const { id, made_link: link } = await (await add({ email: email(), role: 'viewer' })).json();
+    expect((await lookAt(app, link.url)).state).toBe('open');
+    await remove(id);
+    expect((await lookAt(app, link.url)).state).toBe('revoked');
+    expect((await setPassword(app, link.url, 'battery staple')).status).toBe(409);
   });
 
   test('403 to whoever is no admin, and to an admin who removes an owner', async () => {

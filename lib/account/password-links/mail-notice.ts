@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Services } from '@/lib/context';
+import { MailRefused } from '@/lib/platform/mail/port';
+import type { noticeToMail } from '../events';
+import { type Letter, memberAddedLetter, noPasswordLetter, passwordChangedLetter } from './letters';
+
+type Notice = z.output<typeof noticeToMail.schema>;
+
+/** Tells a person something. Whom nobody can tell, the log names. @throws Error for what may pass */
+export async function mailNotice(services: Services, notice: Notice): Promise<void> {
+  const user = await services.db.user.findUnique({ where: { id: notice.userId } });
+  const letter = user && (await letterOf(services, notice, user.email));
+  if (!letter) return;
+  try {
+    await services.mailer.send({ to: user.email, ...letter });
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    services.log.warn({ userId: user.id, err: error }, 'the mail server refused a letter');
+  }
+}
+
+async function letterOf(
+  { db, clock, publicUrl, oidc }: Services,
+  { notice, organizationId }: Notice,
+  email: string,
+): Promise<Letter | null> {
+  switch (notice) {
+    case 'password_changed':
+      return passwordChangedLetter(email, clock(), publicUrl);
+    case 'no_password':
+      return noPasswordLetter(email, oidc?.name ?? 'your organization’s own sign-in', publicUrl);
+    case 'member_added': {
+      const organization = organizationId
+        ? await db.organization.findUnique({ where: { id: organizationId } })
+        : null;
+      return organization && memberAddedLetter(email, organization.name, publicUrl);
+    }
+  }
+}

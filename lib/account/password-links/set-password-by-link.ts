@@ -1,0 +1,85 @@
+import { hashPassword } from '@/lib/access/password';
+import { recordPersonAudit } from '@/lib/audit/record-person-audit';
+import type { Services } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { noticeToMail } from '../events';
+import { type FoundLink, findLink, stateNow } from './find-link';
+import type { LinkState } from './link-state';
+import { revokeLinks } from './revoke-links';
+import type { PasswordByLink, PasswordSet } from './schemas';
+
+const WHY_NOT: Record<Exclude<LinkState, 'open'>, string> = {
+  used: 'This link was used already.',
+  revoked: 'This link doesn’t count any more: a newer one was made, or it was taken back.',
+  expired: 'This link has expired.',
+};
+
+/**
+ * Sets the password of a link's person, uses the link up, and with it ends every other link and every session of
+ * theirs: whoever is signed in as them, or was given a link, is out.
+ *
+ * @param address the client's
+ * @throws DomainError not_found; conflict for one that is used, taken back or expired; rate_limited
+ */
+export async function setPasswordByLink(
+  services: Services,
+  { token, password }: PasswordByLink,
+  address: string,
+): Promise<PasswordSet> {
+  const link = await findLink(services, token, address);
+  await requireOpen(services.db, link, services.clock());
+  const passwordHash = await hashPassword(password);
+  const set = await inTransaction(services.db, async (tx) => {
+    // Before memberships are looked at: one that is made meanwhile waits, or was made already.
+    await tx.$queryRaw`SELECT id FROM user_account WHERE id = ${link.userId}::uuid FOR UPDATE`;
+    const now = services.clock();
+    await requireOpen(tx, link, now);
+    await useUp(tx, link, now);
+    await revokeLinks(tx, services, { userId: link.userId });
+    await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
+    const sessions = await tx.session.updateMany({
+      where: { userId: link.userId, endedAt: null, expiresAt: { gt: now } },
+      data: { endedAt: now },
+    });
+    const tokens = await tx.accessToken.count({
+      where: {
+        userId: link.userId,
+        revokedAt: null,
+        OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+      },
+    });
+    await recordPersonAudit(
+      tx,
+      { ...services, actor: { userId: link.userId } },
+      {
+        action: 'account.password_set',
+        subjectId: link.userId,
+        details: { link: link.kind, sessions_ended: sessions.count },
+      },
+    );
+    if (services.mailer.sends && link.kind === 'reset') {
+      await sendEvent(tx, noticeToMail, { notice: 'password_changed', userId: link.userId });
+    }
+    return { email: link.user.email, sessions_ended: sessions.count, access_tokens: tokens };
+  });
+  services.jobs.wake();
+  // Who had forgotten it has tried a few.
+  await services.limiters.signInFailures.reset(`email:${set.email}`);
+  return set;
+}
+
+async function requireOpen(tx: Transaction, link: FoundLink, now: Date): Promise<void> {
+  const state = await stateNow(tx, link, now);
+  if (state !== 'open') throw new DomainError('conflict', WHY_NOT[state]);
+}
+
+/** Of any number who use it at once, one does. */
+async function useUp(tx: Transaction, { id }: FoundLink, now: Date): Promise<void> {
+  const { count } = await tx.passwordLink.updateMany({
+    where: { id, usedAt: null, revokedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+  });
+  if (count === 0) throw new DomainError('conflict', WHY_NOT.used);
+}

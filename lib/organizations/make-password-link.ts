@@ -1,0 +1,41 @@
+import type { Member } from '@/lib/access/actor';
+import { requirePermission } from '@/lib/access/permissions';
+import { makeLinks } from '@/lib/account/password-links/make-links';
+import type { MadePasswordLink } from '@/lib/account/password-links/schemas';
+import { recordAudit } from '@/lib/audit/record-audit';
+import type { Context } from '@/lib/context';
+import { inTransaction } from '@/lib/platform/db/database';
+import { isInvited, requireMembership } from './members';
+import { requireOrganization } from './require-organization';
+
+/**
+ * Makes a link by which a member sets a password: a new invitation for someone who has not signed in yet, else one for
+ * who forgot theirs. It ends those that were made here before.
+ *
+ * @param origin where the caller's browser believes Sheaf to be; the link leads there
+ * @throws DomainError not_found; forbidden for an admin and an owner's link, and for the installation's first owner;
+ *   conflict for oneself, and for someone of another organization that the caller doesn't administer
+ */
+export async function makePasswordLink(
+  ctx: Context<Member>,
+  path: { organizationId: string; memberId: string },
+  origin: string,
+): Promise<MadePasswordLink> {
+  requireOrganization(ctx, path.organizationId);
+  await requireMembership(ctx.db, ctx.actor, path.memberId);
+  requirePermission(ctx.actor, 'manage_members');
+  const made = await inTransaction(ctx.db, async (tx) => {
+    const member = await requireMembership(tx, ctx.actor, path.memberId);
+    const kind = isInvited(member) ? 'invitation' : 'reset';
+    const links = await makeLinks(tx, ctx, { userId: member.userId, kind, origin });
+    if ('refusal' in links) throw links.refusal;
+    await recordAudit(tx, ctx, {
+      action: 'member.link_made',
+      subjectId: member.id,
+      details: { email: member.user.email, kind, mailed: links.made.mailed },
+    });
+    return links.made;
+  });
+  ctx.jobs.wake();
+  return made;
+}
