@@ -85,6 +85,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/projects/{uuid}/entities/{entityId}/records/{recordId}': () =>
     import('./projects/[uuid]/entities/[entityId]/records/[recordId]/route'),
   '/api/projects/{uuid}/members': () => import('./projects/[uuid]/members/route'),
+  '/api/projects/{uuid}/retention': () => import('./projects/[uuid]/retention/route'),
   '/api/projects/{uuid}/settings': () => import('./projects/[uuid]/settings/route'),
   '/api/projects/{uuid}/webhook-endpoints': () => import('./projects/[uuid]/webhook-endpoints/route'),
   '/api/projects/{uuid}/webhook-endpoints/{id}': () =>

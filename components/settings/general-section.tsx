@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { languageWord } from './languages';
+import { RetentionBlock } from './retention-block';
 import type { SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
@@ -28,13 +29,14 @@ const DUPLICATES: readonly Choice<SettingsDraft['duplicates']>[] = [
 ];
 
 interface GeneralSectionProps {
+  projectUuid: string;
   form: SettingsForm;
   /** What the installation can read pictures in. */
   languages: readonly string[];
 }
 
 /** What the project is called, who sees what, and how long it is kept. */
-export function GeneralSection({ form, languages }: GeneralSectionProps) {
+export function GeneralSection({ projectUuid, form, languages }: GeneralSectionProps) {
   const { draft, edit, problemAt } = form;
   const [languageProblem] = Object.entries(form.problems)
     .filter(([path]) => path.startsWith('ocr_languages'))
@@ -78,33 +80,7 @@ export function GeneralSection({ form, languages }: GeneralSectionProps) {
           choices={DUPLICATES}
         />
       </Block>
-      <Block
-        id="retention"
-        title="Retention"
-        description="Documents are erased for good once they are so old."
-      >
-        <Fields>
-          <Field
-            label="Keep documents for"
-            help="Empty: until someone deletes them."
-            error={problemAt('retention_days') && 'Give whole days, from 1 to 36,500, or leave it empty.'}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                size="lg"
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="For ever"
-                value={draft.retentionDays}
-                onChange={(event) => edit({ retentionDays: event.target.value })}
-                trailing={<span className="text-ink-3">days</span>}
-                className="w-44"
-              />
-            )}
-          </Field>
-        </Fields>
-      </Block>
+      <RetentionBlock projectUuid={projectUuid} form={form} />
       <Block
         id="languages"
         title="Languages"

@@ -5,6 +5,7 @@ import type { VersionedSettings } from '@/components/api/use-settings';
 import { PageHead } from '@/components/ui/navigation';
 import { ChangedNotes } from './changed-notes';
 import { ClassifierSection } from './classifier-section';
+import { ErasingQuestion } from './erasing-question';
 import { ExportSection } from './export-section';
 import { GeneralSection } from './general-section';
 import { LeaveGuard } from './leave-guard';
@@ -46,7 +47,7 @@ export function SettingsView({ project, first, languages }: SettingsViewProps) {
           className="min-h-0 overflow-auto px-4 pb-24 desk:px-8"
         >
           <ChangedNotes form={form} />
-          {current === 'general' && <GeneralSection form={form} languages={languages} />}
+          {current === 'general' && <GeneralSection projectUuid={uuid} form={form} languages={languages} />}
           {current === 'splitting' && <SplittingSection projectUuid={uuid} form={form} />}
           {current === 'classifier' && <ClassifierSection projectUuid={uuid} form={form} />}
           {current === 'values' && <ValuesSection projectUuid={uuid} form={form} />}
@@ -54,6 +55,7 @@ export function SettingsView({ project, first, languages }: SettingsViewProps) {
         </form>
       </div>
       <SaveBar projectUuid={uuid} form={form} current={current} />
+      <ErasingQuestion form={form} />
       <LeaveGuard active={form.changes > 0} onLeave={() => forgetDraft(uuid)} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
+import { useRetentionCheck } from '@/components/api/use-retention';
 import {
   useChangeSettings,
   useRenameProject,
@@ -7,6 +8,7 @@ import {
   type VersionedSettings,
 } from '@/components/api/use-settings';
 import { tell } from '@/components/ui/toast';
+import type { RetentionPreview } from '@/lib/documents/retention-schemas';
 import { draftOf, type Saved, type SettingsDraft } from './settings-draft';
 import {
   changedUnits,
@@ -44,6 +46,8 @@ export function useSettingsForm(project: { uuid: string; name: string }, first: 
   const [refused, setRefused] = useState<Problems>({});
   const [disputed, setDisputed] = useState<string[]>([]);
   const [warnings, setWarnings] = useState<string[]>([]);
+  const [erasing, setErasing] = useState<RetentionPreview | null>(null);
+  const checkRetention = useRetentionCheck(project.uuid);
   const change = useChangeSettings(project.uuid);
   const rename = useRenameProject(project.uuid);
   const { base, draft } = state;
@@ -81,8 +85,15 @@ export function useSettingsForm(project: { uuid: string; name: string }, first: 
     setDisputed(both.map(({ words }) => words));
     change.reset();
   }
-  async function save() {
+  /** @param options.sure it was asked whether documents shall be erased */
+  async function save(options: { sure?: boolean } = {}) {
     if (Object.keys(own).length > 0 || !dirty || busy) return;
+    const days = patchFor(draft, units).retention_days;
+    if (!options.sure && typeof days === 'number') {
+      const erasing = await checkRetention(days);
+      if (erasing && erasing.documents > 0) return setErasing(erasing);
+    }
+    setErasing(null);
     setWarnings([]);
     try {
       let next: Base = base;
@@ -128,6 +139,9 @@ export function useSettingsForm(project: { uuid: string; name: string }, first: 
     outdated: outdated && dirty,
     /** After taking over: settings that both have changed. */
     disputed,
+    /** What saving would erase: it waits for a yes. */
+    erasing,
+    eraseNothing: () => setErasing(null),
     warnings,
     dismissWarnings: () => setWarnings([]),
     failure: failureOf(rename.error ?? change.error, count > 0),

@@ -4,9 +4,8 @@ import type { Project } from '@/lib/platform/db/generated/client';
 import { settingsOf } from '@/lib/projects/settings';
 import { keepNoContent } from './empty-document';
 import { erase } from './erase-document';
-import { IN_TRASH } from './trash';
+import { bornBefore, keptIn } from './expiring';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many documents are looked at together. */
 const CHUNK = 100;
 
@@ -34,16 +33,15 @@ async function eraseOlder(
   const { db, clock } = services;
   const { id: projectId, organizationId } = project;
   const ctx = { ...services, actor: { kind: 'system' as const, organizationId } };
-  const before = new Date(clock().getTime() - days * DAY_MS);
+  const before = bornBefore(clock(), days);
   let erased = 0;
   let after: string | undefined;
   for (;;) {
     const documents = await db.document.findMany({
       where: {
-        projectId,
+        ...keptIn(projectId),
         createdAt: { lt: before },
         replacingId: null,
-        OR: [{ departedAt: null }, IN_TRASH],
         ...(after !== undefined && { id: { gt: after } }),
       },
       orderBy: { id: 'asc' },

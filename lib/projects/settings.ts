@@ -15,6 +15,8 @@ const MAX_DESCRIPTION = 2000;
 const MAX_CATEGORIES = 1000;
 const MAX_FIELDS = 500;
 const MAX_TEMPLATE_DEPTH = 32;
+/** A hundred years. */
+export const MAX_RETENTION_DAYS = 36_500;
 
 /** Text for a person to read or a machine to compare: not blank, without spaces at its ends. */
 const text = (what: string, max: number) =>
@@ -224,7 +226,7 @@ const shape = {
   retention_days: z
     .int({ error: 'retention_days must be a whole number or null.' })
     .min(1, { error: 'retention_days must be 1 or more.' })
-    .max(36_500, { error: 'retention_days must be 36500 or fewer.' })
+    .max(MAX_RETENTION_DAYS, { error: `retention_days must be ${MAX_RETENTION_DAYS} or fewer.` })
     .nullable()
     .meta({ description: 'After how many days documents are erased; null for never.' }),
   ocr_languages: z

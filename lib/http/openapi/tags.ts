@@ -32,7 +32,7 @@ const GROUPS = [
     description: 'Who is told of events, what was delivered, and sending it again.',
   },
   {
-    pattern: /^\/api\/projects\/\{uuid\}\/(settings|classifi|custom-schema|extraction-secret)/,
+    pattern: /^\/api\/projects\/\{uuid\}\/(settings|classifi|custom-schema|extraction-secret|retention)/,
     name: 'Settings',
     description:
       "A project's settings, its classifier and its custom schema, with previews on real documents.",

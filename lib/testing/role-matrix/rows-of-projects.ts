@@ -43,6 +43,9 @@ const SETTINGS: Rows = {
       place.inProject({ member_ids: await place.oneMoreMember() }),
     ),
   },
+  '/api/projects/{uuid}/retention': {
+    GET: row('admin', 'project', 200, (place) => ({ ...place.inProject(), query: { days: '90' } })),
+  },
   '/api/projects/{uuid}/settings': {
     GET: row('viewer', 'project', 200, inProject()),
     PATCH: row('admin', 'project', 200, inProject({ duplicates: 'flag' })),
