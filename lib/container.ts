@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { secretKeyOf } from '@/lib/boot/secret-key';
@@ -6,13 +7,15 @@ import type { Services } from '@/lib/context';
 import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { jobs } from '@/lib/jobs';
+import { removeSnapshots } from '@/lib/operator/backup/lend-snapshot';
+import type { Operator } from '@/lib/operator/operator';
 import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
 import { findOcrLanguages } from '@/lib/platform/child-processes/ocr-languages';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
 import { ownDataFolder } from '@/lib/platform/db/data-folder';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
 import { openPglite } from '@/lib/platform/db/pglite';
-import { openPostgres } from '@/lib/platform/db/postgres';
+import { OPERATOR_NAME, openPostgres, SERVER_NAME } from '@/lib/platform/db/postgres';
 import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
 import { createInngestEngine } from '@/lib/platform/jobs/inngest/engine';
 import type { JobEngine } from '@/lib/platform/jobs/port';
@@ -21,10 +24,15 @@ import { noMailer } from '@/lib/platform/mail/none';
 import { openSmtpMailer } from '@/lib/platform/mail/smtp';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { openFileStorage } from '@/lib/platform/storage/file-storage';
+import packageJson from '@/package.json';
 
 /** Everything that a process has open. */
 export interface Container {
   services: Services;
+  /** What operators' commands are given. */
+  operator: Operator;
+  /** Hands over who connects to the data folder's socket, where the database is embedded. */
+  onConnection?: (handler: (socket: Socket) => void) => void;
   /** Lets jobs come to their end, then closes what is open, in the reverse order. */
   close(): Promise<void>;
 }
@@ -32,10 +40,15 @@ export interface Container {
 /**
  * Opens what the configuration names: the only place that knows which driver stands behind a port.
  *
+ * @param options.serving false for an operator's command, which answers no requests and runs no jobs
  * @throws Error with a sentence when something can't be opened
  */
-export async function openContainer(env: Env, log: Logger): Promise<Container> {
-  const database = await openDatabase(env);
+export async function openContainer(
+  env: Env,
+  log: Logger,
+  { serving = true }: { serving?: boolean } = {},
+): Promise<Container> {
+  const database = await openDatabase(env, serving);
   const storage = await openFileStorage(join(env.dataDir, 'files'));
   const childrenFolder = join(env.appRoot, '.build/children');
   const packages = join(env.appRoot, 'node_modules/@tesseract.js-data');
@@ -64,8 +77,24 @@ export async function openContainer(env: Env, log: Logger): Promise<Container> {
     llmApiKey: env.llmApiKey,
     trustProxy: env.trustProxy,
   };
+  const operator: Operator = {
+    services,
+    installation: {
+      version: packageJson.version,
+      database: env.databaseUrl ? 'postgresql' : 'embedded',
+      secretKeyIsSet: env.secretKey !== undefined,
+      servingSince: serving ? services.clock() : null,
+      dataDir: env.dataDir,
+      snapshot: database.snapshot,
+      adoptSecretKey: (key) => {
+        services.secretKey = key;
+      },
+    },
+  };
   return {
     services,
+    operator,
+    onConnection: database.onConnection,
     close: async () => {
       await engine.stop();
       await services.outbound.close();
@@ -77,13 +106,20 @@ export async function openContainer(env: Env, log: Logger): Promise<Container> {
   };
 }
 
-async function openDatabase(env: Env): Promise<OpenDatabase> {
+async function openDatabase(
+  env: Env,
+  serving: boolean,
+): Promise<OpenDatabase & Pick<Container, 'onConnection'>> {
   const migrations = join(env.appRoot, 'prisma/migrations');
-  if (env.databaseUrl) return openPostgres(env.databaseUrl, migrations);
+  if (env.databaseUrl) {
+    return openPostgres(env.databaseUrl, migrations, { name: serving ? SERVER_NAME : OPERATOR_NAME });
+  }
   const folder = await ownDataFolder(env.dataDir);
+  await removeSnapshots(env.dataDir);
   const database = await openPglite(join(env.dataDir, 'database'), migrations);
   return {
     ...database,
+    onConnection: folder.onConnection,
     close: async () => {
       await database.checkpoint();
       await database.close();

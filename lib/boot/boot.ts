@@ -3,6 +3,7 @@ import { env } from '@/lib/config/env';
 import { openContainer } from '@/lib/container';
 import { provideServices } from '@/lib/context';
 import { markClientAddresses } from '@/lib/http/client-address';
+import { OperatorDesk } from '@/lib/operator/answer-operators';
 import { announce } from './announce';
 import { armCrashPoints } from './arm-crash-points';
 import { drainOnSignal } from './drain-on-signal';
@@ -31,9 +32,11 @@ export function boot(): void {
 async function start(log: pino.Logger) {
   const requests = new OpenRequests();
   const container = await openContainer(env(), log);
+  const desk = new OperatorDesk(container.operator);
+  container.onConnection?.(desk.accept);
   const prepared = await prepareInstallation(container.services, env());
   await container.services.jobs.start();
-  drainOnSignal(container, requests, log);
+  drainOnSignal(container, requests, desk, log);
   // Mail waits for its server; who runs both hears of it now, and not from those who wait for mail.
   container.services.mailer.check().catch((error: unknown) => {
     log.warn({ err: error }, 'the mail server of SMTP_URL takes no mail now');

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Container } from '@/lib/container';
+import type { OperatorDesk } from '@/lib/operator/answer-operators';
 import type { OpenRequests } from './open-requests';
 
 /** A request may take this long to its end. */
@@ -10,10 +11,15 @@ const SAME_SIGNAL_MS = 2000;
 const LONGEST_MS = 28_000;
 
 /**
- * On SIGTERM and SIGINT: readiness fails at once, running requests and job steps come to their end, then the
- * process exits with 0. Another signal, later on, ends it at once.
+ * On SIGTERM and SIGINT: readiness fails at once, running requests and job steps come to their end, operators'
+ * commands are told, then the process exits with 0. Another signal, later on, ends it at once.
  */
-export function drainOnSignal(container: Container, requests: OpenRequests, log: Logger): void {
+export function drainOnSignal(
+  container: Container,
+  requests: OpenRequests,
+  desk: OperatorDesk,
+  log: Logger,
+): void {
   let since: number | undefined;
   const drain = (signal: string) => {
     if (since !== undefined) {
@@ -23,7 +29,7 @@ export function drainOnSignal(container: Container, requests: OpenRequests, log:
     since = Date.now();
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), LONGEST_MS).unref();
-    Promise.all([container.services.jobs.stop(), requests.finish(REQUESTS_MS)])
+    Promise.all([container.services.jobs.stop(), requests.finish(REQUESTS_MS), desk.stop()])
       .then(() => container.close())
       .then(() => process.exit(0))
       .catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Services } from '@/lib/context';
 import { inTransaction } from '@/lib/platform/db/database';
+import { areContentsHeld } from './hold-contents';
 import { picturesOf } from './page-thumbnail';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -7,7 +8,7 @@ const CHUNK = 200;
 
 /**
  * Removes contents that no document and no attachment refers to, with the pictures made of them; never one that came
- * in during the last hour, because its upload may be about to say that it needs it.
+ * in during the last hour, because its upload may be about to say that it needs it, and none while somebody holds them.
  *
  * The bytes go first. When an equal file is uploaded just then, its bytes are written again before its rows are, so
  * whatever is committed in the end has its bytes; the row goes only if it is still needed by nobody.
@@ -19,7 +20,7 @@ export async function purgeContents(services: Services): Promise<number> {
   let after = '';
   for (;;) {
     const orphans = await findOrphans(services, after);
-    if (orphans.length === 0) return removed;
+    if (orphans.length === 0 || (await areContentsHeld(services))) return removed;
     const gone: string[] = [];
     for (const sha256 of orphans) if (await removeContent(services, sha256)) gone.push(sha256);
     await forgetRows(services, gone);
@@ -43,10 +44,10 @@ export async function sweepContents(services: Services): Promise<number> {
       select: { sha256: true },
     });
     const rows = new Set(known.map(({ sha256 }) => sha256));
-    for (const sha256 of chunk.filter((each) => !rows.has(each))) {
-      if (await removeContent(services, sha256)) removed += 1;
-    }
+    const unknown = chunk.filter((each) => !rows.has(each));
     chunk = [];
+    if (unknown.length === 0 || (await areContentsHeld(services))) return;
+    for (const sha256 of unknown) if (await removeContent(services, sha256)) removed += 1;
   };
   for await (const { sha256 } of services.storage.list()) {
     chunk.push(sha256);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -9,10 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
  *
  * The owner listens on a socket in the folder. A socket that nobody answers was left by a process that died, and is
  * taken over; so a kill leaves nothing that a person must clean up. Operators' commands talk to the running server
- * through the same socket.
+ * through the same socket, which only the owner's own account may open.
  */
 export interface DataFolder {
-  server: Server;
+  /** Whoever connects is handed over, those included who came before there was a handler. */
+  onConnection(handler: (socket: Socket) => void): void;
+  /** Ends every connection, and gives the folder up. */
   release(): Promise<void>;
 }
 
@@ -28,10 +30,12 @@ export async function ownDataFolder(folder: string): Promise<DataFolder> {
   const at = (name: string) => shorter(join(folder, name));
   const own = at(`${NAME}.${randomBytes(6).toString('hex')}`);
   const server = await listen(own);
+  const connections = receive(server);
   const release = async () => {
     if ((await inodeOf(at(NAME))) === (await inodeOf(own))) await rm(at(NAME), { force: true });
     await rm(own, { force: true });
     server.close();
+    connections.end();
     guard?.close();
   };
   try {
@@ -41,7 +45,32 @@ export async function ownDataFolder(folder: string): Promise<DataFolder> {
     await release();
     throw error;
   }
-  return { server, release };
+  return { onConnection: connections.handOver, release };
+}
+
+/** The path of the socket that the folder's owner listens on. */
+export const socketOf = (folder: string): string => shorter(join(folder, NAME));
+
+/** Keeps those who connect until somebody answers them: whoever waits for the start needn't come again. */
+function receive(server: Server) {
+  const open = new Set<Socket>();
+  let early: Socket[] = [];
+  let handler = (socket: Socket): void => void early.push(socket);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.on('error', () => {}).once('close', () => open.delete(socket));
+    handler(socket);
+  });
+  return {
+    handOver: (next: (socket: Socket) => void) => {
+      handler = next;
+      for (const socket of early) next(socket);
+      early = [];
+    },
+    end: () => {
+      for (const socket of open) socket.destroy();
+    },
+  };
 }
 
 const taken = (folder: string) =>
@@ -68,7 +97,12 @@ async function openGuard(folder: string): Promise<Server | undefined> {
 
 async function listen(address: string): Promise<Server> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  await new Promise<void>((resolve, reject) => {
+    // The name is bound within the call, so that there is no moment in which others may open it.
+    const mask = process.umask(0o177);
+    server.once('error', reject).listen(address, resolve);
+    process.umask(mask);
+  });
   server.unref();
   return server;
 }

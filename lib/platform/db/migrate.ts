@@ -9,10 +9,14 @@ export interface SqlSession {
   execute(sql: string): Promise<void>;
 }
 
-interface Migration {
+export interface AppliedMigration {
   name: string;
-  sql: string;
+  /** SHA-256 of its file, in hex. */
   checksum: string;
+}
+
+interface Migration extends AppliedMigration {
+  sql: string;
 }
 
 /** Any number; it keeps two processes from migrating one server at the same time. */
@@ -34,11 +38,17 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  * Applies the migrations in `folder` that the database has not seen, in order of their names, each in a
  * transaction together with its record.
  *
+ * @param options.only those that it may apply, for the schema of an older backup; all of them when left out
  * @returns the names of those that were applied now
  * @throws Error when an applied migration was edited since, or one that the CLI began has failed
  */
-export async function migrate(session: SqlSession, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  session: SqlSession,
+  folder: string,
+  options: { only?: readonly string[] } = {},
+): Promise<string[]> {
+  const all = await readMigrations(folder);
+  const migrations = all.filter(({ name }) => options.only?.includes(name) ?? true);
   await session.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
   try {
     await session.execute(CREATE_TABLE);
@@ -77,7 +87,20 @@ async function apply(session: SqlSession, migration: Migration): Promise<void> {
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The migrations that a database has seen; none where it is new. */
+export async function appliedMigrations(session: SqlSession): Promise<AppliedMigration[]> {
+  const [table] = await session.query<{ there: boolean }>(
+    `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS there`,
+  );
+  if (!table?.there) return [];
+  const rows = await session.query<{ migration_name: string; checksum: string }>(
+    `SELECT migration_name, checksum FROM "_prisma_migrations"
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  return rows.map(({ migration_name: name, checksum }) => ({ name, checksum }));
+}
+
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(

@@ -6,4 +6,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
   /** Folds the log into the data files, where the driver doesn't do so by itself. */
   checkpoint(): Promise<void>;
+  /** Copies the whole database into a new folder, where it lies in one. */
+  snapshot?(folder: string): Promise<void>;
 }

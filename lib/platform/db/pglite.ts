@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
@@ -37,12 +38,43 @@ export async function openPglite(
   return {
     db,
     checkpoint,
+    snapshot: (target) => copyAtOneMoment(pglite, folder, target),
     close: async () => {
       clearInterval(timer);
       await db.$disconnect();
       await pglite.close();
     },
   };
+}
+
+/**
+ * Copies the data folder between two transactions: every commit has written its log by then, so that the copy opens
+ * as after a kill. Whoever wants the database waits so long; where the file system can, the copy shares its blocks.
+ */
+async function copyAtOneMoment(pglite: PGlite, folder: string, target: string): Promise<void> {
+  await pglite.exec('CHECKPOINT');
+  await pglite.transaction(() =>
+    cp(folder, target, {
+      recursive: true,
+      errorOnExist: true,
+      force: false,
+      mode: constants.COPYFILE_FICLONE,
+    }),
+  );
+}
+
+/**
+ * The database in a folder as it is, unmigrated, for who reads or replaces all of it. The caller holds the folder's
+ * lock.
+ *
+ * @param dump as for `openPglite`
+ */
+export async function openPgliteSession(
+  folder: string,
+  dump?: Blob,
+): Promise<{ session: SqlSession; close(): Promise<void> }> {
+  const pglite = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: EXTENSIONS });
+  return { session: sessionOf(pglite), close: () => pglite.close() };
 }
 
 export const sessionOf = (pglite: PGliteInterface): SqlSession => ({

@@ -5,7 +5,15 @@ import { type Clock, systemClock } from '@/lib/core/clock';
 import { crashPoint } from '@/lib/core/crash-points';
 import { type FileSystem, isMissing, isThere, onDisk, syncFolder, systemFileSystem } from './disk';
 import { fileCache } from './file-cache';
-import type { ByteRange, DerivedCache, StagedContent, Storage, StoredContent } from './port';
+import type {
+  ByteRange,
+  DerivedCache,
+  Leftover,
+  ListedContent,
+  StagedContent,
+  Storage,
+  StoredContent,
+} from './port';
 import { hashFile, stageFile, stageSource } from './staging';
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +68,7 @@ class FileStorage implements Storage {
       await this.fs.mkdir(folder, { recursive: true });
     }
     await syncFolder(this.fs, this.folder);
-    await this.sweepIncoming();
+    await this.sweep();
     for (const name of await this.fs.readdir(this.removing)) await this.bringBack(join(this.removing, name));
   }
 
@@ -147,15 +155,31 @@ class FileStorage implements Storage {
     return !(await this.has(sha256));
   }
 
-  async *list(): AsyncIterable<StoredContent> {
+  async *list(): AsyncIterable<ListedContent> {
     for (const first of await this.fs.readdir(this.contents)) {
       for (const second of await this.fs.readdir(join(this.contents, first))) {
         for (const sha256 of await this.fs.readdir(join(this.contents, first, second))) {
           const found = await this.statOf(this.pathOf(sha256));
-          if (found) yield { sha256, sizeBytes: found.size };
+          if (found) yield { sha256, sizeBytes: found.size, keptAt: found.mtime };
         }
       }
     }
+  }
+
+  async leftovers(): Promise<Leftover[]> {
+    const found: Leftover[] = [];
+    for (const name of await this.fs.readdir(this.incoming)) {
+      const file = await this.statOf(join(this.incoming, name));
+      if (file) found.push({ name, sizeBytes: file.size, modifiedAt: file.mtime });
+    }
+    return found;
+  }
+
+  async sweep(): Promise<number> {
+    const oldest = this.clock().getTime() - TEMPORARY_FILES_LIVE_MS;
+    const old = (await this.leftovers()).filter(({ modifiedAt }) => modifiedAt.getTime() < oldest);
+    for (const { name } of old) await this.fs.rm(join(this.incoming, name), { recursive: true, force: true });
+    return old.length;
   }
 
   async check(): Promise<void> {
@@ -183,15 +207,6 @@ class FileStorage implements Storage {
       await syncFolder(this.fs, dirname(folder));
       this.syncedFolders.add(folder);
       folder = dirname(folder);
-    }
-  }
-
-  private async sweepIncoming(): Promise<void> {
-    const oldest = this.clock().getTime() - TEMPORARY_FILES_LIVE_MS;
-    for (const name of await this.fs.readdir(this.incoming)) {
-      const path = join(this.incoming, name);
-      const found = await this.statOf(path);
-      if (found && found.mtimeMs < oldest) await this.fs.rm(path, { recursive: true, force: true });
     }
   }
 

@@ -13,6 +13,19 @@ export interface StagedContent extends StoredContent {
   temporaryPath: string;
 }
 
+/** A content as a walk through the store finds it. */
+export interface ListedContent extends StoredContent {
+  /** When it was last kept. */
+  keptAt: Date;
+}
+
+/** Something of the store's own that is no content: what an upload writes now, or what a killed process left. */
+export interface Leftover {
+  name: string;
+  sizeBytes: number;
+  modifiedAt: Date;
+}
+
 /** Bytes `start` to `end`, both inclusive, counted from 0. */
 export interface ByteRange {
   start: number;
@@ -56,7 +69,11 @@ export interface Storage {
    */
   remove(sha256: string, options?: { keptBefore?: Date }): Promise<boolean>;
   /** All contents, in any order, for the purge and the verification of the store. */
-  list(): AsyncIterable<StoredContent>;
+  list(): AsyncIterable<ListedContent>;
+  /** Temporary files, those included that are being written. */
+  leftovers(): Promise<Leftover[]>;
+  /** Removes temporary files that nobody has written to for a day. @returns how many */
+  sweep(): Promise<number>;
   /** @throws Error when the store can't be written to now */
   check(): Promise<void>;
   /** Pictures and other things that can be made again from contents; lost without harm. */

@@ -1,0 +1,33 @@
+import type { Services } from '@/lib/context';
+
+/**
+ * While somebody copies the contents that the database referred to at one moment, none of them may be collected: what
+ * was deleted after that moment is still wanted. A hold is a row with an end, so that every process sees it, and one
+ * whose holder was killed is over by itself.
+ */
+
+const PREFIX = 'contents_hold.';
+/** A holder says again in time that it is still there. */
+export const HOLD_MS = 15 * 60_000;
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+/** Begins a hold, or prolongs it. @param id the holder's, a UUID */
+export async function holdContents({ db, clock }: Needs, id: string): Promise<void> {
+  const key = PREFIX + id;
+  const value = { until: new Date(clock().getTime() + HOLD_MS).toISOString() };
+  await db.installationSetting.upsert({ where: { key }, create: { key, value }, update: { value } });
+}
+
+export async function releaseContents({ db }: Pick<Services, 'db'>, id: string): Promise<void> {
+  await db.installationSetting.deleteMany({ where: { key: PREFIX + id } });
+}
+
+/**
+ * To be asked after it was found out what nothing refers to, and before that is removed: what became so after a hold's
+ * moment was found after its beginning, too.
+ */
+export async function areContentsHeld({ db, clock }: Needs): Promise<boolean> {
+  const rows = await db.installationSetting.findMany({ where: { key: { startsWith: PREFIX } } });
+  return rows.some(({ value }) => new Date((value as { until: string }).until) > clock());
+}

@@ -1,0 +1,55 @@
+import { checkHealth } from '@/lib/health/check-health';
+import type { Operator } from './operator';
+
+export interface Status {
+  version: string;
+  /** Whether a server is running that answered; null where that isn't known, on a PostgreSQL server. */
+  serving_since: string | null;
+  problems: string[];
+  database: { kind: 'embedded' | 'postgresql'; last_migration: string | null };
+  data_dir: string;
+  organizations: number;
+  accounts: number;
+  projects: number;
+  documents: { in_list: number; held: number; waiting: number };
+  contents: { count: number; size_bytes: number };
+  jobs: { waiting: number; running: number; failed_in_30_days: number };
+  webhooks: { waiting: number; endpoints_off: number };
+}
+
+/** What an installation holds, and whether it is well. */
+export async function getStatus({ services, installation }: Operator): Promise<Status> {
+  const { db } = services;
+  const [migration] = await db.$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL
+     ORDER BY migration_name DESC LIMIT 1`;
+  const contents = await db.storedFile.aggregate({ _count: true, _sum: { sizeBytes: true } });
+  const inList = { departedAt: null };
+  return {
+    version: installation.version,
+    serving_since: installation.servingSince?.toISOString() ?? null,
+    problems: installation.servingSince ? await checkHealth(services) : [],
+    database: { kind: installation.database, last_migration: migration?.name ?? null },
+    data_dir: installation.dataDir,
+    organizations: await db.organization.count(),
+    accounts: await db.user.count(),
+    projects: await db.project.count(),
+    documents: {
+      in_list: await db.document.count({ where: inList }),
+      held: await db.document.count({ where: { ...inList, status: 'needs_action' } }),
+      waiting: await db.document.count({ where: { ...inList, status: { in: ['pending', 'processing'] } } }),
+    },
+    contents: { count: contents._count, size_bytes: Number(contents._sum.sizeBytes ?? 0) },
+    jobs: {
+      waiting:
+        (await db.outboxEvent.count({ where: { dispatchedAt: null } })) +
+        (await db.jobRun.count({ where: { status: 'queued' } })),
+      running: await db.jobRun.count({ where: { status: 'running' } }),
+      failed_in_30_days: await db.jobRun.count({ where: { status: 'failed' } }),
+    },
+    webhooks: {
+      waiting: await db.webhookDelivery.count({ where: { status: 'pending' } }),
+      endpoints_off: await db.webhookEndpoint.count({ where: { deletedAt: null, offReason: { not: null } } }),
+    },
+  };
+}

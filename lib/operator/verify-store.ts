@@ -1,0 +1,137 @@
+import type { Services } from '@/lib/context';
+import { areContentsHeld } from '@/lib/documents/hold-contents';
+import { purgeContents, sweepContents } from '@/lib/documents/purge-contents';
+import type { Report } from './report';
+import { type WantedBy, wantedBy } from './wanted-by';
+
+/** A content that rows refer to, and that can't be given to whoever asks for it. */
+export interface LostContent extends WantedBy {
+  sha256: string;
+  size_bytes: number;
+}
+
+export interface StoreVerified {
+  contents: number;
+  size_bytes: number;
+  missing: LostContent[];
+  /** There, with other bytes than its name says, or another length than its row says. */
+  damaged: LostContent[];
+  /** That no row refers to, older than an hour: a younger one may belong to an upload that is under way. */
+  orphaned: { count: number; size_bytes: number };
+  /** Younger ones. */
+  recent: number;
+  /** Temporary files that nobody has written to for a day. */
+  leftovers: { count: number; size_bytes: number };
+  /** What `repair` removed; null when it was not asked for. */
+  removed: { contents: number; leftovers: number; held: boolean } | null;
+}
+
+const CHUNK = 200;
+const SAFE_AGE_MS = 3600_000;
+const LEFTOVER_AGE_MS = 24 * 3600_000;
+
+/**
+ * Reads every content that rows refer to and compares it with its name, then walks through the store for what no row
+ * knows. The store may be in use meanwhile.
+ *
+ * @param input.repair removes what is orphaned and old enough, and old temporary files; what is missing or damaged can
+ *   only be told
+ */
+export async function verifyStore(
+  services: Services,
+  input: { repair?: boolean },
+  report: Report,
+): Promise<StoreVerified> {
+  const found: StoreVerified = {
+    contents: 0,
+    size_bytes: 0,
+    missing: [],
+    damaged: [],
+    orphaned: { count: 0, size_bytes: 0 },
+    recent: 0,
+    leftovers: { count: 0, size_bytes: 0 },
+    removed: null,
+  };
+  await verifyContents(services, found, report);
+  await findOrphans(services, found, report);
+  await findLeftovers(services, found);
+  if (input.repair) found.removed = await repair(services);
+  return found;
+}
+
+async function verifyContents(services: Services, found: StoreVerified, report: Report): Promise<void> {
+  const { db, storage } = services;
+  const total = await db.storedFile.count();
+  let after = '';
+  for (;;) {
+    const rows = await db.storedFile.findMany({
+      where: { sha256: { gt: after } },
+      orderBy: { sha256: 'asc' },
+      take: CHUNK,
+    });
+    if (rows.length === 0) return;
+    for (const { sha256, sizeBytes } of rows) {
+      found.contents += 1;
+      found.size_bytes += Number(sizeBytes);
+      const there = await storage.has(sha256);
+      if (there && (await storage.verify(sha256))) continue;
+      // Asked afterwards: it may have been collected since its row was read.
+      const wanted = await wantedBy(db, sha256);
+      if (wanted.documents.length === 0 && wanted.attachments.length === 0) continue;
+      found[there ? 'damaged' : 'missing'].push({ sha256, size_bytes: Number(sizeBytes), ...wanted });
+    }
+    after = rows.at(-1)!.sha256;
+    report(`${found.contents} of ${total} contents verified`);
+  }
+}
+
+async function findOrphans(
+  { db, storage, clock }: Services,
+  found: StoreVerified,
+  report: Report,
+): Promise<void> {
+  const oldEnough = clock().getTime() - SAFE_AGE_MS;
+  let chunk: { sha256: string; sizeBytes: number; keptAt: Date }[] = [];
+  let walked = 0;
+  const settle = async () => {
+    const names = chunk.map(({ sha256 }) => sha256);
+    const known = await db.storedFile.findMany({
+      where: { sha256: { in: names }, OR: [{ documents: { some: {} } }, { attachments: { some: {} } }] },
+      select: { sha256: true },
+    });
+    const wanted = new Set(known.map(({ sha256 }) => sha256));
+    for (const { sha256, sizeBytes, keptAt } of chunk) {
+      if (wanted.has(sha256)) continue;
+      if (keptAt.getTime() >= oldEnough) found.recent += 1;
+      else {
+        found.orphaned.count += 1;
+        found.orphaned.size_bytes += sizeBytes;
+      }
+    }
+    walked += chunk.length;
+    chunk = [];
+    report(`${walked} files of the store looked at`);
+  };
+  for await (const content of storage.list()) {
+    chunk.push(content);
+    if (chunk.length === CHUNK) await settle();
+  }
+  if (chunk.length > 0) await settle();
+}
+
+async function findLeftovers({ storage, clock }: Services, found: StoreVerified): Promise<void> {
+  const oldest = clock().getTime() - LEFTOVER_AGE_MS;
+  for (const { sizeBytes, modifiedAt } of await storage.leftovers()) {
+    if (modifiedAt.getTime() >= oldest) continue;
+    found.leftovers.count += 1;
+    found.leftovers.size_bytes += sizeBytes;
+  }
+}
+
+/** Nothing is collected while a backup copies; then another time will do. */
+async function repair(services: Services): Promise<StoreVerified['removed']> {
+  const leftovers = await services.storage.sweep();
+  const held = await areContentsHeld(services);
+  const contents = held ? 0 : (await purgeContents(services)) + (await sweepContents(services));
+  return { contents, leftovers, held };
+}

@@ -1,0 +1,17 @@
+import { addOwner, createOrganization, listOrganizations, resetPassword } from './accounts';
+import { backup, restore } from './backups';
+import type { Command } from './command';
+import { rotateSecrets, status, verifyStore } from './installation';
+
+/** The verbs, in the order of their list. */
+export const COMMANDS: Record<string, Command> = {
+  status,
+  'list-organizations': listOrganizations,
+  'create-organization': createOrganization,
+  'add-owner': addOwner,
+  'reset-password': resetPassword,
+  'rotate-secrets': rotateSecrets,
+  'verify-store': verifyStore,
+  backup,
+  restore,
+};

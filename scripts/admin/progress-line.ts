@@ -1,0 +1,16 @@
+/** A line on standard error that says how far a command is, and is written over; only where a person is looking. */
+export function progressLine(wanted: boolean) {
+  const shows = wanted && process.stderr.isTTY === true;
+  let width = 0;
+  return {
+    show: (text: string): void => {
+      if (!shows) return;
+      process.stderr.write(`\r${text.padEnd(width)}`);
+      width = text.length;
+    },
+    clear: (): void => {
+      if (width > 0) process.stderr.write(`\r${' '.repeat(width)}\r`);
+      width = 0;
+    },
+  };
+}
