@@ -298,7 +298,7 @@ test('a backup of an older version is brought up to date, one of a newer version
 test('that secrets were stored under another SECRET_KEY is told, and nothing of a key', async () => {
   const target = await installation({
     empty: true,
-    variables: { SECRET_KEY: 'another key that is long enough' },
+    variables: { SECRET_KEY: 'another key that is long enough for it' },
   });
   expect(await restoreBackup(target.env, file, gently())).toMatchObject({ secrets_readable: false });
   const backup = await BackupFile.open(file);

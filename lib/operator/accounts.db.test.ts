@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET as listProjects } from '@/app/api/projects/route';
+import { checkPassword } from '@/lib/access/check-password';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeMember, makeOrganization } from '@/lib/testing/factories';
+import { perform } from './perform';
+import { operatorOf } from './testing/operator';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: each test knows what its verb answers.
+const ask = (name: string, input: unknown): Promise<any> =>
+  perform(operatorOf(app.services), name, input, () => {});
+const signIn = (email: string, password: string) =>
+  checkPassword(app.services, { email, password, address: '127.0.0.1' });
+const audit = (organizationId: string) =>
+  app.services.db.auditEntry.findMany({ where: { organizationId }, orderBy: { id: 'asc' } });
+
+test('an organization is made with an owner who can sign in with the password that is told once', async () => {
+  const made = await ask('create-organization', { name: 'Northwind', owner: 'Zoe@Example.com ' });
+  expect(made).toMatchObject({ name: 'Northwind', owner: { email: 'zoe@example.com' } });
+  await signIn('zoe@example.com', made.owner.password);
+  expect(
+    (await audit(made.id)).map(({ action, actorKind, details }) => [action, actorKind, details]),
+  ).toEqual([
+    ['organization.created', 'system', { name: 'Northwind', by: 'operator' }],
+    ['member.added', 'system', { email: 'zoe@example.com', role: 'owner', by: 'operator' }],
+  ]);
+  // Who has an account keeps their password.
+  const second = await ask('create-organization', { name: 'Southwind', owner: 'zoe@example.com' });
+  expect(second.owner.password).toBeNull();
+  const { organizations } = await ask('list-organizations', {});
+  expect(organizations).toMatchObject([
+    { name: 'Northwind', owners: ['zoe@example.com'], members: 1, projects: 0, documents: 0 },
+    { name: 'Southwind', owners: ['zoe@example.com'] },
+  ]);
+});
+
+test('somebody becomes an owner, by the organization’s name or id, whether or not they were a member', async () => {
+  const organization = await makeOrganization(app.services, 'Left alone');
+  await makeMember(app.services, { organization, role: 'viewer', email: 'viewer@example.com' });
+  expect(await ask('add-owner', { organization: 'Left alone', email: 'viewer@example.com' })).toMatchObject({
+    password: null,
+    role_before: 'viewer',
+  });
+  const { password } = await ask('add-owner', { organization: organization.id, email: 'new@example.com' });
+  await signIn('new@example.com', password);
+  const owners = await app.services.db.membership.count({
+    where: { organizationId: organization.id, role: 'owner' },
+  });
+  expect(owners).toBe(2);
+  expect((await audit(organization.id)).map(({ action }) => action)).toEqual([
+    'member.changed',
+    'member.added',
+  ]);
+  await expect(
+    ask('add-owner', { organization: organization.id, email: 'new@example.com' }),
+  ).rejects.toMatchObject({ kind: 'conflict' });
+});
+
+test('an organization that nobody, or more than one, is called by is refused', async () => {
+  await makeOrganization(app.services, 'Twins');
+  await makeOrganization(app.services, 'Twins');
+  const email = 'ann@example.com';
+  await expect(ask('add-owner', { organization: 'Twins', email })).rejects.toThrow('Name one by its id.');
+  await expect(ask('add-owner', { organization: 'Nobody', email })).rejects.toThrow(
+    'no organization "Nobody"',
+  );
+  expect(await app.services.db.user.count({ where: { email } })).toBe(0);
+});
+
+test('a new password counts at once; sessions and links are over, tokens when it is asked for', async () => {
+  const organization = await makeOrganization(app.services, 'Forgetful');
+  const { user, session, token } = await makeMember(app.services, { organization, email: 'bo@example.com' });
+  const { db, newId, clock, limiters } = app.services;
+  await db.passwordLink.create({
+    data: {
+      id: newId(),
+      userId: user.id,
+      kind: 'reset',
+      hash: 'x',
+      expiresAt: new Date(clock().getTime() + 1e6),
+    },
+  });
+  for (let failure = 0; failure < 20; failure += 1)
+    await limiters.signInFailures.take('email:bo@example.com');
+
+  const first = await ask('reset-password', { email: 'bo@example.com' });
+  expect(first).toMatchObject({ sessions_ended: 1, tokens_revoked: 0 });
+  await signIn('bo@example.com', first.password);
+  expect((await app.call(listProjects, { as: session })).status).toBe(401);
+  expect((await app.call(listProjects, { as: token })).status).toBe(200);
+  expect(await db.passwordLink.count({ where: { userId: user.id, revokedAt: null } })).toBe(0);
+  expect((await audit(organization.id)).map(({ action }) => action)).toEqual(['account.password_reset']);
+
+  const second = await ask('reset-password', {
+    email: 'bo@example.com',
+    password: 'chosen by the operator',
+    revoke_tokens: true,
+  });
+  expect(second).toMatchObject({ password: null, tokens_revoked: 1 });
+  await signIn('bo@example.com', 'chosen by the operator');
+  expect((await app.call(listProjects, { as: token })).status).toBe(401);
+});
+
+test('what is not understood is refused with a sentence', async () => {
+  await expect(ask('reset-password', { email: 'nobody@example.com' })).rejects.toMatchObject({
+    kind: 'not_found',
+  });
+  await expect(ask('reset-password', { email: 'no address' })).rejects.toThrow(
+    'The e-mail address is not valid.',
+  );
+  await expect(ask('reset-password', { email: 'a@b.example', password: 'short' })).rejects.toThrow(
+    'A password has at least 8 characters.',
+  );
+  await expect(ask('create-organization', { name: ' ', owner: 'a@b.example' })).rejects.toThrow(
+    "can't be empty",
+  );
+  await expect(ask('toString', {})).rejects.toThrow('knows no command toString');
+});
+
+test('the status counts what there is', async () => {
+  expect(await ask('status', {})).toMatchObject({
+    version: '0.0.0',
+    problems: [],
+    database: { kind: 'embedded', last_migration: expect.stringMatching(/^\d{14}_/) },
+    documents: { in_list: 0, held: 0, waiting: 0 },
+    contents: { count: 0, size_bytes: 0 },
+  });
+});
