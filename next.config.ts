@@ -38,7 +38,11 @@ const config: NextConfig = {
   devIndicators: false,
   // The checks run on their own, once (`npm test`); a build needn't repeat them.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
+  headers: async () => [
+    { source: '/:path*', headers: SECURITY_HEADERS },
+    // Its address holds a token.
+    { source: '/set-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+  ],
 };
 
 export default config;

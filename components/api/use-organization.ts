@@ -5,11 +5,18 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { MadePasswordLink } from '@/lib/account/password-links/schemas';
 import { ApiKeyList, MadeApiKey, type NewApiKey } from '@/lib/api-keys/schemas';
 import type { AuditSubject } from '@/lib/audit/actions';
 import { AuditLog } from '@/lib/audit/schemas';
-import { Member, type MemberChange, MemberList, type NewMember } from '@/lib/organizations/schemas';
-import { call, perform } from './client';
+import {
+  AddedMember,
+  Member,
+  type MemberChange,
+  MemberList,
+  type NewMember,
+} from '@/lib/organizations/schemas';
+import { call, perform, upon } from './client';
 import { keys } from './keys';
 import { within } from './organization';
 
@@ -37,7 +44,7 @@ export function useAddMember(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: NewMember) =>
-      call(`${pathOf(organizationId)}/members`, Member, {
+      call(`${pathOf(organizationId)}/members`, AddedMember, {
         method: 'POST',
         body,
         headers: within(organizationId),
@@ -49,11 +56,11 @@ export function useAddMember(organizationId: string) {
 export function useChangeMember(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: MemberChange & { id: string }) =>
+    mutationFn: ({ id, ifMatch, ...body }: MemberChange & { id: string; ifMatch?: string }) =>
       call(`${pathOf(organizationId)}/members/${id}`, Member, {
         method: 'PATCH',
         body,
-        headers: within(organizationId),
+        headers: { ...within(organizationId), ...upon(ifMatch) },
       }),
     onSettled: () => refresh(cache, organizationId),
   });
@@ -67,6 +74,31 @@ export function useRemoveMember(organizationId: string) {
         method: 'DELETE',
         headers: within(organizationId),
       }),
+    onSettled: () => refresh(cache, organizationId),
+  });
+}
+
+const linkPath = (organizationId: string, memberId: string) =>
+  `${pathOf(organizationId)}/members/${memberId}/password-link`;
+
+/** @returns a change that makes the member with this id a link by which they set a password */
+export function useMakeMemberLink(organizationId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(linkPath(organizationId, id), MadePasswordLink, {
+        method: 'POST',
+        headers: within(organizationId),
+      }),
+    onSuccess: () => refresh(cache, organizationId),
+  });
+}
+
+export function useRevokeMemberLink(organizationId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      perform(linkPath(organizationId, id), { method: 'DELETE', headers: within(organizationId) }),
     onSettled: () => refresh(cache, organizationId),
   });
 }

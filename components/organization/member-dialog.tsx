@@ -8,12 +8,14 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
+import { OvertakenNote, useStartedFrom } from '@/components/ui/overtaken-note';
 import { Select } from '@/components/ui/select';
 import { tell } from '@/components/ui/toast';
 import type { Role } from '@/lib/access/actor';
 import { seesEveryProject } from '@/lib/access/permissions';
-import type { Member } from '@/lib/organizations/schemas';
+import type { AddedMember, Member } from '@/lib/organizations/schemas';
 import type { Project } from '@/lib/projects/schemas';
+import { memberWords } from './member-words';
 import { ProjectChoice } from './project-choice';
 import { roleOptions } from './roles';
 
@@ -26,37 +28,35 @@ interface MemberDialogProps {
   member?: Member;
   /** Whether the reader may make an owner. */
   ownsIt: boolean;
+  onAdded: (added: AddedMember) => void;
   onClose: () => void;
 }
 
 /** Who is added, as what, and to which projects. */
-export function MemberDialog({ organizationId, projects, member, ownsIt, onClose }: MemberDialogProps) {
+export function MemberDialog(props: MemberDialogProps) {
+  const { organizationId, projects, member, ownsIt, onAdded, onClose } = props;
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [role, setRole] = useState<Role>(member?.role ?? 'reviewer');
   const [chosen, setChosen] = useState<string[]>(member?.projects ?? []);
   const add = useAddMember(organizationId);
   const change = useChangeMember(organizationId);
   const { error, isPending } = member ? change : add;
   const problems = error instanceof ApiError ? error.errors : {};
-  const blocked = isPending || (!member && email.trim() === '');
+  const { ifMatch, overtaken, goOn } = useStartedFrom(member?.version);
+  const blocked = isPending || overtaken || (!member && email.trim() === '');
   const limited = !seesEveryProject(role);
+
+  function done() {
+    tell({ message: `${member?.email} was changed.` });
+    onClose();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (blocked) return;
     const wanted = { role, ...(limited && { projects: chosen }) };
-    const done = (message: string) => ({
-      onSuccess: () => {
-        tell({ message });
-        onClose();
-      },
-    });
-    if (member) return change.mutate({ id: member.id, ...wanted }, done(`${member.email} was changed.`));
-    add.mutate(
-      { email: email.trim(), ...wanted, ...(password !== '' && { password }) },
-      done(`${email.trim()} is a member now.`),
-    );
+    if (member) return change.mutate({ id: member.id, ifMatch, ...wanted }, { onSuccess: done });
+    add.mutate({ email: email.trim(), ...wanted }, { onSuccess: onAdded });
   }
 
   return (
@@ -69,7 +69,7 @@ export function MemberDialog({ organizationId, projects, member, ownsIt, onClose
       description={
         member
           ? 'It counts from their next step on.'
-          : 'Someone who has an account already signs in as before.'
+          : 'They get a link by which they choose a password. Someone who has an account signs in as before.'
       }
       footer={
         <>
@@ -83,49 +83,44 @@ export function MemberDialog({ organizationId, projects, member, ownsIt, onClose
       }
     >
       <form id={FORM} onSubmit={submit} noValidate className="grid gap-4">
-        {error && Object.keys(problems).length === 0 && (
+        {member && overtaken && !change.isSuccess && (
+          <OvertakenNote
+            what="their role or projects"
+            theirs={memberWords(member, projects)}
+            onKeepMine={() => {
+              change.reset();
+              goOn();
+            }}
+            onLoadTheirs={() => {
+              change.reset();
+              goOn();
+              setRole(member.role);
+              setChosen(member.projects);
+            }}
+          />
+        )}
+        {error && !overtaken && Object.keys(problems).length === 0 && (
           <Note tone="bad" role="alert">
             {error.message}
           </Note>
         )}
         {!member && (
-          <>
-            <Field label="E-mail" error={problems.email?.[0]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  size="lg"
-                  type="email"
-                  autoComplete="off"
-                  value={email}
-                  placeholder="ann@example.com"
-                  onChange={(event) => {
-                    add.reset();
-                    setEmail(event.target.value);
-                  }}
-                />
-              )}
-            </Field>
-            <Field
-              label="First password"
-              help="At least 8 characters, which you tell them. Empty for those who have an account or sign in with your organization’s own sign-in."
-              error={problems.password?.[0]}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  size="lg"
-                  type="password"
-                  autoComplete="new-password"
-                  value={password}
-                  onChange={(event) => {
-                    add.reset();
-                    setPassword(event.target.value);
-                  }}
-                />
-              )}
-            </Field>
-          </>
+          <Field label="E-mail" error={problems.email?.[0]}>
+            {(control) => (
+              <Input
+                {...control}
+                size="lg"
+                type="email"
+                autoComplete="off"
+                value={email}
+                placeholder="ann@example.com"
+                onChange={(event) => {
+                  add.reset();
+                  setEmail(event.target.value);
+                }}
+              />
+            )}
+          </Field>
         )}
         <Field label="Role" error={problems.role?.[0]}>
           {({ invalid, ...control }) => (

@@ -1,21 +1,23 @@
 'use client';
 
-import { UserMinus, UserPen, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useMembers, useRemoveMember } from '@/components/api/use-organization';
-import { roleWord } from '@/components/shell/reader';
-import { Avatar } from '@/components/ui/avatar';
+import {
+  useMakeMemberLink,
+  useMembers,
+  useRemoveMember,
+  useRevokeMemberLink,
+} from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { IconButton } from '@/components/ui/icon-button';
 import { PageHead } from '@/components/ui/navigation';
-import { Time } from '@/components/ui/time';
 import { tell } from '@/components/ui/toast';
-import { seesEveryProject } from '@/lib/access/permissions';
+import type { MadePasswordLink } from '@/lib/account/password-links/schemas';
 import type { Member, MemberList } from '@/lib/organizations/schemas';
 import type { Project } from '@/lib/projects/schemas';
 import { MemberDialog } from './member-dialog';
-import { projectWords } from './project-words';
+import { MemberLinkDialog } from './member-link-dialog';
+import { MemberRow } from './member-row';
 
 interface MembersViewProps {
   organizationId: string;
@@ -25,99 +27,131 @@ interface MembersViewProps {
   self: { id: string; owner: boolean };
 }
 
-/** Everyone of the organization: what they may do, and where. */
+/** What is asked or shown in front of the list. */
+type Asking =
+  | { what: 'add' }
+  | { what: 'change' | 'remove' | 'make-link' | 'revoke-link'; member: Member }
+  | { what: 'show-link'; email: string; link: MadePasswordLink & { url: string } };
+
+/** Everyone of the organization: what they may do, and where; and who has not signed in yet. */
 export function MembersView({ organizationId, first, projects, self }: MembersViewProps) {
   const { data: members } = useMembers(organizationId, first);
-  const [adding, setAdding] = useState(false);
-  const [changed, setChanged] = useState<Member>();
-  const [going, setGoing] = useState<Member>();
+  const [asking, setAsking] = useState<Asking>();
   const remove = useRemoveMember(organizationId);
+  const makeLink = useMakeMemberLink(organizationId);
+  const revokeLink = useRevokeMemberLink(organizationId);
+  const close = () => setAsking(undefined);
 
-  function removeGoing() {
-    if (!going) return;
-    remove.mutate(going.id, {
-      onSuccess: () => {
-        tell({ message: `${going.email} is no member any more.` });
-        setGoing(undefined);
-      },
-    });
+  function ask(next: Asking) {
+    for (const each of [remove, makeLink, revokeLink]) each.reset();
+    setAsking(next);
+  }
+
+  /** Shows a link that was made, or says where it went. */
+  function show(email: string, link: MadePasswordLink | null) {
+    if (link?.url) return setAsking({ what: 'show-link', email, link: { ...link, url: link.url } });
+    tell({ message: link ? `A link goes to ${email} by mail.` : `${email} is a member now.` });
+    close();
   }
 
   return (
     <>
       <PageHead title="Members">
         <span className="flex-1" />
-        <Button variant="primary" icon={UserPlus} onClick={() => setAdding(true)}>
+        <Button variant="primary" icon={UserPlus} onClick={() => ask({ what: 'add' })}>
           Add member
         </Button>
       </PageHead>
       <ul aria-label="Members" className="min-h-0 flex-1 overflow-auto">
-        {members.map((member) => {
-          // An admin changes nothing of an owner.
-          const mayChange = self.owner || member.role !== 'owner';
-          return (
-            <li
-              key={member.id}
-              className="group/row flex min-h-[52px] items-center gap-3 border-line-soft border-b px-5 hover:bg-row-hover max-desk:px-3.5"
-            >
-              <Avatar name={member.name ?? member.email} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium leading-[18px]">
-                  {member.email}
-                  {member.id === self.id && <span className="font-normal text-ink-3"> · You</span>}
-                </span>
-                <span className="block truncate text-ink-3 text-small">
-                  <span className="desk:hidden">{roleWord[member.role]} · </span>
-                  {seesEveryProject(member.role) ? 'Every project' : projectWords(member.projects, projects)}
-                </span>
-              </span>
-              <span className="w-24 text-ink-2 max-desk:hidden">{roleWord[member.role]}</span>
-              <Time at={member.created_at} className="w-28 text-ink-3 max-room:hidden" />
-              <span className="flex w-16 justify-end">
-                {mayChange && (
-                  <>
-                    <IconButton
-                      icon={UserPen}
-                      label={`Change ${member.email}`}
-                      onClick={() => setChanged(member)}
-                    />
-                    <IconButton
-                      icon={UserMinus}
-                      label={`Remove ${member.email}`}
-                      onClick={() => {
-                        remove.reset();
-                        setGoing(member);
-                      }}
-                    />
-                  </>
-                )}
-              </span>
-            </li>
-          );
-        })}
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            projects={projects}
+            isSelf={member.id === self.id}
+            mayChange={self.owner || member.role !== 'owner'}
+            onChange={() => ask({ what: 'change', member })}
+            onRemove={() => ask({ what: 'remove', member })}
+            onMakeLink={() => ask({ what: 'make-link', member })}
+            onRevokeLink={() => ask({ what: 'revoke-link', member })}
+          />
+        ))}
       </ul>
-      {(adding || changed) && (
+      {(asking?.what === 'add' || asking?.what === 'change') && (
         <MemberDialog
           organizationId={organizationId}
           projects={projects}
-          member={changed}
+          // As they are now: another admin may change them meanwhile.
+          member={
+            asking.what === 'change'
+              ? (members.find(({ id }) => id === asking.member.id) ?? asking.member)
+              : undefined
+          }
           ownsIt={self.owner}
-          onClose={() => {
-            setAdding(false);
-            setChanged(undefined);
-          }}
+          onAdded={({ email, made_link: link }) => show(email, link)}
+          onClose={close}
         />
       )}
-      {going && (
+      {asking?.what === 'show-link' && (
+        <MemberLinkDialog email={asking.email} link={asking.link} onClose={close} />
+      )}
+      {asking?.what === 'make-link' && (
         <ConfirmDialog
-          title={`Remove ${going.email}?`}
+          title={
+            asking.member.state === 'invited'
+              ? `Invite ${asking.member.email} anew?`
+              : `Make ${asking.member.email} a link for a new password?`
+          }
+          description={
+            asking.member.state === 'invited'
+              ? 'A new link counts for 7 days. The one before ends.'
+              : 'It counts once, for an hour. Using it signs them out everywhere else. A link before it ends.'
+          }
+          action="Make link"
+          busy={makeLink.isPending}
+          problem={makeLink.error?.message ?? null}
+          onConfirm={() =>
+            makeLink.mutate(asking.member.id, { onSuccess: (link) => show(asking.member.email, link) })
+          }
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'revoke-link' && (
+        <ConfirmDialog
+          title={`Take the link of ${asking.member.email} back?`}
+          description="It opens nothing any more, whether you gave it to them or it was mailed. They stay a member."
+          action="Take link back"
+          danger
+          busy={revokeLink.isPending}
+          problem={revokeLink.error?.message ?? null}
+          onConfirm={() =>
+            revokeLink.mutate(asking.member.id, {
+              onSuccess: () => {
+                tell({ message: 'The link was taken back.' });
+                close();
+              },
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'remove' && (
+        <ConfirmDialog
+          title={`Remove ${asking.member.email}?`}
           description="They can’t open anything of this organization from their next step on. Documents that are assigned to them are nobody’s. Their name stays in the history."
           action="Remove member"
           danger
           busy={remove.isPending}
           problem={remove.error?.message ?? null}
-          onConfirm={removeGoing}
-          onClose={() => setGoing(undefined)}
+          onConfirm={() =>
+            remove.mutate(asking.member.id, {
+              onSuccess: () => {
+                tell({ message: `${asking.member.email} is no member any more.` });
+                close();
+              },
+            })
+          }
+          onClose={close}
         />
       )}
     </>

@@ -1,13 +1,13 @@
 'use client';
 
-import { Eye, EyeOff, KeyRound, Lock, Mail } from 'lucide-react';
+import { KeyRound, Mail } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type SignInResult, signInByOidc, signInWith } from '@/components/api/session';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
+import { PasswordInput } from './password-input';
 
 type Refusal = Exclude<SignInResult, { outcome: 'signed-in' }>;
 
@@ -31,7 +31,6 @@ interface SignInFormProps {
 
 export function SignInForm({ next, oidc }: SignInFormProps) {
   const [busy, setBusy] = useState(false);
-  const [shown, setShown] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const password = useRef<HTMLInputElement>(null);
 
@@ -93,28 +92,16 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
           />
         )}
       </Field>
-      <Field label="Password">
+      <Field
+        label="Password"
+        action={
+          <a href="/forgot-password" className="font-medium text-accent-ink text-small">
+            Forgot password?
+          </a>
+        }
+      >
         {({ id }) => (
-          <Input
-            id={id}
-            ref={password}
-            size="xl"
-            icon={Lock}
-            name="password"
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            required
-            trailing={
-              <IconButton
-                icon={shown ? EyeOff : Eye}
-                label="Show password"
-                tooltip={false}
-                aria-pressed={shown}
-                onClick={() => setShown(!shown)}
-                className="-mr-1.5"
-              />
-            }
-          />
+          <PasswordInput id={id} ref={password} name="password" autoComplete="current-password" required />
         )}
       </Field>
       <Button type="submit" variant="primary" size="xl" className="w-full">

@@ -13,6 +13,6 @@ export const POST = route({
   refuses: ['conflict'],
   handle: async ({ ctx, body, request }) => {
     await askForReset(ctx, body, clientAddress(request, ctx));
-    return { status: 202, body: { status: 'queued' } };
+    return { status: 202, body: { status: 'queued' as const } };
   },
 });

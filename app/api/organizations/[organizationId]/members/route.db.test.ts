@@ -57,6 +57,7 @@ describe('list', () => {
       state: 'active',
       password_link: null,
       projects: [project.id],
+      version: expect.any(String),
       created_at: expect.any(String),
     });
   });

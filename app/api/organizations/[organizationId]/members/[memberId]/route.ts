@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagOf } from '@/lib/core/content-version';
 import { route } from '@/lib/http/route';
 import { changeMember } from '@/lib/organizations/change-member';
 import { removeMember } from '@/lib/organizations/remove-member';
@@ -6,12 +7,18 @@ import { Member, MemberChange, MemberPath } from '@/lib/organizations/schemas';
 
 export const PATCH = route({
   summary: "Change a member's role or projects",
+  description: 'With If-Match, only if nobody has changed them since.',
   auth: 'member',
   params: MemberPath,
   body: MemberChange,
   responses: { 200: Member },
-  refuses: ['conflict'],
-  handle: async ({ ctx, params, body }) => ({ status: 200, body: await changeMember(ctx, params, body) }),
+  refuses: ['conflict', 'precondition_failed'],
+  handle: async ({ ctx, params, body, request }) => {
+    const member = await changeMember(ctx, params, body, {
+      ifMatch: request.headers.get('if-match') ?? undefined,
+    });
+    return { status: 200, body: member, headers: { etag: tagOf(member.version) } };
+  },
 });
 
 export const DELETE = route({

@@ -26,9 +26,9 @@ beforeEach(() => Object.assign(app.services, { mailer: keepMails([], false) }));
 afterAll(() => app.close());
 
 const path = (memberId: string) => ({ organizationId: organization.id, memberId });
-const make = (member: Pick<TestMember, 'membership'>, as: Credential = owner.token) =>
+const make = (member: { membership: { id: string } }, as: Credential = owner.token) =>
   app.call(POST, { method: 'POST', params: path(member.membership.id), as });
-const revoke = (member: Pick<TestMember, 'membership'>, as: Credential = owner.token) =>
+const revoke = (member: { membership: { id: string } }, as: Credential = owner.token) =>
   app.call(DELETE, { method: 'DELETE', params: path(member.membership.id), as });
 const madeUrl = async (...args: Parameters<typeof make>) =>
   (await (await make(...args)).json()).url as string;
@@ -48,7 +48,7 @@ async function invite() {
     json: { email: `${app.services.newId()}@example.com`, role: 'reviewer' },
   });
   const { id, made_link: link } = await response.json();
-  return { membership: { id }, url: link.url as string };
+  return { membership: { id: id as string }, url: link.url as string };
 }
 
 describe('make', () => {

@@ -1,0 +1,29 @@
+'use client';
+
+import { Eye, EyeOff, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input, type InputProps } from '@/components/ui/input';
+
+/** A password at the door, which can be looked at while it is typed. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'icon' | 'size' | 'trailing'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      size="xl"
+      icon={Lock}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label="Show password"
+          tooltip={false}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="-mr-1.5"
+        />
+      }
+    />
+  );
+}
