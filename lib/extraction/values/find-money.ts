@@ -82,8 +82,8 @@ function confidenceOf(total: LabelledAmount, proofs: Proofs, paper: Paper): numb
 const MOST_ROUNDED_CENTS = 5;
 
 /**
- * The total that the change given proves, where none is labelled so: one that was rounded, or misread by a digit, or
- * that stands elsewhere on the paper.
+ * The total that the change given proves, where none is labelled so: one that was rounded, one of which a picture has
+ * a digit misread, or one that stands elsewhere on the paper. Text that says nothing of rounding is taken at its word.
  */
 function* provenTotals(
   paper: Paper,
@@ -91,13 +91,16 @@ function* provenTotals(
   proofs: Proofs,
 ): Generator<void, Reading[]> {
   const { owed, known } = proofs;
+  const saysRounding = paper.hits('rounding').length > 0;
   if (totals.some(({ value }) => owed.has(cents(value)))) return [];
   const proven: Reading[] = [];
   for (const [index, sum] of [...owed].entries()) {
     if (index % TOTALS_A_STEP === 0) yield;
     const value = (sum / 100).toFixed(2);
-    const near = totals.find(
-      (total) => Math.abs(cents(total.value) - sum) <= MOST_ROUNDED_CENTS || isMisread(total.value, value),
+    const near = totals.find((total) =>
+      isRounded(total, sum)
+        ? saysRounding || mayBeWrong(total, sum, proofs)
+        : mayBeWrong(total, sum, proofs) && isMisread(total.value, value),
     );
     const printed = !near && known.has(sum) ? printedAmount(paper, [sum], proofs) : undefined;
     if (near) proven.push({ ...near, value, confidence: near.confidence + 0.15 });
@@ -105,6 +108,17 @@ function* provenTotals(
   }
   return proven;
 }
+
+/** Letters of a picture can be misread; not those of a sum that has other support, or that something else was paid of. */
+function mayBeWrong({ hit, value }: LabelledAmount, sum: number, proofs: Proofs): boolean {
+  const read = size(value);
+  const otherwisePaid = proofs.known.has(Math.abs(read - sum));
+  const isSupported = (proofs.known.get(read) ?? 0) > 1 || addsUp(read, proofs);
+  return hit.line.page.source === 'ocr' && !otherwisePaid && !isSupported;
+}
+
+const isRounded = ({ value }: LabelledAmount, sum: number): boolean =>
+  Math.abs(cents(value) - sum) <= MOST_ROUNDED_CENTS;
 
 const isMisread = (read: string, proven: string): boolean =>
   read.length === proven.length && [...read].filter((digit, index) => digit !== proven[index]).length === 1;

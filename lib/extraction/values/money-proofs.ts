@@ -59,11 +59,12 @@ function* owedAmounts(paper: Paper): Generator<void, Set<number>> {
   const all = given.length * change.length <= MANY_PAIRS;
   const together = (a: LabelledAmount, b: LabelledAmount) =>
     Math.abs(a.hit.line.index - b.hit.line.index) <= LINES_TOGETHER;
-  const owed = given.flatMap((paid) =>
-    change
-      .filter((back) => all || together(paid, back))
-      .map((back) => Math.abs(cents(paid.value)) - Math.abs(cents(back.value))),
-  );
+  const owed = change.flatMap((back) => {
+    const paid = given.filter((each) => all || together(each, back)).map(({ value }) => size(value));
+    // A gift card and cash pay one bill; a payment that is printed twice is still one.
+    const inAll = [...new Set(paid)].reduce((sum, each) => sum + each, 0);
+    return [...paid, inAll].map((each) => each - size(back.value));
+  });
   return new Set(owed.filter((sum) => sum > 0));
 }
 
