@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Where tests write down which answers of the API they have seen. */
+export const CONTRACT_RECORD = join(root, '.build', 'contract');
 const stampFile = join(root, '.build', 'stamps.json');
 
 export function requireNode() {

@@ -2,10 +2,12 @@
 // `check:plans`, `check:a11y` and `check:clicks` go on for longer than what runs here; `check:streams`, `check:hostile`,
 // `check:pdf`, `check:splitting`, `check:learning` and `check:weights` need files that the project doesn't have, and `bench`
 // and `check:desk-speed` a quiet machine.
+import { rmSync } from 'node:fs';
 import { runChecks } from './checks.mjs';
 import {
   buildApplication,
   buildChildren,
+  CONTRACT_RECORD,
   copyPdfjsAssets,
   generate,
   install,
@@ -20,6 +22,7 @@ buildChildren();
 copyPdfjsAssets();
 
 const env = { TEST_DATABASE_URL: '' };
+rmSync(CONTRACT_RECORD, { recursive: true, force: true });
 const before = runChecks('static', [
   { title: 'Formatting and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
   { title: 'Route types', command: tool('next'), args: ['typegen'] },
@@ -30,8 +33,13 @@ const before = runChecks('static', [
     title: 'Tests on the embedded database',
     command: tool('vitest'),
     args: ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=REPORT'],
-    env,
+    env: { ...env, CONTRACT_RECORD },
     counts: 'vitest',
+  },
+  {
+    title: 'Every documented answer was seen',
+    command: process.execPath,
+    args: ['scripts/check-contract.mjs'],
   },
 ]);
 

@@ -76,6 +76,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a password by a link
+         * @description Uses the link up, ends every other one, and signs its person out everywhere.
+         */
+        put: operations["putAccountPasswordLink"];
+        /**
+         * What a link to set a password is good for
+         * @description Uses nothing up. The token is sent in the body, so that no log of addresses holds it. Tokens that nobody made count as failed sign-ins.
+         */
+        post: operations["postAccountPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a mail to set a new password
+         * @description Answered alike for every address, known or not. Counted like failed sign-ins, and apart from them. 409 where the installation sends no mail.
+         */
+        post: operations["postAccountPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/sessions": {
         parameters: {
             query?: never;
@@ -279,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Add a member
-         * @description Makes an account for someone who has none yet.
+         * @description Makes an account for someone who has none yet, with a link by which they choose a password: shown this once, and mailed where mail is sent.
          */
         post: operations["postOrganizationsByOrganizationIdMembers"];
         delete?: never;
@@ -304,6 +348,27 @@ export interface paths {
         head?: never;
         /** Change a member's role or projects */
         patch: operations["patchOrganizationsByOrganizationIdMembersByMemberId"];
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/members/{memberId}/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a member a link to set a password
+         * @description An invitation for someone who has not signed in yet, else a link for someone who forgot their password. It counts once, and ends those that were made before. Refused where whoever holds it could open more by it than the caller may: for a member of another organization that the caller does not administer, for an owner by an admin, and for the installation’s first owner.
+         */
+        post: operations["postOrganizationsByOrganizationIdMembersByMemberIdPasswordLink"];
+        /** Take a member's link back */
+        delete: operations["deleteOrganizationsByOrganizationIdMembersByMemberIdPasswordLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/prebuilt-documents/attach": {
@@ -1127,6 +1192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{uuid}/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what keeping documents for so many days would erase
+         * @description Nothing changes. Who saves `retention_days` learns beforehand what it would cost.
+         */
+        get: operations["getProjectsByUuidRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{uuid}/settings": {
         parameters: {
             query?: never;
@@ -1792,6 +1877,19 @@ export interface components {
             current_password: string;
             new_password: string;
         };
+        PasswordLinkToken: {
+            /** @description What stands behind # in the link. */
+            token: string;
+        };
+        PasswordByLink: {
+            /** @description What stands behind # in the link. */
+            token: string;
+            password: string;
+        };
+        PasswordResetWish: {
+            /** Format: email */
+            email: string;
+        };
         NewOrganization: {
             name: string;
         };
@@ -1812,7 +1910,7 @@ export interface components {
             /** Format: email */
             email: string;
             role: components["schemas"]["Role"];
-            /** @description For someone who has no account yet. Who has one keeps the password they have. */
+            /** @description For someone who has no account yet; better left out, so that they choose their own by a link. Who has an account keeps the password they have. */
             password?: string;
             /** @description The projects that a reviewer or viewer sees. */
             projects?: string[];
@@ -2248,6 +2346,33 @@ export interface components {
             /** @description false for someone who signs in with their organization’s own sign-in alone. */
             has_password: boolean;
         };
+        PasswordLink: {
+            /**
+             * @description For someone who has never signed in, or for someone who forgot their password.
+             * @enum {string}
+             */
+            kind: "invitation" | "reset";
+            /** @enum {string} */
+            state: "open" | "used" | "revoked" | "expired";
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Whose password it sets; null unless it is open. */
+            email: string | null;
+            /** @description Where an admin made it; null unless it is open, and for one asked for by mail. */
+            organization: string | null;
+        };
+        PasswordSet: {
+            /** @description To sign in with. */
+            email: string;
+            /** @description In how many browsers they were signed out. */
+            sessions_ended: number;
+            /** @description How many tokens of theirs go on counting. */
+            access_tokens: number;
+        };
+        QueuedPasswordReset: {
+            /** @constant */
+            status: "queued";
+        };
         SessionList: {
             sessions: {
                 id: string;
@@ -2360,10 +2485,69 @@ export interface components {
             email: string;
             name: string | null;
             role: components["schemas"]["Role"];
+            /**
+             * @description invited: they have no password yet, and have never signed in.
+             * @enum {string}
+             */
+            state: "active" | "invited";
+            /** @description The newest link that was made for them here, unless it was used or taken back; for owners and admins, in the list of the organization. */
+            password_link: components["schemas"]["OpenPasswordLink"] | null;
             /** @description The projects they were added to. Owners and admins see all of them anyway. */
             projects: string[];
             /** Format: date-time */
             created_at: string;
+        };
+        OpenPasswordLink: {
+            /**
+             * @description For someone who has never signed in, or for someone who forgot their password.
+             * @enum {string}
+             */
+            kind: "invitation" | "reset";
+            /** Format: date-time */
+            expires_at: string;
+            expired: boolean;
+            /**
+             * @description What became of the mail with it; none where it was only shown.
+             * @enum {string}
+             */
+            mail: "none" | "waiting" | "sent" | "failed";
+            /** @description With failed: why, as a sentence. */
+            mail_problem: string | null;
+        };
+        AddedMember: {
+            /** @description The member's id, which `assignee` and `member_ids` take. */
+            id: string;
+            /** @description Their account, which the audit log names as `actor.id`. */
+            user_id: string;
+            email: string;
+            name: string | null;
+            role: components["schemas"]["Role"];
+            /**
+             * @description invited: they have no password yet, and have never signed in.
+             * @enum {string}
+             */
+            state: "active" | "invited";
+            /** @description The newest link that was made for them here, unless it was used or taken back; for owners and admins, in the list of the organization. */
+            password_link: components["schemas"]["OpenPasswordLink"] | null;
+            /** @description The projects they were added to. Owners and admins see all of them anyway. */
+            projects: string[];
+            /** Format: date-time */
+            created_at: string;
+            /** @description By which they choose a password. null for someone who has one, or was given one. */
+            made_link: components["schemas"]["MadePasswordLink"] | null;
+        };
+        MadePasswordLink: {
+            /**
+             * @description For someone who has never signed in, or for someone who forgot their password.
+             * @enum {string}
+             */
+            kind: "invitation" | "reset";
+            /** @description Shown this once. null where it goes to their own mailbox alone. */
+            url: string | null;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Whether one goes to them by mail, too. */
+            mailed: boolean;
         };
         Attached: {
             /** @constant */
@@ -3083,6 +3267,14 @@ export interface components {
             /** @description The first of them. */
             records: components["schemas"]["EntityRecord"][];
         };
+        RetentionPreview: {
+            /** @description How many documents are older: what the next hourly run would erase for good. */
+            documents: number;
+            /** @description How many of these are in the trash. */
+            trashed: number;
+            /** @description When the next one after them is old enough; null when there is no other. */
+            next_at: string | null;
+        };
         ProjectSettings: {
             /** @description Whether uploads are classified and split when they don’t say. */
             classify_by_default: boolean;
@@ -3498,15 +3690,6 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The caller may not do this, or may not view the project or document. */
-        Refusal403: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
         /** @description Too many requests. */
         Refusal429: {
             headers: {
@@ -3540,6 +3723,15 @@ export interface components {
         };
         /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. */
         Refusal400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this, or may not view the project or document. */
+        Refusal403: {
             headers: {
                 [name: string]: unknown;
             };
@@ -3705,7 +3897,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -3806,7 +3997,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -3893,6 +4083,127 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
+    putAccountPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordByLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordSet"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    postAccountPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkToken"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLink"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    postAccountPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetWish"];
+            };
+        };
+        responses: {
+            /** @description Taken in; the work goes on. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedPasswordReset"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
     getAccountSessions: {
         parameters: {
             query?: never;
@@ -3912,7 +4223,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -4049,7 +4359,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -4228,7 +4537,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What the entries are about: the first part of their action. */
-                about?: "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery";
+                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery";
                 /** @description Who did it: `actor.id` of an entry. */
                 actor?: string;
                 project?: string;
@@ -4283,7 +4592,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What the entries are about: the first part of their action. */
-                about?: "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery";
+                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery";
                 /** @description Who did it: `actor.id` of an entry. */
                 actor?: string;
                 project?: string;
@@ -4435,7 +4744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Member"];
+                    "application/json": components["schemas"]["AddedMember"];
                 };
             };
             400: components["responses"]["Refusal400"];
@@ -4535,6 +4844,89 @@ export interface operations {
             409: components["responses"]["Refusal409"];
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    postOrganizationsByOrganizationIdMembersByMemberIdPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Required with an access token; optional with a session. */
+                "X-Organization-Id"?: string;
+            };
+            path: {
+                organizationId: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadePasswordLink"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    deleteOrganizationsByOrganizationIdMembersByMemberIdPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Required with an access token; optional with a session. */
+                "X-Organization-Id"?: string;
+            };
+            path: {
+                organizationId: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
@@ -7057,6 +7449,50 @@ export interface operations {
             404: components["responses"]["Refusal404"];
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getProjectsByUuidRetention: {
+        parameters: {
+            query: {
+                /** @description For how long documents would be kept: `retention_days`. */
+                days: number;
+            };
+            header?: {
+                /** @description Required with an access token; optional with a session. */
+                "X-Organization-Id"?: string;
+            };
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPreview"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {

@@ -13,6 +13,7 @@ import { noMailer } from '@/lib/platform/mail/none';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { openFileStorage } from '@/lib/platform/storage/file-storage';
 import { inProcessReaders } from '@/lib/readers/testing/in-process-readers';
+import { contractOfRun } from './contract/contract';
 import { openTestDatabase } from './database';
 
 /** Whose credential a call carries: the headers of one that the factories made. */
@@ -38,7 +39,7 @@ type Handler = (request: Request, context: { params: Promise<Record<string, stri
 
 export interface TestApp {
   services: Services;
-  /** Calls a route's handler as Next would. */
+  /** Calls a route's handler as Next would; in a run that asks for it, its answer is held to the API document. */
   call(handler: Handler, call?: Call): Promise<Response>;
   close(): Promise<void>;
 }
@@ -76,7 +77,10 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
   provideServices(Promise.resolve(services));
   return {
     services,
-    call: (handler, call = {}) => handler(requestOf(call), { params: Promise.resolve(call.params ?? {}) }),
+    call: async (handler, call = {}) => {
+      const response = await handler(requestOf(call), { params: Promise.resolve(call.params ?? {}) });
+      return (await contractOfRun())?.hold(handler, response) ?? response;
+    },
     close: async () => {
       await services.pdf.close();
       await services.outbound.close();

@@ -92,7 +92,7 @@ function operationOf(method: Method, path: string, declaration: AnyDeclaration):
     security: securityOf(declaration.auth),
     requestParams: requestParamsOf(declaration),
     requestBody: requestBodyOf(declaration),
-    responses: { ...refusalResponsesOf(declaration), ...answersOf(declaration) },
+    responses: { ...refusalResponsesOf(declaration, method), ...answersOf(declaration) },
   };
 }
 
@@ -139,9 +139,9 @@ function answersOf(declaration: AnyDeclaration): ZodOpenApiResponsesObject {
   return responses;
 }
 
-const refusalResponsesOf = (declaration: AnyDeclaration): ZodOpenApiResponsesObject =>
+const refusalResponsesOf = (declaration: AnyDeclaration, method: Method): ZodOpenApiResponsesObject =>
   Object.fromEntries(
-    refusalStatusesOf(declaration).map((status) => [status, refusalResponse(declaration, status)]),
+    refusalStatusesOf(declaration, method).map((status) => [status, refusalResponse(declaration, status)]),
   );
 
 /** `GET /api/projects/{uuid}/documents` → `getProjectsByUuidDocuments`. */

@@ -48,9 +48,9 @@ const WHEN: Record<ErrorKind, string> = {
 const DEFECT = 500;
 
 /** The statuses of all refusals that a route can answer with, ascending. */
-export function refusalStatusesOf(declaration: AnyDeclaration): number[] {
+export function refusalStatusesOf(declaration: AnyDeclaration, method: string): number[] {
   if (declaration.answersOnly) return [];
-  const statuses = kindsOf(declaration).map((kind) => statusOf(kind, surfaceOf(declaration)));
+  const statuses = kindsOf(declaration, method).map((kind) => statusOf(kind, surfaceOf(declaration)));
   return [...new Set([...statuses, DEFECT])].sort((a, b) => a - b);
 }
 
@@ -61,7 +61,7 @@ export function refusalStatusesOf(declaration: AnyDeclaration): number[] {
 export function refusalResponse(declaration: AnyDeclaration, status: number): ZodOpenApiResponseObject {
   const surface = surfaceOf(declaration);
   const shared = RESPONSES[surface].get(status)!;
-  const invalid = status === statusOf('invalid', surface) && refusedInput(declaration);
+  const invalid = status === statusOf('invalid', surface) && refusedInput(declaration)?.error;
   return invalid
     ? { ...withExamples(shared, surface, { ...causesOf(status, surface), invalid }), id: undefined }
     : shared;
@@ -118,10 +118,12 @@ function withExamples(
 
 const surfaceOf = (declaration: AnyDeclaration): Surface => (declaration.auth === 'key' ? 'v1' : 'app');
 
-function kindsOf(declaration: AnyDeclaration): ErrorKind[] {
+function kindsOf(declaration: AnyDeclaration, method: string): ErrorKind[] {
   const { auth, params, query, body, jsonBytes, multipart, refuses = [] } = declaration;
   const kinds: ErrorKind[] = ['unavailable', 'rate_limited', ...refuses];
-  if (auth !== 'public') kinds.push('unauthenticated', 'forbidden');
+  if (auth !== 'public') kinds.push('unauthenticated');
+  // A person may look at what is their own; to change it, a session must come from a page of ours.
+  if (auth === 'member' || auth === 'key' || (auth !== 'public' && method !== 'GET')) kinds.push('forbidden');
   if (auth === 'member') kinds.push('malformed');
   if (params) kinds.push('not_found');
   if (params && !takeAnyText(params)) kinds.push('invalid');

@@ -51,26 +51,34 @@ export const REFUSED: Record<ErrorKind, Record<string, DomainError>> = {
 /** For the example of a defect; only the log knows more of it. */
 export const REQUEST_ID = '4b2f0c9d-1e7a-4c58-9f36-d80a5e7b1c24';
 
+/** Input that an operation refuses for its shape, and what it says then. */
+export interface RefusedInput {
+  place: 'body' | 'params' | 'query';
+  input: object;
+  error: DomainError;
+}
+
 /** What an operation really answers to input of another shape; undefined where only the verb itself can tell. */
-export function refusedInput({ body, params, query }: AnyDeclaration): DomainError | undefined {
+export function refusedInput({ body, params, query }: AnyDeclaration): RefusedInput | undefined {
   const attempts = [
-    { schema: body, input: {} },
-    { schema: body, input: { surprise: true } },
-    { schema: params, input: namedWrongly(params) },
-    { schema: query, input: {} },
-  ];
-  for (const { schema, input } of attempts) {
+    { place: 'body', schema: body, input: {} },
+    { place: 'body', schema: body, input: { surprise: true } },
+    { place: 'params', schema: params, input: namedWrongly(params) },
+    { place: 'query', schema: query, input: {} },
+    { place: 'query', schema: query, input: { limit: 'many' } },
+  ] as const;
+  for (const { place, schema, input } of attempts) {
     try {
       if (schema) parse(schema, input);
     } catch (error) {
-      if (error instanceof DomainError) return error;
+      if (error instanceof DomainError) return { place, input, error };
       throw error;
     }
   }
   return undefined;
 }
 
-const namedWrongly = (params: AnyDeclaration['params']) =>
+const namedWrongly = (params: AnyDeclaration['params']): Record<string, string> =>
   Object.fromEntries(
     Object.keys((params as { shape?: object } | undefined)?.shape ?? {}).map((name) => [name, 'x']),
   );

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DomainError } from '@/lib/core/errors';
+import type { METHODS, RouteModule } from '@/lib/http/openapi/document';
+import type { RouteHandler } from '@/lib/http/route';
+import type { Entity, Project } from '@/lib/platform/db/generated/client';
+import { type Call, type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import {
+  makeApiKey,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/lib/testing/factories';
+import { loadRoutes } from './routes';
+
+/**
+ * What every operation refuses by its declaration alone, whatever it is about. The refusals that depend on what there
+ * is, and the answers, have their tests beside the routes; that none of them is missing, `scripts/check-contract.mjs`
+ * sees after all tests.
+ */
+
+const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, { responses: object }>>;
+};
+const OPERATIONS = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, { responses }]) => ({
+    path,
+    method: method.toUpperCase() as (typeof METHODS)[number],
+    statuses: Object.keys(responses).map(Number),
+  })),
+);
+
+let app: TestApp;
+let routes: Record<string, RouteModule>;
+let member: TestMember;
+let project: Project;
+let entity: Entity;
+let key: Credential;
+beforeAll(async () => {
+  app = await openTestApp();
+  routes = await loadRoutes();
+  const { services } = app;
+  const organization = await makeOrganization(services);
+  member = await makeMember(services, { organization });
+  project = await makeProject(services, organization);
+  key = (await makeApiKey(services, { organization })).credential;
+  entity = await services.db.entity.create({
+    data: {
+      id: services.newId(),
+      organizationId: organization.id,
+      projectId: project.id,
+      name: 'Suppliers',
+    },
+  });
+});
+afterAll(() => app.close());
+
+describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
+  const handler = (): RouteHandler => routes[path]![method]!;
+  const send = (changes: Call) =>
+    app.call(handler(), { method, params: paramsOf(path), as: credentialOf(handler()), ...changes });
+  const statusOf = async (changes: Call) => (await send(changes)).status;
+
+  test('refuses who is unknown, acts nowhere, or asks too often, and says when it can’t answer', async () => {
+    const { auth, limit = 'requests', answersOnly } = handler().declaration;
+    if (answersOnly) return;
+    if (auth !== 'public') expect(await statusOf({ as: undefined })).toBe(401);
+    if (auth === 'member') {
+      const { authorization } = member.token.headers;
+      expect(await statusOf({ as: { headers: { authorization: authorization! } } })).toBe(400);
+      const elsewhere = { ...member.token.headers, 'x-organization-id': app.services.newId() };
+      expect(await statusOf({ as: { headers: elsewhere } })).toBe(403);
+    }
+    if (auth !== 'public' && auth !== 'key' && method !== 'GET') {
+      const fromAnotherSite = { ...member.session.headers, origin: 'https://evil.test' };
+      expect(await statusOf({ as: { headers: fromAnotherSite } })).toBe(403);
+    }
+    const { limiters } = app.services;
+    const behind = async (take: () => Promise<number | null>) => {
+      app.services.limiters = { ...limiters, [limit]: { take } };
+      try {
+        return await statusOf({});
+      } finally {
+        app.services.limiters = limiters;
+      }
+    };
+    expect(await behind(async () => 7)).toBe(429);
+    expect(await behind(() => Promise.reject(new Error('a defect')))).toBe(500);
+    expect(await behind(() => Promise.reject(unavailable()))).toBe(503);
+  });
+
+  if (statuses.includes(415)) {
+    test('refuses a body that is none, of another kind, or too large', async () => {
+      const { multipart } = handler().declaration;
+      const [type, broken] = multipart
+        ? ['multipart/form-data; boundary=line', '--line\r\nbroken']
+        : ['application/json', '{'];
+      const body = (text: string, contentType: string) => ({
+        body: text,
+        headers: { 'content-type': contentType },
+      });
+      expect(await statusOf(body(broken, type))).toBe(400);
+      expect(await statusOf(body('text', 'text/plain'))).toBe(415);
+      const { limits } = app.services;
+      app.services.limits = { ...limits, jsonBytes: 10, uploadBytes: 10 };
+      const large = await statusOf({
+        body: '{"name":"longer"}'.padEnd(2_000_000),
+        headers: { 'content-type': type, 'content-length': '2000000' },
+      });
+      app.services.limits = limits;
+      expect(large).toBe(413);
+    });
+  }
+
+  test('refuses what has another shape, in the very words of its example', async () => {
+    const { auth, surface = auth === 'key' ? 'v1' : 'app', ...declaration } = handler().declaration;
+    const refused = refusedInput({ auth, ...declaration });
+    if (!refused) return;
+    const { place, input, error } = refused;
+    const response = await send(
+      place === 'body'
+        ? { json: input }
+        : place === 'params'
+          ? { params: input as Record<string, string>, ...(declaration.body && { json: {} }) }
+          : { query: input as Record<string, string> },
+    );
+    expect(response.status).toBe(statusOfKind('invalid', surface));
+    expect(await response.json()).toEqual(refusalBody(error, surface));
+  });
+});
+
+test('the document has the operations that there are', () => {
+  expect(OPERATIONS.length).toBeGreaterThan(100);
+  for (const { path, method } of OPERATIONS)
+    expect(routes[path]?.[method], `${method} ${path}`).toBeDefined();
+});
+
+const unavailable = () =>
+  new DomainError('unavailable', 'The database is busy. Try again in a moment.', { retryAfterSeconds: 5 });
+
+const credentialOf = ({ declaration: { auth } }: RouteHandler): Credential | undefined =>
+  auth === 'public' ? undefined : auth === 'key' ? key : member.session;
+
+const namesOf = (path: string, value: string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, value]));
+
+/** A project and an entity that are there, and else ids of nothing. */
+const paramsOf = (path: string): Record<string, string> => ({
+  ...namesOf(path, app.services.newId()),
+  ...(path.includes('/projects/{uuid}') && { uuid: project.id }),
+  projectUuid: project.id,
+  entityId: entity.id,
+  organizationId: member.membership.organizationId,
+  connector: 'automation',
+  page: '1',
+  recordId: '1',
+});
