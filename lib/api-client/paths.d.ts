@@ -346,7 +346,10 @@ export interface paths {
         delete: operations["deleteOrganizationsByOrganizationIdMembersByMemberId"];
         options?: never;
         head?: never;
-        /** Change a member's role or projects */
+        /**
+         * Change a member's role or projects
+         * @description With If-Match, only if nobody has changed them since.
+         */
         patch: operations["patchOrganizationsByOrganizationIdMembersByMemberId"];
         trace?: never;
     };
@@ -1016,7 +1019,7 @@ export interface paths {
         head?: never;
         /**
          * Change an entity
-         * @description Its name, or the fields that it declares. Records that are there stay as they are.
+         * @description Its name, or the fields that it declares. Records that are there stay as they are. With If-Match, only if nobody has changed name or fields since.
          */
         patch: operations["patchProjectsByUuidEntitiesByEntityId"];
         trace?: never;
@@ -1274,7 +1277,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook endpoint
-         * @description Its address, its events, or whether it is on. What waits while it is off is sent once it is on.
+         * @description Its address, its events, or whether it is on. What waits while it is off is sent once it is on. With If-Match, only if nobody has changed address or events since.
          */
         patch: operations["patchProjectsByUuidWebhookEndpointsById"];
         trace?: never;
@@ -2494,6 +2497,8 @@ export interface components {
             password_link: components["schemas"]["OpenPasswordLink"] | null;
             /** @description The projects they were added to. Owners and admins see all of them anyway. */
             projects: string[];
+            /** @description Names what it holds: what a change of it sends as `If-Match`, in quotes. */
+            version: string;
             /** Format: date-time */
             created_at: string;
         };
@@ -2531,6 +2536,8 @@ export interface components {
             password_link: components["schemas"]["OpenPasswordLink"] | null;
             /** @description The projects they were added to. Owners and admins see all of them anyway. */
             projects: string[];
+            /** @description Names what it holds: what a change of it sends as `If-Match`, in quotes. */
+            version: string;
             /** Format: date-time */
             created_at: string;
             /** @description By which they choose a password. null for someone who has one, or was given one. */
@@ -3237,6 +3244,8 @@ export interface components {
             name: string;
             fields: components["schemas"]["EntityFieldAnswer"][];
             record_count: number;
+            /** @description Names what it holds: what a change of it sends as `If-Match`, in quotes. */
+            version: string;
             /** Format: date-time */
             created_at: string;
         };
@@ -3406,6 +3415,8 @@ export interface components {
             rotating_until: string | null;
             /** Format: date-time */
             created_at: string;
+            /** @description Names what it holds: what a change of it sends as `If-Match`, in quotes. */
+            version: string;
             /** @description When asked for. */
             activity?: {
                 /** @description Deliveries that have failed at least once and are tried again. */
@@ -3445,6 +3456,8 @@ export interface components {
             rotating_until: string | null;
             /** Format: date-time */
             created_at: string;
+            /** @description Names what it holds: what a change of it sends as `If-Match`, in quotes. */
+            version: string;
             /** @description When asked for. */
             activity?: {
                 /** @description Deliveries that have failed at least once and are tried again. */
@@ -4842,6 +4855,7 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             404: components["responses"]["Refusal404"];
             409: components["responses"]["Refusal409"];
+            412: components["responses"]["Refusal412"];
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             /** @description The input breaks a rule. The message names the field. */
@@ -6857,6 +6871,7 @@ export interface operations {
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
             404: components["responses"]["Refusal404"];
+            412: components["responses"]["Refusal412"];
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             /** @description The input breaks a rule. The message names the field. */
@@ -7800,6 +7815,7 @@ export interface operations {
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
             404: components["responses"]["Refusal404"];
+            412: components["responses"]["Refusal412"];
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             /** @description The input breaks a rule. The message names the field. */

@@ -21,10 +21,14 @@ export interface MailServer {
   mails: ReceivedMail[];
   /** What receivers are told from now on: an SMTP status from 400 refuses; null takes the letter. */
   answers: number | null;
-  /** Resolves with the first letter to an address, whether it is there already or comes soon. */
-  mailTo(address: string): Promise<ReceivedMail>;
+  /** Resolves with the first letter to an address, and of a subject, whether it is there already or comes soon. */
+  mailTo(address: string, subject?: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
+
+/** The link to set a password that stands in a letter. */
+export const linkIn = ({ text }: Pick<ReceivedMail, 'text'>): string =>
+  /\S+\/set-password#\S+/.exec(text)![0];
 
 const SOON_MS = 20_000;
 const LOOK_MS = 25;
@@ -64,9 +68,11 @@ export async function openMailServer(login?: { user: string; password: string })
     url: `smtp://${login ? `${login.user}:${login.password}@` : ''}127.0.0.1:${port}`,
     mails: [],
     answers: null,
-    mailTo: async (address) => {
+    mailTo: async (address, wanted) => {
       for (const deadline = Date.now() + SOON_MS; Date.now() < deadline; ) {
-        const found = self.mails.find(({ to }) => to.includes(address));
+        const found = self.mails.find(
+          ({ to, subject }) => to.includes(address) && subject === (wanted ?? subject),
+        );
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }

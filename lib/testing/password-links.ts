@@ -5,9 +5,6 @@ import type { TestApp } from './app';
 /** What the page of a link sends: all that stands behind `#`. */
 export const tokenIn = (url: string): string => new URL(url).hash.slice(1);
 
-/** The link in a letter. */
-export const linkIn = (text: string): string => /\S+\/set-password#\S+/.exec(text)![0];
-
 export const lookAt = async (app: TestApp, url: string): Promise<PasswordLinkView> =>
   (await app.call(POST, { method: 'POST', json: { token: tokenIn(url) } })).json();
 

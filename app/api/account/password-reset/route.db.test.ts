@@ -11,8 +11,8 @@ import { memoryLimiter } from '@/lib/platform/limiter/memory';
 import { openSmtpMailer } from '@/lib/platform/mail/smtp';
 import { openTestApp, TEST_ORIGIN, type TestApp } from '@/lib/testing/app';
 import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
-import { type MailServer, openMailServer } from '@/lib/testing/mail-server';
-import { linkIn, lookAt, setPassword, tokenIn } from '@/lib/testing/password-links';
+import { linkIn, type MailServer, openMailServer } from '@/lib/testing/mail-server';
+import { lookAt, setPassword, tokenIn } from '@/lib/testing/password-links';
 import { POST } from './route';
 
 let app: TestApp;
@@ -66,10 +66,10 @@ test('202, and a letter with a link that sets the password', async () => {
   const response = await ask(ann.user.email.toUpperCase());
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ status: 'queued' });
-  const { text, html } = await server.mailTo(ann.user.email);
-  const url = linkIn(text);
+  const mail = await server.mailTo(ann.user.email);
+  const url = linkIn(mail);
   expect(new URL(url).origin).toBe(TEST_ORIGIN);
-  expect(html).toContain(url);
+  expect(mail.html).toContain(url);
   expect(await lookAt(app, url)).toMatchObject({ kind: 'reset', state: 'open', email: ann.user.email });
   expect((await setPassword(app, url, 'battery staple')).status).toBe(200);
   await settled();
@@ -117,7 +117,7 @@ test('a newer letter’s link ends the one before; an invitation of an admin sta
     await ask(email);
     await settled();
   }
-  const [invited, first, second] = server.mails.map(({ text }) => linkIn(text));
+  const [invited, first, second] = server.mails.map(linkIn);
   const states = [];
   for (const url of [invitation.url, invited!, first!, second!]) states.push((await lookAt(app, url)).state);
   expect(states).toEqual(['open', 'open', 'revoked', 'open']);
@@ -132,10 +132,10 @@ test('a new member’s letter has a link of its own; the list says that it was s
   expect(link.mailed).toBe(true);
   const mail = await server.mailTo(email);
   expect(mail.subject).toBe('You were added to Harbour Freight');
-  expect(linkIn(mail.text)).not.toBe(link.url);
+  expect(linkIn(mail)).not.toBe(link.url);
   await settled();
   expect(await listed(id)).toMatchObject({ state: 'invited', password_link: { mail: 'sent' } });
-  expect((await setPassword(app, linkIn(mail.text), 'battery staple')).status).toBe(200);
+  expect((await setPassword(app, linkIn(mail), 'battery staple')).status).toBe(200);
   expect(await listed(id)).toMatchObject({ state: 'active', password_link: null });
 });
 
@@ -145,8 +145,8 @@ test('a member of others who has no password yet gets it by mail alone', async (
   await app.services.db.session.deleteMany({ where: { userId: invited.user.id } });
   const { made_link: link } = await invite(invited.user.email);
   expect(link).toMatchObject({ url: null, mailed: true });
-  const { text } = await server.mailTo(invited.user.email);
-  expect((await setPassword(app, linkIn(text), 'battery staple')).status).toBe(200);
+  const mail = await server.mailTo(invited.user.email);
+  expect((await setPassword(app, linkIn(mail), 'battery staple')).status).toBe(200);
 });
 
 test('someone who can sign in is told that they were added', async () => {
@@ -164,10 +164,10 @@ test('a mail server that is busy gets it later, once; no token of a try that fai
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(server.mails).toEqual([]);
   server.answers = null;
-  const { text } = await server.mailTo(ann.user.email);
+  const mail = await server.mailTo(ann.user.email);
   await settled();
   expect(server.mails).toHaveLength(1);
-  expect((await lookAt(app, linkIn(text))).state).toBe('open');
+  expect((await lookAt(app, linkIn(mail))).state).toBe('open');
   expect(await app.services.db.passwordLink.count({ where: { userId: ann.user.id } })).toBe(1);
 });
 
@@ -198,7 +198,7 @@ test('who signs in elsewhere is told so, and gets no password', async () => {
 test('the token is in the mail alone: no row, event or step of a job has it', async () => {
   const ann = await person('forgotten');
   await ask(ann.user.email);
-  const token = tokenIn(linkIn((await server.mailTo(ann.user.email)).text));
+  const token = tokenIn(linkIn(await server.mailTo(ann.user.email)));
   await settled();
   const { db } = app.services;
   const rows = [await db.passwordLink.findMany(), await db.outboxEvent.findMany()];
@@ -209,7 +209,7 @@ test('the token is in the mail alone: no row, event or step of a job has it', as
 test('changing the password ends links that were asked for, and the person hears of it', async () => {
   const ann = await person('known');
   await ask(ann.user.email);
-  const url = linkIn((await server.mailTo(ann.user.email)).text);
+  const url = linkIn(await server.mailTo(ann.user.email));
   await settled();
   const json = { current_password: 'known', new_password: 'battery staple' };
   expect((await app.call(changePassword, { method: 'PUT', as: ann.session, json })).status).toBe(204);
