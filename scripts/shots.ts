@@ -11,9 +11,11 @@ import { Api, type Project } from '@/e2e/harness/api';
 import { browserOptions } from '@/e2e/harness/browser';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import { type Cookies, signedInCookies } from '@/e2e/harness/sign-in';
+import { doorScenes } from './shots/door';
 import { editorScenes, showCutPile } from './shots/editor';
 import { mergeScenes } from './shots/merge';
 import { organizationScenes } from './shots/organization';
+import { referenceScenes } from './shots/reference';
 import { prepareStage, type Scene, type Stage, scenes } from './shots/scenes';
 import { settingsScenes } from './shots/settings';
 import { webhookScenes } from './shots/webhooks';
@@ -48,11 +50,13 @@ try {
     await mkdir(FOLDER, { recursive: true });
     const chosen = [
       ...scenes,
+      ...doorScenes,
       ...editorScenes,
       ...mergeScenes,
       ...settingsScenes,
       ...webhookScenes,
       ...organizationScenes,
+      ...referenceScenes,
     ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
     for (const scene of chosen) await takeAll(browser, scene, stage, cookies);
   }

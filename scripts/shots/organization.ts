@@ -6,10 +6,10 @@ const scene = (name: string, show: Scene['show']): Scene => ({ name, signedIn: t
 export const organizationScenes: Scene[] = [
   scene('members', async (page, { api, demo }) => {
     const id = api.organizationId;
-    const people = [
+    const people: object[] = [
       { email: 'ann@harbour.example', role: 'admin' },
       { email: 'ben.okafor@harbour.example', role: 'reviewer', projects: [demo.uuid] },
-      { email: 'carla@harbour.example', role: 'viewer' },
+      { email: 'carla@harbour.example', role: 'viewer', password: 'correct horse' },
     ];
     // Those of the pictures before are members already.
     for (const person of people) await api.post(`/api/organizations/${id}/members`, person).catch(() => {});
@@ -20,6 +20,18 @@ export const organizationScenes: Scene[] = [
     await page.goto('/organization/members');
     await page.getByRole('button', { name: 'Add member' }).click();
     await page.getByRole('dialog').waitFor();
+  }),
+  scene('members-link', async (page) => {
+    await page.goto('/organization/members');
+    await page.getByRole('button', { name: 'More for ben.okafor@harbour.example' }).click();
+    await page.getByRole('menuitem', { name: 'Make a new invitation…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make link' }).click();
+    await page.getByRole('dialog').getByLabel('Link').waitFor();
+  }),
+  scene('members-menu', async (page) => {
+    await page.goto('/organization/members');
+    await page.getByRole('button', { name: 'More for ben.okafor@harbour.example' }).click();
+    await page.getByRole('menuitem').first().waitFor();
   }),
   scene('keys', async (page) => {
     await page.goto('/organization/keys');
