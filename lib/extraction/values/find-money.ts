@@ -100,7 +100,7 @@ function* provenTotals(
     const near = totals.find((total) =>
       isRounded(total, sum)
         ? saysRounding || mayBeWrong(total, sum, proofs)
-        : mayBeWrong(total, sum, proofs) && isMisread(total.value, value),
+        : isMisread(total.value, value) && mayBeWrong(total, sum, proofs),
     );
     const printed = !near && known.has(sum) ? printedAmount(paper, [sum], proofs) : undefined;
     if (near) proven.push({ ...near, value, confidence: near.confidence + 0.15 });

@@ -1,4 +1,5 @@
 import { findDates } from './dates';
+import type { LabelHit } from './find-labels';
 import { wordKey } from './label-words';
 import { Stretch, type WordLine } from './page-text';
 import type { Paper } from './paper';
@@ -7,7 +8,7 @@ import { isTitle } from './titles';
 
 /** Legal forms of companies, as a name ends with them. */
 const LEGAL_FORM =
-  /(?<!\p{L})(?:gmbh(?: ?& ?co\.? ?kg)?|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|ug|a\.? ?g\.?|s[/.]?b|s[do0]n\.? ?b[hn][do0]\.?|sdn|bhd|ltd\.?|limited|llc|l\.l\.c\.|inc\.?|corp\.?|corporation|company|co\.|plc|llp|bvba|srl|pte\.?|pty\.?|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|s\.a\.|s\.?l\.?u?\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|b\.?v\.?|n\.?v\.?|aps|a\/s|ab|oy|oyj|sp\.? z o\.? ?o\.?|s\.r\.o\.|kft\.?|lda\.?|ltda\.?|inh\.?|gesellschaft|genossenschaft|verein|stiftung)(?!\p{L})/iu;
+  /(?<![\p{L}\d])(?:gmbh(?: ?& ?co\.? ?kg)?|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|ug|a\.? ?g\.?|s[/.]?b|s[do0]n\.? ?b[hn][do0]\.?|sdn|bhd|ltd\.?|limited|llc|l\.l\.c\.|inc\.?|corp\.?|corporation|company|co\.|plc|llp|bvba|srl|pte\.?|pty\.?|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|s\.a\.|s\.?l\.?u?\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|b\.?v\.?|n\.?v\.?|aps|a\/s|ab|oy|oyj|sp\.? z o\.? ?o\.?|s\.r\.o\.|kft\.?|lda\.?|ltda\.?|inh\.?|gesellschaft|genossenschaft|verein|stiftung)(?!\p{L})/iu;
 
 /** Trades that receipts name themselves by. */
 const TRADE =
@@ -22,12 +23,20 @@ const OWNER = /^\s*(?:inh(?:aber(?:in)?)?\.?|owner|prop\.?)(?!\p{L})/iu;
 const hasLegalForm = (text: string): boolean =>
   !OWNER.test(text) && LEGAL_FORM.test(text.replaceAll(DUTCH_POSTCODE, ' '));
 
+/** Where something is; the words that name streets in English count where nothing but a number or a comma follows. */
 const ADDRESS =
-  /(?<!\p{L})(?:jalan|jln|lot|no\.?\s?\d|street|str\.|road|rd\.?|avenue|ave\.?|lane|drive|blvd|boulevard|floor|level|suite|taman|bandar|kuala lumpur|selangor|johor|penang|postfach|p\.?o\.? box|rue|calle|plaza de|via|straat|unit|block|blok|seksyen|section|batu|kampung)(?!\p{L})|\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|straat)\s+\d|(?<!\d)\d{5}\s+\p{L}{3,}/iu;
+  /(?<!\p{L})(?:street|road|rd\.?|avenue|ave\.?|lane|drive|blvd|boulevard)(?=\s*(?:$|[,\d#]))|^\d+\w?\s.*(?<!\p{L})(?:street|road|rd|avenue|ave|lane|drive|blvd|boulevard)(?!\p{L})|(?<!\p{L})(?:jalan|jln|lot|no\.?\s?\d|str\.|floor|level|suite|taman|bandar|kuala lumpur|selangor|johor|penang|postfach|p\.?o\.? box|rue|calle|plaza de|via|straat|unit|block|blok|seksyen|section|batu|kampung)(?!\p{L})|\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|straat)\s+\d|(?<!\d)\d{5}\s+\p{L}{3,}/iu;
 const CONTACT =
   /@|www\.|https?:|(?<!\p{L})(?:tel|phone|fax|fon|mobile|e-?mail|hotline|gst\s*(?:reg|no|id)|reg(?:istration)?\s*no|co(?:mpany)?\.?\s*(?:reg|no)|roc|iban|bic|ust|vat|hrb|hra|id)(?!\p{L})/iu;
 const GREETING =
   /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|subject|betreff|objet|asunto|oggetto|onderwerp|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/iu;
+
+/** A person's name, rather than a bill. */
+const BILL =
+  /^Bill(?:['’]s)? (?!To|No|Nr|Of|Date|Number|From|Payment|Summary|Period|Total|Address|Id)\p{Lu}\p{Ll}/u;
+const GREETINGS = new RegExp(GREETING.source, 'giu');
+/** What is no name has a number at its end, or speaks to somebody: `Order 4711`, `Thank you for coming`. */
+const NO_NAME = /\d\s*$|^(?:welcome|thanks?|please|sehr geehrte)(?!\p{L})/iu;
 
 const LINES_OF_LETTERHEAD = 14;
 const ROWS_OF_RECEIVER = 6;
@@ -61,21 +70,23 @@ function labelledVendors(paper: Paper): Reading[] {
       if (hit.from > 0 && hit.line.words[hit.from - 1]!.piece === hit.line.words[hit.from]!.piece) return [];
       const label = hit.line.words.slice(hit.from, hit.to + 1);
       const short = label.map(({ key }) => key).join('').length < 5;
-      const right = new Stretch(hit.line, hit.line.words.slice(hit.to + 1));
-      const name = nameIn(right);
+      const right = besideLabel(paper, hit);
+      const name = right && nameIn(paper, right, 'labelled');
       // Whose shop it is: the shop's own name may stand larger above.
       const isOwner = /^(?:own|dimiliki|remit|pay|from)/.test(hit.line.words[hit.from]!.key) ? 0.8 : 1;
       const first = isOwner - 0.12 * Math.min(rank, 4);
       const sure = first * (short && !/:$/.test(label.at(-1)!.text) ? 0.5 : 0.85);
-      if (name && /^[\s:]*\p{L}/u.test(right.text)) return [readingOf(right, name, sure)];
+      if (right && name && /^[\s:]*\p{L}/u.test(right.text))
+        return [readingOf(right, name, sure - name.doubt)];
       const left = hit.line.words[hit.from]!.left;
       for (let step = 1; step <= 5; step += 1) {
         const line = paper.lines[hit.line.index + step];
         if (!line || line.page !== hit.line.page) break;
-        if (paper.hitsOf(line).some(({ sense }) => sense === 'customer')) break;
+        if (paper.hitsOf(line).some(({ sense, from }) => sense === 'customer' && isBelow(line, from, left)))
+          break;
         const stretch = namePlace(line, left);
-        const found = stretch && nameIn(stretch);
-        if (stretch && found) return [readingOf(stretch, found, sure + 0.05)];
+        const found = stretch && nameIn(paper, stretch, 'labelled');
+        if (stretch && found) return [readingOf(stretch, found, sure + 0.05 - found.doubt)];
       }
       return [];
     });
@@ -109,7 +120,7 @@ function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
   const places = first.flatMap((line) => piecesOf(line).map((stretch) => ({ line, stretch })));
   for (const [index, { line, stretch }] of places.entries()) {
     if (index % LINES_A_STEP === 0) yield;
-    const name = nameIn(stretch);
+    const name = nameIn(paper, stretch, 'letterhead');
     if (!name) continue;
     if (inReceiver(paper, line, stretch)) continue;
     const legal = hasLegalForm(name.value);
@@ -129,6 +140,7 @@ function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
     if (/^\s*\(/.test(stretch.text)) confidence -= 0.12;
     if (line.page.source === 'native' && /^\p{Ll}/u.test(name.value) && !legal) confidence -= 0.2;
     if (letterShare(name.value) < 0.75) confidence -= 0.12;
+    confidence -= name.doubt;
     if (name.value.replaceAll(/[^\p{L}]/gu, '').length < 5) confidence -= 0.12;
     readings.push(readingOf(stretch, name, Math.min(0.9, confidence)));
   }
@@ -159,13 +171,56 @@ function piecesOf(line: WordLine): Stretch[] {
   return groups.map((words) => new Stretch(line, words));
 }
 
+/** What stands right of a label, up to the next one: two headings may stand side by side. */
+function besideLabel(paper: Paper, { line, to }: LabelHit): Stretch | undefined {
+  const next = paper.hitsOf(line).find(({ from }) => from > to && isHeading(line, from));
+  const words = line.words.slice(to + 1, next?.from);
+  return words.some(({ key }) => key !== '') ? new Stretch(line, words) : undefined;
+}
+
+/** A label that begins a piece of its line. */
+const isHeading = (line: WordLine, from: number): boolean =>
+  from === 0 || line.words[from - 1]!.piece !== line.words[from]!.piece;
+
+/** Whether a word of a line stands in the column that begins at `left`. */
+const isBelow = (line: WordLine, word: number, left: number): boolean =>
+  Math.abs(line.words[word]!.left - left) < 0.2 * line.page.width;
+
+interface FoundName {
+  value: string;
+  start: number;
+  end: number;
+  /** How much less sure it is: it has words in it that other lines begin with. */
+  doubt: number;
+}
+
+/** Whether all words of a text are labels: a heading, and nobody's name. */
+function isLabels(paper: Paper, { line, words }: Stretch): boolean {
+  const hits = paper.hitsOf(line);
+  return words.every(({ key }, index) => {
+    const at = line.words.indexOf(words[index]!);
+    return key === '' || hits.some(({ from, to }) => from <= at && at <= to);
+  });
+}
+
+/** A return address has the name first; some names have a comma in them, as partners do. */
+function withoutAddress(text: string, place: 'labelled' | 'letterhead'): string {
+  const parted = /^(.*?)(?:\s[●•·|–-]\s|\s{2,}|,\s)(.*)$/.exec(text);
+  if (!parted) return text;
+  const [, first = '', rest = ''] = parted;
+  const byComma = text.slice(first.length).startsWith(',');
+  const namesPlace = /\d/.test(rest) || ADDRESS.test(rest) || CONTACT.test(rest);
+  const isPartners = /(?:&|(?<!\p{L})(?:and|und|et|y|e|en)(?!\p{L}))/iu.test(rest);
+  if (byComma && !namesPlace && (place === 'labelled' || isPartners)) return text;
+  return hasLegalForm(text) && !hasLegalForm(first) && !(byComma && namesPlace && !hasLegalForm(rest))
+    ? text
+    : first;
+}
+
 /** A name of a company or a shop in a text, without what stands around it. */
-function nameIn(stretch: Stretch): { value: string; start: number; end: number } | undefined {
+function nameIn(paper: Paper, stretch: Stretch, place: 'labelled' | 'letterhead'): FoundName | undefined {
   const { text } = stretch;
-  // A return address has the name first.
-  const parted = /^(.*?)(?:\s[●•·|–-]\s|\s{2,}|,\s)/.exec(text);
-  const whole = hasLegalForm(text) && parted && !hasLegalForm(parted[1]!) ? text : (parted?.[1] ?? text);
-  const value = whole
+  const value = withoutAddress(text, place)
     .replace(/\((?:co\.?|company|roc|reg|gst|[\d\s-]+)[^)]*\)?.*$/iu, '')
     .replace(/\s*\(?\b\d{5,}\s?-\s?[A-Z]\)?.*$/u, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
@@ -175,11 +230,22 @@ function nameIn(stretch: Stretch): { value: string; start: number; end: number }
   const words = value.split(/\s+/).length;
   const isSentence = words > 5 && /[.!?]$/.test(value) && !hasLegalForm(value);
   if (words > 9 || isSentence) return undefined;
-  if (CONTACT.test(value) || GREETING.test(value) || isTitle(value)) return undefined;
+  if (CONTACT.test(value) || (isTitle(value) && !BILL.test(value)) || isLabels(paper, stretch))
+    return undefined;
   if (ADDRESS.test(value) && !hasLegalForm(value)) return undefined;
   if (/:\s/.test(`${value} `) || namesDay(text, text.indexOf(value), value.length)) return undefined;
+  const doubt = doubtOf(value, words);
+  if (doubt === undefined) return undefined;
   const start = text.indexOf(value);
-  return { value, start, end: start + value.length };
+  return { value, start, end: start + value.length, doubt };
+}
+
+/** A line of greetings or headings is no name; one of their words within a name makes it less likely. */
+function doubtOf(value: string, words: number): number | undefined {
+  const greetings = [...value.matchAll(GREETINGS)].length;
+  if (greetings === 0) return 0;
+  if (hasLegalForm(value)) return greetings / words > 0.5 ? undefined : 0.05;
+  return greetings / words >= 0.5 || NO_NAME.test(value) ? undefined : 0.15;
 }
 
 /** `March 3, 2026`: a day, of which a comma parts the year. */

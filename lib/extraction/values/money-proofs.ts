@@ -63,7 +63,7 @@ function* owedAmounts(paper: Paper): Generator<void, Set<number>> {
     const paid = given.filter((each) => all || together(each, back)).map(({ value }) => size(value));
     // A gift card and cash pay one bill; a payment that is printed twice is still one.
     const inAll = [...new Set(paid)].reduce((sum, each) => sum + each, 0);
-    return [...paid, inAll].map((each) => each - size(back.value));
+    return (all ? [...paid, inAll] : paid).map((each) => each - size(back.value));
   });
   return new Set(owed.filter((sum) => sum > 0));
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { ExtractionField } from '@/lib/projects/settings';
+import { typedPage } from '../testing/typed-page';
+import { extractValues } from './extract-values';
+
+const VENDOR: ExtractionField[] = [{ key: 'vendor', label: 'Vendor', type: 'text' }];
+
+const vendorOf = (text: string) =>
+  extractValues({ pages: [typedPage(text)], invoice: null }, VENDOR).metadataFields[0]!.value;
+
+test.each([
+  ['Seller:', 'Client:'],
+  ['Verkäufer:', 'Käufer:'],
+  ['Sprzedawca:', 'Nabywca:'],
+  ['From:', 'To:'],
+])('of two headings side by side, %s has its name below it', (seller, client) => {
+  const text = `
+Invoice no: 51109338
+Date of issue: 04/13/2013
+
+${seller.padEnd(40)}${client}
+
+Andrews, Kirby and Valdez               Becker Ltd
+58861 Gonzalez Prairie                  8012 Stewart Summit Apt. 455
+Lake Daniellefurt, IN 57228             North Douglas, AZ 95355
+
+Tax Id: 945-82-2137                     Tax Id: 942-80-0517`;
+  expect(vendorOf(text)).toBe('Andrews, Kirby and Valdez');
+});
+
+test.each([
+  'Patel, Thompson and Montgomery',
+  'Johnson, Smith & Baker',
+  'Big Data Tax Advisors LLP',
+  'Date Palm Foods Ltd',
+])('behind its label %s is named whole', (name) => {
+  expect(vendorOf(`Invoice no: 4711\nSeller: ${name}\nClient: Nobody Inc.\nTotal 12.00`)).toBe(name);
+});
+
+test.each([
+  'Bill Johnson Plumbing',
+  'Mail Order Books',
+  'Main Street Deli',
+  'Penny Lane Records',
+  'Date Palm Foods Ltd',
+  'Harper, Lowe & Sons',
+])('%s is a name at the head of a paper', (name) => {
+  const text = `
+${name}
+12 Station Road, Leeds LS1 4AB
+Tel 0113 496 0000
+
+Receipt
+14/03/2026 10:31
+Total                 12.00`;
+  expect(vendorOf(text)).toBe(name);
+});
+
+test.each([
+  'Account number',
+  'Items Ordered',
+  'Total',
+  'TAX INVOICE',
+  'Thank you for your order',
+  '12 Main Street',
+])('%s is nobody’s name', (text) => {
+  expect(vendorOf(`${text}\n14/03/2026 10:31\n4711   12.00`)).toBeNull();
+});
+
+test('the address behind a name is no part of it', () => {
+  const text = 'Northwind Ltd, 4 Mill Lane, Leeds LS1 4AB\n\nMr Ford\nDate 03/04/2026\nTotal 12.00';
+  expect(vendorOf(text)).toBe('Northwind Ltd');
+  expect(vendorOf('Brewer & Co, Main Street 4, Springfield\nTotal 12.00')).toBe('Brewer & Co');
+});
