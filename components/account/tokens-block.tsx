@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { useAccessTokens, useMakeToken, useRevokeToken } from '@/components/api/use-account';
 import { Block } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
+import { copy } from '@/components/ui/copy';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import { Time } from '@/components/ui/time';
-import { tell } from '@/components/ui/toast';
 import type { AccessTokenList } from '@/lib/access-tokens/schemas';
 
 const MAX_NAME = 255;
@@ -101,13 +101,12 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
 
 /** The one time that it is shown. */
 function MadeToken({ token, onKept }: { token: string; onKept: () => void }) {
-  const copy = () => void navigator.clipboard.writeText(token).then(() => tell({ message: 'Copied.' }));
   return (
     <Note tone="accent" role="status" className="mb-4">
       <p>Keep this token now: it is shown this once.</p>
       <p className="mt-1 break-all font-mono text-ink text-small">{token}</p>
       <p className="mt-2 flex gap-2">
-        <Button size="sm" icon={Copy} onClick={copy}>
+        <Button size="sm" icon={Copy} onClick={() => void copy(token)}>
           Copy
         </Button>
         <Button size="sm" onClick={onKept}>

@@ -36,6 +36,10 @@ export async function callForVersion<S extends z.ZodType>(
   return { body: schema.parse(jsonOf(await response.text())), etag: response.headers.get('etag') ?? '*' };
 }
 
+/** The header of a change that counts only upon this version. @param ifMatch left out, upon any */
+export const upon = (ifMatch: string | undefined): Record<string, string> =>
+  ifMatch === undefined ? {} : { 'if-match': ifMatch };
+
 /** Calls an application route, for an answer whose JSON only its reader may take apart: its numbers can be of any size. */
 export async function callForText(path: string, options: CallOptions = {}): Promise<string> {
   return (await send(path, options)).text();

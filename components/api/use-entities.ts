@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Entity, EntityList, type EntityPatch, type NewEntity } from '@/lib/entity-records/schemas';
-import { call, perform } from './client';
+import { call, perform, upon } from './client';
 import { keys } from './keys';
 
 export const entitiesPath = (projectUuid: string) => `/api/projects/${projectUuid}/entities`;
@@ -19,7 +19,8 @@ function useChange<Input, Made>(projectUuid: string, mutationFn: (input: Input) 
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.entities(projectUuid) }),
+    // Also after a refusal: what was changed meanwhile is shown then.
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.entities(projectUuid) }),
   });
 }
 
@@ -29,8 +30,8 @@ export const useCreateEntity = (projectUuid: string) =>
   );
 
 export const useChangeEntity = (projectUuid: string) =>
-  useChange(projectUuid, ({ id, ...body }: EntityPatch & { id: string }) =>
-    call(`${entitiesPath(projectUuid)}/${id}`, Entity, { method: 'PATCH', body }),
+  useChange(projectUuid, ({ id, ifMatch, ...body }: EntityPatch & { id: string; ifMatch?: string }) =>
+    call(`${entitiesPath(projectUuid)}/${id}`, Entity, { method: 'PATCH', body, headers: upon(ifMatch) }),
   );
 
 export const useDeleteEntity = (projectUuid: string) =>

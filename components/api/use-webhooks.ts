@@ -7,7 +7,7 @@ import {
   Replayed,
 } from '@/lib/webhooks/delivery-schemas';
 import { Endpoint, EndpointList, MadeEndpoint, NoticeList, RotatedSecret } from '@/lib/webhooks/schemas';
-import { call, perform } from './client';
+import { call, perform, upon } from './client';
 
 /** All of a project's webhooks hang below its key: what changes one of them may change its neighbours. */
 const keyOf = (projectUuid: string) => ['webhooks', projectUuid] as const;
@@ -94,14 +94,21 @@ export interface EndpointInput {
   events: string[] | null;
 }
 
+interface EndpointChange extends Partial<EndpointInput> {
+  id: string;
+  enabled?: boolean;
+  /** Only when it is still of this version; 412 otherwise. */
+  ifMatch?: string;
+}
+
 export const useAddEndpoint = (projectUuid: string) =>
   useChange(projectUuid, (body: EndpointInput) =>
     call(pathOf(projectUuid), MadeEndpoint, { method: 'POST', body }),
   );
 
 export const useChangeEndpoint = (projectUuid: string) =>
-  useChange(projectUuid, ({ id, ...body }: Partial<EndpointInput> & { id: string; enabled?: boolean }) =>
-    call(`${pathOf(projectUuid)}/${id}`, Endpoint, { method: 'PATCH', body }),
+  useChange(projectUuid, ({ id, ifMatch, ...body }: EndpointChange) =>
+    call(`${pathOf(projectUuid)}/${id}`, Endpoint, { method: 'PATCH', body, headers: upon(ifMatch) }),
   );
 
 /** The endpoint leaves the list at once, and its panel with it: nothing may ask for its deliveries any more. */

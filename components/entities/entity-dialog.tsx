@@ -11,10 +11,12 @@ import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
+import { OvertakenNote, useStartedFrom } from '@/components/ui/overtaken-note';
 import { Select } from '@/components/ui/select';
 import { tell } from '@/components/ui/toast';
 import { type EntityField, FIELD_TYPES, type FieldType } from '@/lib/entity-records/field';
 import type { Entity } from '@/lib/entity-records/schemas';
+import { count } from '@/lib/page-plan/page-words';
 import { typeWord } from './columns';
 
 interface EntityDialogProps {
@@ -30,16 +32,18 @@ const TYPES = FIELD_TYPES.map((type) => ({ value: type, label: sentenceCase(type
 
 type Row = EntityField & { id: number };
 
+const rowsOf = (entity: Entity | null): Row[] =>
+  (entity?.fields ?? []).map((field, id) => ({ ...field, id }));
+
 /** An entity's name and the fields that its records are checked against. */
 export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDialogProps) {
   const [name, setName] = useState(entity?.name ?? '');
-  const [rows, setRows] = useState<Row[]>(() =>
-    (entity?.fields ?? []).map((field, id) => ({ ...field, id })),
-  );
+  const [rows, setRows] = useState<Row[]>(() => rowsOf(entity));
   const [removing, setRemoving] = useState(false);
   const create = useCreateEntity(projectUuid);
   const save = useChangeEntity(projectUuid);
-  const error = create.error ?? save.error;
+  const { ifMatch, overtaken, goOn } = useStartedFrom(entity?.version);
+  const error = overtaken ? null : (create.error ?? save.error);
 
   const change = (id: number, part: Partial<Row>) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
@@ -51,13 +55,13 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === '' || create.isPending || save.isPending) return;
+    if (name.trim() === '' || overtaken || create.isPending || save.isPending) return;
     const fields = rows.filter(({ key }) => key !== '').map(({ id: _, ...field }) => field);
     const onSuccess = ({ id }: Entity) => {
       onDone(id);
       onClose();
     };
-    if (entity) save.mutate({ id: entity.id, name, fields }, { onSuccess });
+    if (entity) save.mutate({ id: entity.id, ifMatch, name, fields }, { onSuccess });
     else create.mutate({ name, fields }, { onSuccess });
   }
 
@@ -88,13 +92,35 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
           <Button size="lg" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM} size="lg" variant="primary" disabled={name.trim() === ''}>
+          <Button
+            type="submit"
+            form={FORM}
+            size="lg"
+            variant="primary"
+            disabled={name.trim() === '' || overtaken}
+          >
             {entity ? 'Save entity' : 'Make entity'}
           </Button>
         </>
       }
     >
       <form id={FORM} onSubmit={submit} className="grid gap-4">
+        {entity && overtaken && !save.isSuccess && (
+          <OvertakenNote
+            what="the entity"
+            theirs={`${entity.name}, with ${count(entity.fields.length, 'field')}`}
+            onKeepMine={() => {
+              save.reset();
+              goOn();
+            }}
+            onLoadTheirs={() => {
+              save.reset();
+              goOn();
+              setName(entity.name);
+              setRows(rowsOf(entity));
+            }}
+          />
+        )}
         {error && (
           <Note tone="bad" role="alert">
             {error instanceof ApiError ? error.message : 'The entity was not saved. Try again in a moment.'}

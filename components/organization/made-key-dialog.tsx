@@ -4,7 +4,8 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { listingLine, uploadLine } from '@/components/api/curl-lines';
 import { Button } from '@/components/ui/button';
-import { CopiedLine, copy } from '@/components/ui/copied-line';
+import { CopiedLine } from '@/components/ui/copied-line';
+import { copy } from '@/components/ui/copy';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -52,7 +53,7 @@ export function MadeKeyDialog({ made, projects, onClose }: MadeKeyDialogProps) {
                   size="sm"
                   variant="ghost"
                   icon={Copy}
-                  onClick={() => copy(made.key)}
+                  onClick={() => void copy(made.key)}
                   className="-mr-1"
                 >
                   Copy

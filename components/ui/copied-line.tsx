@@ -3,7 +3,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from './button';
 import { CodeBlock } from './code-block';
-import { tell } from './toast';
+import { copy } from './copy';
 
 interface CopiedLineProps {
   /** What the line does. */
@@ -17,7 +17,7 @@ export function CopiedLine({ title, line }: CopiedLineProps) {
     <section aria-label={title} className="min-w-0">
       <div className="mb-1.5 flex items-center justify-between gap-3">
         <p className="min-w-0 font-medium text-ink-2 text-small">{title}</p>
-        <Button size="sm" variant="ghost" icon={Copy} onClick={() => copy(line)}>
+        <Button size="sm" variant="ghost" icon={Copy} onClick={() => void copy(line)}>
           Copy<span className="sr-only"> the line: {title}</span>
         </Button>
       </div>
@@ -25,7 +25,3 @@ export function CopiedLine({ title, line }: CopiedLineProps) {
     </section>
   );
 }
-
-/** Puts a text where the reader can paste it from, and says so. */
-export const copy = (text: string): void =>
-  void navigator.clipboard.writeText(text).then(() => tell({ message: 'Copied.' }));

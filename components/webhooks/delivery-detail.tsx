@@ -11,7 +11,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Note } from '@/components/ui/note';
 import { Skeleton } from '@/components/ui/skeleton';
-import { tell } from '@/components/ui/toast';
 import type { DeliveryDetail as Detail } from '@/lib/webhooks/delivery-schemas';
 import { TryList } from './try-list';
 import { lastAnswer, pretty, whenWords } from './webhook-words';
@@ -116,12 +115,7 @@ function Body({ text }: { text: string }) {
     <div>
       <div className="mb-1.5 flex items-center">
         <h3 className="flex-1 font-semibold">Body</h3>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={Copy}
-          onClick={() => void navigator.clipboard.writeText(text).then(() => tell({ message: 'Copied.' }))}
-        >
+        <Button size="sm" variant="ghost" icon={Copy} onClick={() => void copy(text)}>
           Copy
         </Button>
       </div>

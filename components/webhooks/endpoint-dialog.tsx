@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { OvertakenNote, useStartedFrom } from '@/components/ui/overtaken-note';
 import type { Endpoint, MadeEndpoint } from '@/lib/webhooks/schemas';
 import { EventChoice } from './event-choice';
 
@@ -28,13 +29,14 @@ export function EndpointDialog({ projectUuid, endpoint, onClose, onMade }: Endpo
   const add = useAddEndpoint(projectUuid);
   const change = useChangeEndpoint(projectUuid);
   const { error, isPending } = endpoint ? change : add;
-  const blocked = url.trim() === '' || events?.length === 0 || isPending;
+  const { ifMatch, overtaken, goOn } = useStartedFrom(endpoint?.version);
+  const blocked = url.trim() === '' || events?.length === 0 || isPending || overtaken;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (blocked) return;
     const input: EndpointInput = { url: url.trim(), events };
-    if (endpoint) return change.mutate({ id: endpoint.id, ...input }, { onSuccess: onClose });
+    if (endpoint) return change.mutate({ id: endpoint.id, ifMatch, ...input }, { onSuccess: onClose });
     add.mutate(input, { onSuccess: (made) => onMade?.(made) });
   }
 
@@ -58,9 +60,25 @@ export function EndpointDialog({ projectUuid, endpoint, onClose, onMade }: Endpo
       }
     >
       <form id={FORM} onSubmit={submit} className="grid gap-4">
+        {endpoint && overtaken && !change.isSuccess && (
+          <OvertakenNote
+            what="the endpoint"
+            theirs={`${endpoint.url}, ${endpoint.events?.join(', ') ?? 'all events'}`}
+            onKeepMine={() => {
+              change.reset();
+              goOn();
+            }}
+            onLoadTheirs={() => {
+              change.reset();
+              goOn();
+              setUrl(endpoint.url);
+              setEvents(endpoint.events);
+            }}
+          />
+        )}
         <Field
           label="Address"
-          error={error ? sentence(error) : undefined}
+          error={error && !overtaken ? sentence(error) : undefined}
           help="It must be reachable from the internet, and answer with 2xx within 15 s."
         >
           {(control) => (

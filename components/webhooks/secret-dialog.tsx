@@ -2,10 +2,10 @@
 
 import { Copy } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { copy } from '@/components/ui/copy';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { tell } from '@/components/ui/toast';
 
 interface SecretDialogProps {
   secret: string;
@@ -15,7 +15,6 @@ interface SecretDialogProps {
 
 /** The one time that a secret is shown. */
 export function SecretDialog({ secret, rotated, onClose }: SecretDialogProps) {
-  const copy = () => void navigator.clipboard.writeText(secret).then(() => tell({ message: 'Copied.' }));
   return (
     <Dialog
       open
@@ -43,7 +42,13 @@ export function SecretDialog({ secret, rotated, onClose }: SecretDialogProps) {
             value={secret}
             onFocus={(event) => event.target.select()}
             trailing={
-              <Button size="sm" variant="ghost" icon={Copy} onClick={copy} className="-mr-1">
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={Copy}
+                onClick={() => void copy(secret)}
+                className="-mr-1"
+              >
                 Copy
               </Button>
             }

@@ -62,8 +62,10 @@ export class Newcomer {
   /** Runs a line as it stands. @returns what it prints, as JSON */
   async runLine(line: string, env: Record<string, string> = {}): Promise<unknown> {
     this.now.lines += 1;
-    const { PATH = '' } = process.env;
-    const { stdout } = await run('/bin/sh', ['-c', line], { cwd: this.folder, env: { PATH, ...env } });
+    const { stdout } = await run('/bin/sh', ['-c', line], {
+      cwd: this.folder,
+      env: { ...process.env, ...env },
+    });
     return JSON.parse(stdout);
   }
 

@@ -30,6 +30,10 @@ export const Entity = z
     name: z.string(),
     fields: z.array(EntityField),
     record_count: z.int(),
+    version: z.string().meta({
+      description: 'Names what it holds: what a change of it sends as `If-Match`, in quotes.',
+      example: 'c3VwcGxpZXJzLTQy',
+    }),
     created_at: z.string().meta({ format: 'date-time' }),
   })
   .meta({ id: 'Entity' });

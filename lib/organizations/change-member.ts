@@ -5,24 +5,27 @@ import { revokeLinks } from '@/lib/account/password-links/revoke-links';
 import { whyNotShown } from '@/lib/account/password-links/why-not-shown';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
+import { requireVersion } from '@/lib/core/content-version';
 import { DomainError } from '@/lib/core/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requireProjects } from '@/lib/projects/require-projects';
 import { lockMembers, requireAnotherOwner } from './lock-members';
-import { memberOf, requireMembership } from './members';
+import { memberOf, requireMembership, versionOf } from './members';
 import { requireOrganization } from './require-organization';
 import type { Member, MemberChange } from './schemas';
 
 /**
  * Changes a member's role or projects, or gives a first password to someone who has none.
  *
- * @throws DomainError not_found; invalid for an unknown project; forbidden for an admin who changes an owner; conflict
+ * @param options.ifMatch the If-Match header: only when nobody has changed role or projects since
+ * @throws DomainError not_found; precondition_failed; invalid for an unknown project; forbidden for an admin who changes an owner; conflict
  *   for the last owner, and for a password that isn't theirs to set
  */
 export async function changeMember(
   ctx: Context<MemberActor>,
   path: { organizationId: string; memberId: string },
   input: MemberChange,
+  options: { ifMatch?: string } = {},
 ): Promise<Member> {
   requireOrganization(ctx, path.organizationId);
   await requireMembership(ctx.db, ctx.actor, path.memberId);
@@ -32,6 +35,7 @@ export async function changeMember(
   return inTransaction(ctx.db, async (tx) => {
     await lockMembers(tx, ctx.actor.organizationId);
     const before = await requireMembership(tx, ctx.actor, path.memberId);
+    requireVersion(options.ifMatch, versionOf(before), before.user.email);
     if (input.role) await changeRole(tx, ctx, before, input.role);
     if (projectIds) await replaceProjects(tx, before.id, projectIds);
     if (passwordHash) await giveFirstPassword(tx, ctx, before.userId, passwordHash);

@@ -1,5 +1,6 @@
 import type { Member as MemberActor } from '@/lib/access/actor';
 import type { OpenPasswordLink } from '@/lib/account/password-links/schemas';
+import { contentVersion } from '@/lib/core/content-version';
 import { DomainError } from '@/lib/core/errors';
 import { isUuid } from '@/lib/core/ids';
 import type { Transaction } from '@/lib/platform/db/database';
@@ -33,6 +34,12 @@ export async function requireMembership(
 export const isInvited = ({ user }: Pick<MembershipRow, 'user'>): boolean =>
   user.passwordHash === null && user._count.sessions === 0;
 
+const projectsOf = ({ projects }: MembershipRow): string[] => projects.map(({ projectId }) => projectId);
+
+/** Of what admins change of someone: two of them must not do so without knowing of each other. */
+export const versionOf = (row: MembershipRow): string =>
+  contentVersion({ role: row.role, projects: projectsOf(row) });
+
 /** A row as the wire shows it. @param link for those alone who may manage members */
 export const memberOf = (row: MembershipRow, link: OpenPasswordLink | null = null): Member => ({
   id: row.id,
@@ -42,6 +49,7 @@ export const memberOf = (row: MembershipRow, link: OpenPasswordLink | null = nul
   role: row.role,
   state: isInvited(row) ? 'invited' : 'active',
   password_link: link,
-  projects: row.projects.map(({ projectId }) => projectId),
+  projects: projectsOf(row),
+  version: versionOf(row),
   created_at: row.createdAt.toISOString(),
 });

@@ -53,6 +53,10 @@ export const Member = z
     projects: z
       .array(z.string())
       .meta({ description: 'The projects they were added to. Owners and admins see all of them anyway.' }),
+    version: z.string().meta({
+      description: 'Names what it holds: what a change of it sends as `If-Match`, in quotes.',
+      example: 'Zm9sZGVycy1ub3Q',
+    }),
     created_at: time,
   })
   .meta({ id: 'Member' });

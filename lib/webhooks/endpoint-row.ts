@@ -1,3 +1,4 @@
+import { contentVersion } from '@/lib/core/content-version';
 import type { WebhookEndpoint, WebhookOffReason } from '@/lib/platform/db/generated/client';
 import type { Endpoint, EndpointActivity } from './schemas';
 
@@ -6,6 +7,9 @@ const OFF: Record<WebhookOffReason, string> = {
   failing: 'Every try of five days failed. Nothing is sent to it until you turn it on.',
   person: 'It was turned off. Nothing is sent to it until you turn it on.',
 };
+
+/** Of what people change of it; that it goes off by itself is no change of theirs. */
+export const versionOf = ({ url, events }: WebhookEndpoint): string => contentVersion({ url, events });
 
 /** A row as the wire shows it; its secrets never leave the database again. */
 export function endpointOf(row: WebhookEndpoint, now: Date, activity?: EndpointActivity): Endpoint {
@@ -21,6 +25,7 @@ export function endpointOf(row: WebhookEndpoint, now: Date, activity?: EndpointA
     failing_since: row.failingSince?.toISOString() ?? null,
     rotating_until: previousUntil && previousUntil > now ? previousUntil.toISOString() : null,
     created_at: row.createdAt.toISOString(),
+    version: versionOf(row),
     ...(activity && { activity }),
   };
 }

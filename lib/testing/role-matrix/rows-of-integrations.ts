@@ -16,8 +16,8 @@ const onDocument =
 const onEntity =
   (json?: unknown) =>
   async (place: Place): Promise<Asked> => {
-    const { uuid: projectUuid, entityId } = (await place.onEntity()).params;
-    return { params: { projectUuid, entityId }, json };
+    const { params } = await place.onEntity();
+    return { params: { ...inProject(place), entityId: params.entityId! }, json };
   };
 
 const connected = (json?: unknown) => (place: Place) => ({

@@ -56,6 +56,7 @@ const endpoint = {
   failing_since: null,
   rotating_until: null,
   created_at: CAME_IN,
+  version: 'd2ViaG9vay1ob29r',
 };
 
 const delivery = {

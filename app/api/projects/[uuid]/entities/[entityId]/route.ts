@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagOf } from '@/lib/core/content-version';
 import { changeEntity } from '@/lib/entity-records/change-entity';
 import { deleteEntity } from '@/lib/entity-records/delete-entity';
 import { entityOf } from '@/lib/entity-records/entity';
@@ -11,23 +12,27 @@ export const GET = route({
   auth: 'member',
   params: ProjectEntityPath,
   responses: { 200: Entity },
-  handle: async ({ ctx, params: { uuid: projectUuid, entityId } }) => ({
-    status: 200,
-    body: entityOf(await requireEntity(ctx, { projectUuid, entityId })),
-  }),
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId } }) => {
+    const entity = entityOf(await requireEntity(ctx, { projectUuid, entityId }));
+    return { status: 200, body: entity, headers: { etag: tagOf(entity.version) } };
+  },
 });
 
 export const PATCH = route({
   summary: 'Change an entity',
-  description: 'Its name, or the fields that it declares. Records that are there stay as they are.',
+  description:
+    'Its name, or the fields that it declares. Records that are there stay as they are. With If-Match, only if nobody has changed name or fields since.',
   auth: 'member',
   params: ProjectEntityPath,
   body: EntityPatch,
   responses: { 200: Entity },
-  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, body }) => ({
-    status: 200,
-    body: await changeEntity(ctx, { projectUuid, entityId }, body),
-  }),
+  refuses: ['precondition_failed'],
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, body, request }) => {
+    const entity = await changeEntity(ctx, { projectUuid, entityId }, body, {
+      ifMatch: request.headers.get('if-match') ?? undefined,
+    });
+    return { status: 200, body: entity, headers: { etag: tagOf(entity.version) } };
+  },
 });
 
 export const DELETE = route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagOf } from '@/lib/core/content-version';
 import { route } from '@/lib/http/route';
 import { changeEndpoint } from '@/lib/webhooks/change-endpoint';
 import { deleteEndpoint } from '@/lib/webhooks/delete-endpoint';
@@ -10,21 +11,27 @@ export const GET = route({
   auth: 'member',
   params: EndpointPath,
   responses: { 200: Endpoint },
-  handle: async ({ ctx, params }) => ({ status: 200, body: await getEndpoint(ctx, params.uuid, params.id) }),
+  handle: async ({ ctx, params }) => {
+    const endpoint = await getEndpoint(ctx, params.uuid, params.id);
+    return { status: 200, body: endpoint, headers: { etag: tagOf(endpoint.version) } };
+  },
 });
 
 export const PATCH = route({
   summary: 'Change a webhook endpoint',
   description:
-    'Its address, its events, or whether it is on. What waits while it is off is sent once it is on.',
+    'Its address, its events, or whether it is on. What waits while it is off is sent once it is on. With If-Match, only if nobody has changed address or events since.',
   auth: 'member',
   params: EndpointPath,
   body: EndpointPatch,
   responses: { 200: Endpoint },
-  handle: async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await changeEndpoint(ctx, params.uuid, params.id, body),
-  }),
+  refuses: ['precondition_failed'],
+  handle: async ({ ctx, params, body, request }) => {
+    const endpoint = await changeEndpoint(ctx, params.uuid, params.id, body, {
+      ifMatch: request.headers.get('if-match') ?? undefined,
+    });
+    return { status: 200, body: endpoint, headers: { etag: tagOf(endpoint.version) } };
+  },
 });
 
 export const DELETE = route({
