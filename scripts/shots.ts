@@ -23,6 +23,8 @@ import { webhookScenes } from './shots/webhooks';
 const FOLDER = '.build/shots';
 const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 const SKELETONS_MS = 5_000;
+/** For a picture that is on its way, or far below what is in sight. */
+const PICTURE_MS = 2_000;
 const THEMES = ['light', 'dark'] as const;
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -116,10 +118,13 @@ async function settle(page: Page): Promise<void> {
   await page
     .waitForFunction(() => document.querySelector('.shimmer') === null, undefined, { timeout: SKELETONS_MS })
     .catch(() => {});
-  await page.evaluate(async () => {
+  await page.evaluate(async (patienceMs) => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  });
+    // A lazy picture without a place on the page, in a hidden column say, is never fetched: waiting for it would not end.
+    const placed = [...document.images].filter((image) => image.getClientRects().length > 0);
+    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    await Promise.all(placed.map((image) => Promise.race([image.decode().catch(() => {}), patience])));
+  }, PICTURE_MS);
   await page.waitForTimeout(300);
 }
 
