@@ -6,7 +6,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 
-/** What can be done with the pages of all that is chosen: plan them, or attach documents whole. */
+/** What can be done with the pages of all that is chosen: plan them, or attach documents whole. Told in words on a phone, too. */
 
 interface ReviewChosenProps {
   projectUuid: string;
@@ -21,7 +21,7 @@ export function ReviewChosen({ projectUuid, documents, reason, images }: ReviewC
   if (reason) {
     return (
       <Button variant="inverse" icon={Scissors} aria-disabled="true" aria-describedby="selection-note">
-        <span className="max-desk:sr-only">Review pages</span>
+        <span className="@max-[19rem]:sr-only">Review pages</span>
       </Button>
     );
   }
@@ -41,7 +41,7 @@ export function ReviewChosen({ projectUuid, documents, reason, images }: ReviewC
         className={buttonClass({ variant: 'inverse' })}
       >
         <Scissors aria-hidden="true" strokeWidth={1.75} />
-        <span className="max-desk:sr-only">Review pages</span>
+        <span className="@max-[19rem]:sr-only">Review pages</span>
       </Link>
     </Tooltip>
   );
@@ -73,7 +73,7 @@ export function MergeChosen({ enough, onMerge }: MergeChosenProps) {
         aria-description={enough ? undefined : 'Select another document to merge them.'}
         onClick={() => enough && onMerge()}
       >
-        <span className="max-desk:sr-only">Merge</span>
+        <span className="@max-[19rem]:sr-only">Merge</span>
       </Button>
     </Tooltip>
   );

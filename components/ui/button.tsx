@@ -25,11 +25,22 @@ const sizes: Record<ButtonSize, string> = {
 
 /** Shown while aria-disabled too, so that a button with a reason can keep the focus. */
 const disabled =
-  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:shadow-none aria-disabled:shadow-none disabled:text-ink-3 aria-disabled:text-ink-3 [&:is(:disabled,[aria-disabled=true])>svg]:text-current';
+  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:shadow-none aria-disabled:shadow-none [&:is(:disabled,[aria-disabled=true])>svg]:text-current';
 const disabledFilled =
-  'disabled:border-line aria-disabled:border-line disabled:bg-sunken aria-disabled:bg-sunken disabled:hover:brightness-100';
+  'disabled:text-ink-3 aria-disabled:text-ink-3 disabled:border-line aria-disabled:border-line disabled:bg-sunken aria-disabled:bg-sunken disabled:hover:brightness-100';
+/** On the dark bars: an outline of what could be done, quieter than what can. */
+const disabledInverse =
+  'disabled:text-on-inverse-2 aria-disabled:text-on-inverse-2 disabled:border-inverse-2 aria-disabled:border-inverse-2 disabled:bg-transparent aria-disabled:bg-transparent';
 const disabledGhost =
-  'disabled:opacity-50 aria-disabled:opacity-50 disabled:bg-transparent aria-disabled:bg-transparent';
+  'disabled:text-ink-3 aria-disabled:text-ink-3 disabled:opacity-50 aria-disabled:opacity-50 disabled:bg-transparent aria-disabled:bg-transparent';
+
+const unable: Record<ButtonVariant, string> = {
+  default: disabledFilled,
+  primary: disabledFilled,
+  danger: disabledFilled,
+  ghost: disabledGhost,
+  inverse: disabledInverse,
+};
 
 const pressed =
   'aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent-ink [&[aria-pressed=true]>svg]:text-current';
@@ -54,7 +65,7 @@ export function buttonClass({
     variants[variant],
     sizes[size],
     square && 'px-0!',
-    variant === 'ghost' ? disabledGhost : disabledFilled,
+    unable[variant],
     disabled,
     pressed,
     className,
