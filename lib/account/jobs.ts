@@ -1,7 +1,8 @@
 import type { Services } from '@/lib/context';
-import { defineJob, type Job } from '@/lib/platform/jobs/job';
+import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
 import { linkToMail, noticeToMail, resetAsked } from './events';
 import { answerResetWish } from './password-links/answer-reset-wish';
+import { forgetLinks } from './password-links/forget-links';
 import { giveUpMail, mailLink } from './password-links/mail-link';
 import { mailNotice } from './password-links/mail-notice';
 
@@ -28,5 +29,8 @@ export const accountJobs = (services: () => Services): Job[] => [
   defineJob(
     { id: 'account-mail-notice', on: noticeToMail, retries: PATIENCE, concurrency: AT_ONCE },
     ({ event, step }) => step.run('mail', () => mailNotice(services(), event.data)),
+  ),
+  defineSchedule({ id: 'account-forget-links', cron: '20 4 * * *', retries: 3 }, ({ step }) =>
+    step.run('forget', () => forgetLinks(services())),
   ),
 ];
