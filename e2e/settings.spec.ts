@@ -254,6 +254,59 @@ test('two admins do not overwrite each other: what was typed stays, and both cha
   expect(await settingsOf(api, project)).toMatchObject({ duplicates: 'flag', retention_days: 90 });
 });
 
+test('who sees the project is shown as saving would have it, and someone is added and removed', async ({
+  desk,
+  api,
+  project,
+}) => {
+  const email = `sees-${Date.now().toString(36)}@sheaf.example`;
+  await api.post(`/api/organizations/${api.organizationId}/members`, { email, role: 'reviewer' });
+  await desk.goto(`/projects/${project.uuid}/settings`);
+  const line = desk
+    .getByRole('list', { name: 'Who sees the project' })
+    .getByRole('listitem')
+    .filter({ hasText: email });
+  await expect(line).toContainText('Nothing');
+  await line.getByRole('button', { name: `Add ${email}` }).click();
+  await expect(line).toContainText('Every document');
+  const { members } = await api.get<{ members: { email: string }[] }>(
+    `/api/projects/${project.uuid}/members`,
+  );
+  expect(members.map((member) => member.email)).toEqual([email]);
+
+  await desk.getByRole('radio', { name: 'Assigned ones only' }).click();
+  await expect(line).toContainText('What is assigned to them');
+  await expectAccessible(desk, 'who sees the project');
+  await line.getByRole('button', { name: `Remove ${email}` }).click();
+  await expect(line).toContainText('Nothing');
+});
+
+test('what a retention would erase is said beside it, and asked before it is saved', async ({
+  desk,
+  api,
+  project,
+}) => {
+  await desk.goto(`/projects/${project.uuid}/settings`);
+  await desk.getByLabel('Keep documents for').fill('30');
+  await expect(desk.getByText('No document is older than 30 days.')).toBeVisible();
+  await expectAccessible(desk, 'a retention that erases nothing');
+  // Nothing can be made old from outside, so the page is told of a project that is.
+  await desk.route('**/retention?days=7', (route) =>
+    route.fulfill({ json: { documents: 12, trashed: 3, next_at: '2027-01-03T12:00:00.000Z' } }),
+  );
+  await desk.getByLabel('Keep documents for').fill('7');
+  await expect(desk.getByText(/Saving this erases 12 documents within the hour, 3 of them/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = desk.getByRole('dialog', { name: 'Save, and erase 12 documents for good?' });
+  await expectAccessible(desk, 'the question before documents are erased');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await settingsOf(api, project)).retention_days).toBeNull();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await question.getByRole('button', { name: 'Save and erase' }).click();
+  await expect(desk.getByText('The settings were saved.')).toBeVisible();
+  expect((await settingsOf(api, project)).retention_days).toBe(7);
+});
+
 test('a project is renamed, and its name is new wherever it stands', async ({ desk, project }) => {
   await desk.goto(`/projects/${project.uuid}/settings`);
   await desk.getByLabel('Name').fill('Inbound freight');

@@ -1,5 +1,6 @@
 import {
   type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -24,15 +25,21 @@ import { within } from './organization';
 
 const pathOf = (organizationId: string) => `/api/organizations/${organizationId}`;
 
-export function useMembers(organizationId: string, first: MemberList) {
-  return useQuery({
+const membersOf = (organizationId: string) =>
+  queryOptions({
     queryKey: keys.members(organizationId),
     queryFn: ({ signal }) =>
       call(`${pathOf(organizationId)}/members`, MemberList, { headers: within(organizationId), signal }),
-    initialData: first,
-    select: ({ members }) => members,
   });
-}
+
+const inList = ({ members }: MemberList) => members;
+
+export const useMembers = (organizationId: string, first: MemberList) =>
+  useQuery({ ...membersOf(organizationId), initialData: first, select: inList });
+
+/** The same where a page doesn't bring them. */
+export const useMembersLater = (organizationId: string) =>
+  useQuery({ ...membersOf(organizationId), select: inList });
 
 const refresh = (cache: QueryClient, organizationId: string) =>
   Promise.all([

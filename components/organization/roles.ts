@@ -13,5 +13,3 @@ export const roleOptions = (withOwner: boolean) =>
   (Object.keys(WORDS) as Role[])
     .filter((role) => withOwner || role !== 'owner')
     .map((value) => ({ value, ...WORDS[value] }));
-
-export const roleLabel = (role: Role): string => WORDS[role].label;

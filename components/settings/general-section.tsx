@@ -9,6 +9,7 @@ import { languageWord } from './languages';
 import { RetentionBlock } from './retention-block';
 import type { SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
+import { WhoSees } from './who-sees';
 
 const REVIEWERS: readonly Choice<SettingsDraft['reviewersSee']>[] = [
   { value: 'all', title: 'All documents', description: 'Reviewers and viewers see the whole project.' },
@@ -29,6 +30,7 @@ const DUPLICATES: readonly Choice<SettingsDraft['duplicates']>[] = [
 ];
 
 interface GeneralSectionProps {
+  organizationId: string;
   projectUuid: string;
   form: SettingsForm;
   /** What the installation can read pictures in. */
@@ -36,7 +38,8 @@ interface GeneralSectionProps {
 }
 
 /** What the project is called, who sees what, and how long it is kept. */
-export function GeneralSection({ projectUuid, form, languages }: GeneralSectionProps) {
+export function GeneralSection(props: GeneralSectionProps) {
+  const { organizationId, projectUuid, form, languages } = props;
   const { draft, edit, problemAt } = form;
   const [languageProblem] = Object.entries(form.problems)
     .filter(([path]) => path.startsWith('ocr_languages'))
@@ -66,6 +69,11 @@ export function GeneralSection({ projectUuid, form, languages }: GeneralSectionP
           value={draft.reviewersSee}
           onValueChange={(reviewersSee) => edit({ reviewersSee })}
           choices={REVIEWERS}
+        />
+        <WhoSees
+          organizationId={organizationId}
+          projectUuid={projectUuid}
+          reviewersSee={draft.reviewersSee}
         />
       </Block>
       <Block

@@ -19,12 +19,13 @@ import { ValuesSection } from './values-section';
 interface SettingsViewProps {
   project: { uuid: string; name: string };
   first: VersionedSettings;
+  organizationId: string;
   /** What the installation can read pictures in. */
   languages: readonly string[];
 }
 
 /** All that a project can be told, in sections of one draft, which is saved as a whole. */
-export function SettingsView({ project, first, languages }: SettingsViewProps) {
+export function SettingsView({ project, first, organizationId, languages }: SettingsViewProps) {
   const form = useSettingsForm(project, first);
   const wanted = useSearchParams().get('section');
   const current = SECTIONS.find((section) => section === wanted) ?? SECTIONS[0];
@@ -47,7 +48,14 @@ export function SettingsView({ project, first, languages }: SettingsViewProps) {
           className="min-h-0 overflow-auto px-4 pb-24 desk:px-8"
         >
           <ChangedNotes form={form} />
-          {current === 'general' && <GeneralSection projectUuid={uuid} form={form} languages={languages} />}
+          {current === 'general' && (
+            <GeneralSection
+              organizationId={organizationId}
+              projectUuid={uuid}
+              form={form}
+              languages={languages}
+            />
+          )}
           {current === 'splitting' && <SplittingSection projectUuid={uuid} form={form} />}
           {current === 'classifier' && <ClassifierSection projectUuid={uuid} form={form} />}
           {current === 'values' && <ValuesSection projectUuid={uuid} form={form} />}

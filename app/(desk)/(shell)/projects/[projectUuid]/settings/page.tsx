@@ -30,6 +30,7 @@ export default async function SettingsPage({ params }: Props) {
         key={uuid}
         project={{ uuid, name }}
         first={{ settings, etag: etagOf({ version }) }}
+        organizationId={ctx.actor.organizationId}
         languages={ctx.ocrLanguages}
       />
     </Suspense>
