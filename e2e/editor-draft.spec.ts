@@ -56,6 +56,34 @@ test('two tabs of one plan show the same, and what one does the other can take b
   await expect(sheetAs(other, 3, 'part 2')).toBeVisible();
 });
 
+test('with a second tab open, every one of many fast edits counts, in both', async ({
+  desk,
+  context,
+  api,
+  project,
+}) => {
+  const uuid = await uploadPile(api, project, { pages: 21 });
+  const other = await context.newPage();
+  await openEditor(other, project, uuid);
+  await openEditor(desk, project, uuid);
+  // About as often as an edit is written: what the other tab does with one meets the next.
+  for (let before = 2; before <= 21; before += 1) {
+    await cut(desk, before);
+    await desk.waitForTimeout(450);
+  }
+  await sheetAs(desk, 1, 'part 1').click();
+  const name = (page: Page) => page.getByLabel('Name of part 1');
+  await name(desk).click();
+  for (const spurt of ['Harb', 'our in', 'voi', 'ce 10', '42']) {
+    await desk.keyboard.type(spurt);
+    await desk.waitForTimeout(500);
+  }
+  for (const tab of [desk, other]) {
+    await expect(sheetAs(tab, 21, 'part 21')).toBeVisible();
+    await expect(name(tab)).toHaveValue('Harbour invoice 1042');
+  }
+});
+
 test('a session that has ended leads to the door, and from there back to the draft', async ({
   desk,
   context,

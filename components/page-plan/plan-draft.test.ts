@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { draftOf, planFromDraft, savedAtOf } from './plan-draft';
+import { draftOf, planFromDraft, stampOf } from './plan-draft';
 import { editPlan } from './plan-reducer';
 import { samePlan, savedPlan } from './plan-state';
 import { editorFile as file } from './testing/editor-file';
 
 const documents = [file('a', 4), file('b', 2)];
+const stamp = { savedAt: 7, revision: { count: 3, tab: 'x' }, touched: true };
 const plan = editPlan(savedPlan(documents), { type: 'toggleCut', before: 'a:3' }, documents);
 
 test('a draft brings back exactly the plan', () => {
@@ -13,8 +14,8 @@ test('a draft brings back exactly the plan', () => {
     { type: 'choose', part: 'a:3', choice: { name: 'Rent', docType: null } },
     documents,
   );
-  expect(planFromDraft(draftOf(named, 7), documents)).toEqual(named);
-  expect(savedAtOf(draftOf(named, 7))).toBe(7);
+  expect(planFromDraft(draftOf(named, stamp), documents)).toEqual(named);
+  expect(stampOf(draftOf(named, stamp))).toMatchObject(stamp);
 });
 
 test('two plans are the same however they were made, and not when a choice is left out', () => {
@@ -32,9 +33,10 @@ test('two plans are the same however they were made, and not when a choice is le
 });
 
 test('a draft of other documents, of pages that are gone, or of nonsense is none', () => {
-  const draft = draftOf(plan, 0);
+  const draft = draftOf(plan, stamp);
   expect(planFromDraft(draft, [file('a', 4)])).toBeNull();
   expect(planFromDraft(draft, [file('a', 2), file('b', 2)])).toBeNull();
   expect(planFromDraft('{"order":1}', documents)).toBeNull();
   expect(planFromDraft('not json', documents)).toBeNull();
+  expect(stampOf('not json')).toBeNull();
 });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { Revision } from './draft-turns';
 import { type EditorDocument, type PlanState, pagesOf } from './plan-state';
 
 /** A plan that is being edited, as it is kept on the device. */
 const Draft = z.object({
   savedAt: z.number(),
+  revision: z.object({ count: z.number(), tab: z.string() }),
+  touched: z.boolean(),
   order: z.array(z.string()),
   starts: z.array(z.string()),
   discarded: z.array(z.string()),
@@ -20,11 +23,21 @@ const Draft = z.object({
   ),
 });
 
-/** @param savedAt ms since 1970 */
-export function draftOf(plan: PlanState, savedAt: number): string {
+/** What is kept of a draft beside its plan. */
+export interface Stamp {
+  /** ms since 1970. */
+  savedAt: number;
+  revision: Revision;
+  /** There is something to come back to: it is not the plan that editing began with, all undone. */
+  touched: boolean;
+}
+
+export function draftOf(plan: PlanState, { savedAt, revision, touched }: Stamp): string {
   const { order, starts, discarded, skipped, choices } = plan;
   const draft: z.infer<typeof Draft> = {
     savedAt,
+    revision,
+    touched,
     order: [...order],
     starts: [...starts],
     discarded: [...discarded],
@@ -53,10 +66,10 @@ export function planFromDraft(text: string, documents: readonly EditorDocument[]
   };
 }
 
-/** When a draft was saved, in ms since 1970; 0 for what is no draft. */
-export function savedAtOf(text: string): number {
+/** What is kept beside the plan; null for what is no draft. */
+export function stampOf(text: string): Stamp | null {
   const parsed = Draft.safeParse(jsonOf(text));
-  return parsed.success ? parsed.data.savedAt : 0;
+  return parsed.success ? parsed.data : null;
 }
 
 function jsonOf(text: string): unknown {

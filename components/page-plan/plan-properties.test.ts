@@ -206,7 +206,10 @@ describe('any sequence of edits', () => {
   test('is kept as a draft and read back as the same plan', () => {
     holds((sequence) => {
       const plan = edited(sequence);
-      const read = planFromDraft(draftOf(plan, 1), documents);
+      const read = planFromDraft(
+        draftOf(plan, { savedAt: 1, revision: { count: 1, tab: 'x' }, touched: true }),
+        documents,
+      );
       // A name that names no page of these documents is in no plan.
       expect(read && samePlan(read, plan)).toBe(true);
     });
