@@ -36,14 +36,32 @@ function textOf(raw: string): string {
   return /^[-\d]/.test(raw) ? raw : '';
 }
 
+/** A record that came with the page. */
+export interface KnownRecord {
+  entityId: string;
+  id: string;
+  /** As its own route answers. */
+  json: string;
+}
+
+const NONE_KNOWN: readonly KnownRecord[] = [];
+
 /** The records with these ids, by id; one that is gone, or on its way, is left out. Ids are unique among all entities. */
-export function useRecordWords(entities: readonly EntityRef[], ids: readonly string[]) {
+export function useRecordWords(
+  entities: readonly EntityRef[],
+  ids: readonly string[],
+  known: readonly KnownRecord[] = NONE_KNOWN,
+) {
   return useQueries({
     queries: entities.flatMap((entity) =>
       ids.map((id) => ({
         queryKey: keys.record(entity.entityId, id),
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           callForText(`${recordsPath(entity)}/${id}`, { signal }).then(wordsOf),
+        initialData: () => {
+          const record = known.find((each) => each.entityId === entity.entityId && each.id === id);
+          return record && wordsOf(record.json);
+        },
         staleTime: FIVE_MINUTES_MS,
         retry: false,
       })),

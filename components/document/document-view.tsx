@@ -7,8 +7,10 @@ import { filterOf, paramsOf } from '@/components/api/document-filter';
 import { useDocument } from '@/components/api/use-document';
 import { useEntities } from '@/components/api/use-entities';
 import { useNeighbours } from '@/components/api/use-neighbours';
+import type { KnownRecord } from '@/components/api/use-record-words';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { CHANGEABLE } from '@/lib/documents/status';
+import type { Entity } from '@/lib/entity-records/schemas';
 import { entitiesOfField } from '@/lib/extraction/entities-of-field';
 import type { ExtractionField } from '@/lib/projects/settings';
 import { DocumentBar } from './document-bar';
@@ -33,6 +35,10 @@ interface DocumentViewProps {
   organizationId: string;
   /** What the project wants to know of its documents. */
   fields: ExtractionField[];
+  /** Of the project. */
+  entities: Entity[];
+  /** Those that the values name. */
+  records: KnownRecord[];
   rights: DocumentRights;
 }
 
@@ -53,7 +59,7 @@ function DocumentDesk(props: DocumentViewProps & { document: DocumentResource })
   const filter = useMemo(() => filterOf(new URLSearchParams(params)), [params]);
   const list = paramsOf(filter).toString();
   const { data: neighbours } = useNeighbours(projectUuid, uuid, filter);
-  const { data: entities = [] } = useEntities(projectUuid);
+  const { data: entities = props.entities } = useEntities(projectUuid, props.entities);
   const edits = useValueEdits(document, fields);
   const review = useReview({ document, edits, neighbours, list });
   const [keysShown, setKeysShown] = useState(false);
@@ -71,6 +77,7 @@ function DocumentDesk(props: DocumentViewProps & { document: DocumentResource })
     onFocus,
     onHover,
     entitiesOf: (field) => entitiesOfField(field, entities).map(({ id }) => ({ projectUuid, entityId: id })),
+    records: props.records,
   };
   usePageKeys({
     onApprove: () => rights.review && void review.approve(true),

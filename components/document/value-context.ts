@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { KnownRecord } from '@/components/api/use-record-words';
 import type { EntityRef } from '@/components/api/use-records';
 import type { ExtractionField } from '@/lib/projects/settings';
 import type { ValueEdits } from './use-value-edits';
@@ -15,6 +16,8 @@ export interface ValuesDesk {
   onHover: (id: string | undefined) => void;
   /** Where a field of type entity looks for its records. */
   entitiesOf: (field: ExtractionField) => EntityRef[];
+  /** Those that the values named when the page was made, so that none is shown by its id. */
+  records: readonly KnownRecord[];
 }
 
 const Values = createContext<ValuesDesk | null>(null);

@@ -10,6 +10,8 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { getDocument } from '@/lib/documents/get-document';
 import { type DocumentRow, documentResourceOf } from '@/lib/documents/resource';
+import { listEntities } from '@/lib/entity-records/list-entities';
+import { findNamedRecords } from '@/lib/extraction/find-named-records';
 import { pageContext } from '@/lib/http/session';
 import { settingsOf } from '@/lib/projects/settings';
 
@@ -44,13 +46,19 @@ export default async function DocumentPage({ params }: Props) {
   if ('row' in found) {
     const { row } = found;
     const project = await requireProject(ctx, row.projectId);
+    const document = documentResourceOf(row);
+    const fields = settingsOf(project).extraction_fields;
+    const { entities } = await listEntities(ctx, project.id);
+    const records = await findNamedRecords(ctx, project.id, { data: document.data, fields, entities });
     return (
       <DocumentView
         // Another document has nothing of this one's drafts.
         key={row.id}
-        initial={documentResourceOf(row)}
+        initial={document}
         organizationId={row.organizationId}
-        fields={settingsOf(project).extraction_fields}
+        fields={fields}
+        entities={entities}
+        records={records}
         rights={{
           edit: may(ctx.actor, 'edit'),
           plan: may(ctx.actor, 'plan'),
