@@ -10,8 +10,13 @@ export const listHref = (projectUuid: string, query = '') =>
 export const entitiesHref = (projectUuid: string, entityId = '') =>
   `/projects/${projectUuid}/entities${entityId && `?entity=${entityId}`}`;
 
-export const reviewHref = (projectUuid: string, documentUuids: readonly string[]) =>
-  `/projects/${projectUuid}/review?documents=${documentUuids.join(',')}`;
+/** @param list as in {@link documentHref}: the editor leads back to it */
+export const reviewHref = (projectUuid: string, documentUuids: readonly string[], list = '') =>
+  `/projects/${projectUuid}/review?documents=${documentUuids.join(',')}${list && `&${list}`}`;
+
+/** A page change that runs or is done. */
+export const progressHref = (projectUuid: string, requestId: string, list = '') =>
+  `/projects/${projectUuid}/review?request=${requestId}${list && `&${list}`}`;
 
 export const fileHref = (documentUuid: string) => `/api/prebuilt-documents/${documentUuid}/file`;
 

@@ -62,7 +62,7 @@ export function DocumentBar(props: DocumentBarProps) {
       <span className="flex-1" />
       {planned && (
         <Link
-          href={reviewHref(document.project_uuid, [document.uuid])}
+          href={reviewHref(document.project_uuid, [document.uuid], list)}
           aria-label="Review pages"
           className={buttonClass({ variant: 'ghost', className: 'max-desk:hidden' })}
         >

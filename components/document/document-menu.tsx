@@ -14,6 +14,7 @@ import {
 import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { fileHref, reviewHref } from '@/components/api/document-links';
+import { useListQuery } from '@/components/api/use-list-query';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import type { DocumentStatus } from '@/lib/documents/status';
@@ -41,6 +42,7 @@ interface DocumentMenuProps {
 /** Whatever else can be done with the whole of the document. */
 export function DocumentMenu({ document, rights, review, planned, onKeys, trigger }: DocumentMenuProps) {
   const { uuid, project_uuid: projectUuid, status } = document;
+  const list = useListQuery();
   const moves = document.replacing === null ? movesFrom(status, rights) : [];
   const deed = (to: DocumentStatus) => void (to === 'approved' ? review.approve(false) : review.move(to));
   return (
@@ -53,7 +55,7 @@ export function DocumentMenu({ document, rights, review, planned, onKeys, trigge
       {moves.length > 0 && <MenuSeparator />}
       {planned && (
         <MenuItem asChild>
-          <Link href={reviewHref(projectUuid, [uuid])}>
+          <Link href={reviewHref(projectUuid, [uuid], list)}>
             <Scissors aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
             Review pages
           </Link>

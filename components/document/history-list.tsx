@@ -18,6 +18,7 @@ import {
 import { useRouter } from 'next/navigation';
 import { documentHref, listHref } from '@/components/api/document-links';
 import { useHistory, useUndoInHistory } from '@/components/api/use-history';
+import { useListQuery } from '@/components/api/use-list-query';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -113,6 +114,7 @@ function Entry({ entry, words, onUndo, busy }: EntryProps) {
 /** Takes a change back, and goes to where the pages are then: this document may leave with it. */
 function useUndo({ uuid, project_uuid: projectUuid }: DocumentResource) {
   const router = useRouter();
+  const list = useListQuery();
   const { mutate, isPending, error } = useUndoInHistory(projectUuid);
   return {
     busy: isPending,
@@ -123,7 +125,7 @@ function useUndo({ uuid, project_uuid: projectUuid }: DocumentResource) {
           tell({ message: 'The page change was undone', detail: 'The pages are where they were before.' });
           if (documents.some((document) => document.uuid === uuid)) return;
           const [back] = documents;
-          router.push(back ? documentHref(back.uuid) : listHref(projectUuid));
+          router.push(back ? documentHref(back.uuid, list) : listHref(projectUuid, list));
         },
       }),
   };

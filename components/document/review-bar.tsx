@@ -3,6 +3,7 @@
 import { Check, ChevronDown, RotateCcw, ShieldCheck } from 'lucide-react';
 import Link from 'next/link';
 import { reviewHref } from '@/components/api/document-links';
+import { useListQuery } from '@/components/api/use-list-query';
 import { Button, buttonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
@@ -58,6 +59,7 @@ export function ReviewBar(props: ReviewBarProps) {
 
 function Deeds({ document, rights, review, obstacle }: ReviewBarProps) {
   const { status, uuid, project_uuid: projectUuid } = document;
+  const list = useListQuery();
   const moves = movesFrom(status, rights);
   if (moves.includes('approved')) {
     return (
@@ -127,7 +129,7 @@ function Deeds({ document, rights, review, obstacle }: ReviewBarProps) {
   if (status === 'needs_action' && rights.plan && document.needs_action_type !== 'file_problem') {
     return (
       <Link
-        href={reviewHref(projectUuid, [uuid])}
+        href={reviewHref(projectUuid, [uuid], list)}
         className={buttonClass({ size: 'lg', variant: 'primary' })}
       >
         Review pages

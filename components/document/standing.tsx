@@ -1,6 +1,7 @@
 import { Scissors } from 'lucide-react';
 import Link from 'next/link';
 import { fileHref, reviewHref } from '@/components/api/document-links';
+import { useListQuery } from '@/components/api/use-list-query';
 import { buttonClass } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import type { DocumentResource } from '@/lib/documents/schemas';
@@ -15,8 +16,12 @@ interface StandingProps {
 /** What waits, runs or went wrong with the document, with the way out. Nothing for a calm one. */
 export function Standing({ document, mayEdit }: StandingProps) {
   const { needs_action: hold, replacing, correction_failed: failed } = document.metadata;
+  const list = useListQuery();
   const review = mayEdit && (
-    <Link href={reviewHref(document.project_uuid, [document.uuid])} className={buttonClass({ size: 'sm' })}>
+    <Link
+      href={reviewHref(document.project_uuid, [document.uuid], list)}
+      className={buttonClass({ size: 'sm' })}
+    >
       <Scissors aria-hidden="true" strokeWidth={1.75} />
       Review pages
     </Link>

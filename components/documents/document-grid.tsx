@@ -71,6 +71,7 @@ export function DocumentGrid(props: DocumentGridProps) {
   const toggleAll = () => onSelection(() => (all ? NOTHING : chooseAll(order)));
 
   const { current, setCurrent, onKeyDown } = useGridKeys({
+    name: `${props.projectUuid} ${props.trashed}`,
     order,
     grid: scroller,
     scrollTo: rows.scrollToIndex,
@@ -95,6 +96,7 @@ export function DocumentGrid(props: DocumentGridProps) {
         reviewHref(
           props.projectUuid,
           reviewed.map((each) => each.uuid),
+          window.location.search.slice(1),
         ),
       );
     },

@@ -78,7 +78,7 @@ function WayOut({ projectUuid, document, categories, mayEdit, list, tabIndex, on
     );
   }
   return (
-    <Link href={reviewHref(projectUuid, [document.uuid])} tabIndex={tabIndex} className={look}>
+    <Link href={reviewHref(projectUuid, [document.uuid], list)} tabIndex={tabIndex} className={look}>
       Review pages
     </Link>
   );
@@ -95,7 +95,8 @@ function More({ projectUuid, document, mayEdit, list, tabIndex, onDelete }: RowA
           tooltip={false}
           tabIndex={tabIndex}
           className={cx(
-            'opacity-0 focus-visible:opacity-100 group-hover/row:opacity-100 group-focus-within/row:opacity-100 aria-expanded:opacity-100',
+            // A finger does not hover.
+            'opacity-0 focus-visible:opacity-100 pointer-coarse:opacity-100 group-hover/row:opacity-100 group-focus-within/row:opacity-100 aria-expanded:opacity-100',
             // Where it is tight, the name needs the room more: the way out and the document's own page are there.
             document.status === 'needs_action' ? 'max-room:hidden' : 'max-desk:hidden',
           )}
@@ -110,7 +111,7 @@ function More({ projectUuid, document, mayEdit, list, tabIndex, onDelete }: RowA
       </MenuItem>
       {mayEdit && canPlan(document) && (
         <MenuItem asChild>
-          <Link href={reviewHref(projectUuid, [document.uuid])}>
+          <Link href={reviewHref(projectUuid, [document.uuid], list)}>
             <Scissors aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
             Review pages
           </Link>

@@ -1,6 +1,7 @@
 import { Merge, Scissors } from 'lucide-react';
 import Link from 'next/link';
 import { reviewHref } from '@/components/api/document-links';
+import { useListQuery } from '@/components/api/use-list-query';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -18,6 +19,7 @@ interface ReviewChosenProps {
 }
 
 export function ReviewChosen({ projectUuid, documents, reason, images }: ReviewChosenProps) {
+  const list = useListQuery();
   if (reason) {
     return (
       <Button variant="inverse" icon={Scissors} aria-disabled="true" aria-describedby="selection-note">
@@ -36,7 +38,7 @@ export function ReviewChosen({ projectUuid, documents, reason, images }: ReviewC
       }
     >
       <Link
-        href={reviewHref(projectUuid, uuids)}
+        href={reviewHref(projectUuid, uuids, list)}
         aria-describedby="selection-note"
         className={buttonClass({ variant: 'inverse' })}
       >

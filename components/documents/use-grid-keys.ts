@@ -1,8 +1,22 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useLive } from '@/components/ui/use-live';
+
+/** Of each list the row that one was at last, for as long as the tab lives: the way back leads to it. */
+const lastRows = new Map<string, { uuid: string; index: number }>();
 
 interface GridKeys {
+  /** Which list it is; one without a name is begun at its first row each time. */
+  name?: string;
   order: readonly string[];
   /** Brings a row into sight; the row may not be laid out yet. */
   scrollTo: (index: number) => void;
@@ -31,21 +45,38 @@ const fromControl = (event: KeyboardEvent) =>
  * extends, Ctrl+A chooses all, Enter opens, Delete deletes, M merges, R reviews pages, Escape lets go.
  */
 export function useGridKeys(keys: GridKeys) {
-  const { order, grid, scrollTo } = keys;
-  const [at, setAt] = useState<string | null>(null);
+  const { name, order, grid, scrollTo } = keys;
+  const last = name === undefined ? undefined : lastRows.get(name);
+  const [at, setAt] = useState<string | null>(last?.uuid ?? null);
   const wanted = useRef<string | null>(null);
-  const place = useRef(0);
+  const place = useRef(last?.index ?? 0);
+  // Not so on a page that was loaded as a whole, which is read from its top.
+  const [cameBack] = useState(useLive());
   const current = at !== null && order.includes(at) ? at : (order[0] ?? null);
 
   // The row has left the list, by "Delete" most likely: the one that took its place goes on with the focus.
   useEffect(() => {
     const index = at === null ? -1 : order.indexOf(at);
-    if (index >= 0) place.current = index;
+    if (at !== null && index >= 0) {
+      place.current = index;
+      if (name !== undefined) lastRows.set(name, { uuid: at, index });
+    }
     if (at === null || index >= 0) return;
     const heir = order[Math.min(place.current, order.length - 1)] ?? null;
     setAt(heir);
-    if (document.activeElement === document.body) wanted.current = heir;
-  }, [at, order]);
+    if (document.activeElement !== document.body || heir === null) return;
+    wanted.current = heir;
+    scrollTo(order.indexOf(heir));
+  }, [name, at, order, scrollTo]);
+
+  // What had the focus is on the page that one came from: who works by keys goes on at the row.
+  const begin = useEffectEvent(() => {
+    const index = at === null ? 0 : order.indexOf(at);
+    if (!cameBack || index < 0 || document.activeElement !== document.body) return;
+    wanted.current = order[index] ?? null;
+    scrollTo(index);
+  });
+  useEffect(() => begin(), []);
 
   // The wanted row may be laid out only after the scroll: it takes the focus as soon as it is there.
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization';
+import { useListQuery } from '@/components/api/use-list-query';
 import { DragRoot } from '@/components/ui/drag-root';
 import { count } from '@/lib/page-plan/page-words';
 import { LookProvider, PlanProvider } from './editor-context';
@@ -43,6 +44,7 @@ export type Sheet = 'parts' | 'preview' | null;
 
 /** Parts (what), sheets (where), preview (look closer), and the plan's price at the foot. */
 export function EditorDesk({ project, documents, categories, fixed, onReadAnew }: EditorDeskProps) {
+  const cameFrom = useListQuery();
   const values = useMemo(() => categories.map(({ value }) => value), [categories]);
   const { editing, selection } = useEditor(documents, values);
   const editor = { ...editing, selection };
@@ -119,7 +121,7 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
         }}
       >
         <EditorTop
-          backHref={listHref(project.uuid)}
+          backHref={listHref(project.uuid, cameFrom)}
           documents={editor.documents}
           pageCount={pages.length}
           draftKept={draft.kept && editor.touched}

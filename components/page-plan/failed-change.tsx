@@ -6,6 +6,7 @@ import { dismissActivity } from '@/components/api/activity-store';
 import { ApiError } from '@/components/api/api-error';
 import { listHref, reviewHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization';
+import { useListQuery } from '@/components/api/use-list-query';
 import { useApplyPlan } from '@/components/api/use-page-plan';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
@@ -29,6 +30,7 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
     originalFilename: document.original_filename,
   }));
   const uuids = documents.map(({ uuid }) => uuid);
+  const list = useListQuery();
   const plan = rememberedPlan(requestId);
   const apply = useApplyPlan(project.organizationId);
   const applied = useApplied(project, documents, () => forgetDraft(uuids));
@@ -72,12 +74,12 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
           </Button>
         )}
         <Link
-          href={reviewHref(project.uuid, uuids)}
+          href={reviewHref(project.uuid, uuids, list)}
           className={buttonClass({ variant: plan ? 'default' : 'primary', size: 'lg' })}
         >
           Back to the plan
         </Link>
-        <Link href={listHref(project.uuid)} className={buttonClass({ size: 'lg' })}>
+        <Link href={listHref(project.uuid, list)} className={buttonClass({ size: 'lg' })}>
           Documents
         </Link>
       </p>

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { listHref, reviewHref } from '@/components/api/document-links';
+import { useListQuery } from '@/components/api/use-list-query';
 import { useNextReview } from '@/components/api/use-next-review';
 import { buttonClass } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
@@ -12,8 +13,9 @@ import { Kbd } from '@/components/ui/kbd';
 /** From a finished change on: to the next pile that waits for someone, by a button or N; and to the list. */
 export function NextReview({ projectUuid }: { projectUuid: string }) {
   const router = useRouter();
+  const list = useListQuery();
   const { data: next } = useNextReview(projectUuid, true);
-  const href = next ? reviewHref(projectUuid, [next.uuid]) : null;
+  const href = next ? reviewHref(projectUuid, [next.uuid], list) : null;
 
   useEffect(() => {
     if (href === null) return;
@@ -41,7 +43,7 @@ export function NextReview({ projectUuid }: { projectUuid: string }) {
         </Link>
       )}
       <Link
-        href={listHref(projectUuid)}
+        href={listHref(projectUuid, list)}
         className={buttonClass({ variant: next ? 'default' : 'primary', size: 'lg' })}
       >
         Back to documents

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { readDocument } from '@/components/api/change-document';
 import { documentHref, listHref, reviewHref } from '@/components/api/document-links';
 import { keys } from '@/components/api/keys';
+import { useListQuery } from '@/components/api/use-list-query';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { hasDraft } from './use-draft';
@@ -35,6 +36,7 @@ export function PagesGone({ projectUuid, message, documents, heirs }: PagesGoneP
     })),
   });
   const drafted = useHasDraft(documents);
+  const list = useListQuery();
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <EmptyState
@@ -45,14 +47,14 @@ export function PagesGone({ projectUuid, message, documents, heirs }: PagesGoneP
           <>
             {heirs.length > 0 && (
               <Link
-                href={reviewHref(projectUuid, heirs)}
+                href={reviewHref(projectUuid, heirs, list)}
                 className={buttonClass({ variant: 'primary', size: 'lg' })}
               >
                 Review their pages
               </Link>
             )}
             <Link
-              href={listHref(projectUuid)}
+              href={listHref(projectUuid, list)}
               className={buttonClass({ variant: heirs.length > 0 ? 'default' : 'primary', size: 'lg' })}
             >
               Back to documents
@@ -67,7 +69,7 @@ export function PagesGone({ projectUuid, message, documents, heirs }: PagesGoneP
             <ul className="grid justify-items-center gap-1.5">
               {named.map((uuid, index) => (
                 <li key={uuid} className="min-w-0 max-w-full">
-                  <Link href={documentHref(uuid)} className="text-link break-words">
+                  <Link href={documentHref(uuid, list)} className="text-link break-words">
                     {names[index]?.data?.original_filename ?? `Document ${index + 1}`}
                   </Link>
                 </li>

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useEffect } from 'react';
 import { documentHref, listHref, thumbnailHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization';
+import { useListQuery } from '@/components/api/use-list-query';
 import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
 import { buttonClass } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -30,7 +31,7 @@ export interface PlanProgressProps {
 export function PlanProgress({ project, requestId }: PlanProgressProps) {
   const { data: status, error, refetch } = useRequestStatus(requestId, project.organizationId);
   useScansFollowed(status, refetch);
-  const back = listHref(project.uuid);
+  const back = listHref(project.uuid, useListQuery());
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <header className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b px-3">

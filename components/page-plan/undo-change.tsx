@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { dismissActivity } from '@/components/api/activity-store';
 import { listHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization';
+import { useListQuery } from '@/components/api/use-list-query';
 import { useUndoPageChange, useUndoRefusal } from '@/components/api/use-page-plan';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
@@ -14,6 +15,7 @@ import { tell } from '@/components/ui/toast';
 /** Takes the change back, and leads to the list, where the files are again. */
 export function UndoChange({ project, requestId }: { project: ProjectRef; requestId: string }) {
   const router = useRouter();
+  const list = useListQuery();
   const undo = useUndoPageChange(project);
   const [busy, setBusy] = useState(false);
 
@@ -24,7 +26,7 @@ export function UndoChange({ project, requestId }: { project: ProjectRef; reques
       if (!(await undo(requestId))) return;
       dismissActivity(requestId);
       tell({ message: 'The page change was undone.' });
-      router.push(listHref(project.uuid));
+      router.push(listHref(project.uuid, list));
     } finally {
       setBusy(false);
     }

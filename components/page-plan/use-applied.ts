@@ -3,10 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { followPageChange } from '@/components/api/activity-store';
-import { listHref, reviewHref } from '@/components/api/document-links';
+import { listHref, progressHref, reviewHref } from '@/components/api/document-links';
 import { keys } from '@/components/api/keys';
 import type { ProjectRef } from '@/components/api/organization';
 import { refreshLists } from '@/components/api/refresh-lists';
+import { useListQuery } from '@/components/api/use-list-query';
 import { findNextReview } from '@/components/api/use-next-review';
 import { useUndoPageChange } from '@/components/api/use-page-plan';
 import { tell } from '@/components/ui/toast';
@@ -22,9 +23,10 @@ export function useApplied(
 ) {
   const projectUuid = project.uuid;
   const router = useRouter();
+  const list = useListQuery();
   const cache = useQueryClient();
   const undo = useUndoPageChange(project);
-  const progressOf = (requestId: string) => `/projects/${projectUuid}/review?request=${requestId}`;
+  const progressOf = (requestId: string) => progressHref(projectUuid, requestId, list);
 
   /** Where it is refused, the change's own page says why. */
   async function takeBack(requestId: string) {
@@ -39,7 +41,7 @@ export function useApplied(
       message: `${title}.`,
       undo: () => void takeBack(requestId),
       onward: next
-        ? { label: 'Review next', go: () => router.push(reviewHref(projectUuid, [next.uuid])) }
+        ? { label: 'Review next', go: () => router.push(reviewHref(projectUuid, [next.uuid], list)) }
         : undefined,
     });
   }
@@ -49,7 +51,7 @@ export function useApplied(
     for (const { uuid } of documents) cache.removeQueries({ queryKey: keys.document(uuid) });
     if (applied.status === 'done') {
       forgetDraft();
-      router.push(listHref(projectUuid));
+      router.push(listHref(projectUuid, list));
       void tellDone(applied);
       return;
     }

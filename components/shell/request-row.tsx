@@ -9,6 +9,7 @@ import { ApiError } from '@/components/api/api-error';
 import { documentHref, listHref, reviewHref } from '@/components/api/document-links';
 import { keys } from '@/components/api/keys';
 import { refreshLists } from '@/components/api/refresh-lists';
+import { useListQuery } from '@/components/api/use-list-query';
 import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
 import { buttonClass } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -79,12 +80,13 @@ function Title({ activity, failed }: { activity: Activity; failed: boolean }) {
 
 /** To what waits for a person: its pages where they are the question, else the list. */
 function WayOut({ activity, status }: { activity: Activity; status: RequestStatus }) {
+  const list = useListQuery();
   const held = status.documents.filter((document) => document.status === 'needs_action');
   const only = held.length === 1 ? held[0] : undefined;
   const look = buttonClass({ size: 'sm' });
   if (only?.needs_action_type === 'split_review') {
     return (
-      <Link href={reviewHref(activity.projectUuid, [only.uuid])} className={look}>
+      <Link href={reviewHref(activity.projectUuid, [only.uuid], list)} className={look}>
         Review pages
       </Link>
     );
@@ -101,10 +103,11 @@ function WayOut({ activity, status }: { activity: Activity; status: RequestStatu
 
 /** Back to the plan of a change that failed: its documents are as they were. */
 function Again({ activity, status }: { activity: Activity; status: RequestStatus }) {
+  const list = useListQuery();
   if (activity.kind !== 'change' || status.documents.length === 0) return null;
   const uuids = status.documents.map((document) => document.uuid);
   return (
-    <Link href={reviewHref(activity.projectUuid, uuids)} className={buttonClass({ size: 'sm' })}>
+    <Link href={reviewHref(activity.projectUuid, uuids, list)} className={buttonClass({ size: 'sm' })}>
       Try again
     </Link>
   );

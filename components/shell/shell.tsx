@@ -3,6 +3,7 @@ import { NavigationProvider } from '@/components/ui/navigation';
 import { ActivityTray } from './activity-tray';
 import { NavigationDrawer } from './navigation-drawer';
 import { Sidebar, type SidebarProps } from './sidebar';
+import { MAIN_ID, SkipLink } from './skip-link';
 
 interface ShellProps extends SidebarProps {
   children: ReactNode;
@@ -12,13 +13,18 @@ interface ShellProps extends SidebarProps {
 export function Shell({ children, ...sidebar }: ShellProps) {
   return (
     <NavigationProvider>
+      <SkipLink />
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] desk:grid-cols-[14rem_minmax(0,1fr)]">
         <header className="min-h-0 max-desk:hidden">
           <Suspense>
             <Sidebar {...sidebar} />
           </Suspense>
         </header>
-        <main className="relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface desk:my-2 desk:mr-2 desk:rounded-3 desk:border desk:border-line desk:shadow-1">
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface outline-none desk:my-2 desk:mr-2 desk:rounded-3 desk:border desk:border-line desk:shadow-1"
+        >
           {children}
           <ActivityTray />
         </main>
