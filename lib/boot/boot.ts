@@ -42,6 +42,9 @@ async function start(log: pino.Logger) {
     log.warn({ err: error }, 'the mail server of SMTP_URL takes no mail now');
   });
   announce(env().publicUrl, prepared);
+  prepared.goOn().catch((error: unknown) => {
+    log.warn({ err: error }, 'the demo is not whole yet; the next start goes on with it');
+  });
   return container.services;
 }
 

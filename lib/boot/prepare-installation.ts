@@ -4,6 +4,7 @@ import type { Member } from '@/lib/access/actor';
 import type { Env } from '@/lib/config/env';
 import type { Context, Services } from '@/lib/context';
 import { type Demo, makeDemo } from '@/lib/demo/make-demo';
+import { makeFurtherProjects } from '@/lib/demo/make-further-projects';
 import { deliveriesPile } from '@/lib/demo/piles';
 import { ensureFirstOwner, type FirstOwner } from '@/lib/organizations/ensure-first-owner';
 
@@ -13,6 +14,8 @@ export interface PreparedInstallation {
   demo: Demo | null;
   /** A file to try an upload with. */
   sampleFile: string | null;
+  /** What of the demo is made while the service is running already. */
+  goOn: () => Promise<void>;
 }
 
 /** Makes what a new installation needs to be of use: its first owner and, when it is wanted, the demo. */
@@ -25,8 +28,18 @@ export async function prepareInstallation(services: Services, env: Env): Promise
   const signIn = { email: owner.email, password: owner.password };
   const ctx = env.demo ? await ownerContext(services, owner) : null;
   const demo = ctx && (await makeDemo(ctx));
-  return { signIn, demo, sampleFile: demo && (await writeSample(env.dataDir)) };
+  return {
+    signIn,
+    demo,
+    sampleFile: demo && (await writeSample(env.dataDir)),
+    goOn: async () => {
+      if (ctx && demo) await makeFurtherProjects(ctx, join(env.appRoot, FONTS));
+    },
+  };
 }
+
+/** The letters of the demo's pictures. */
+const FONTS = 'node_modules/pdfjs-dist/standard_fonts';
 
 /** Written anew at each start: it is nobody's data. */
 async function writeSample(folder: string): Promise<string> {

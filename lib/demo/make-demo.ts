@@ -2,15 +2,15 @@ import type { Member } from '@/lib/access/actor';
 import { createApiKey } from '@/lib/api-keys/create-api-key';
 import { revokeApiKey } from '@/lib/api-keys/revoke-api-key';
 import type { Context } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
-import { acceptUpload } from '@/lib/intake/accept-upload';
-import { isUniqueViolation } from '@/lib/platform/db/database';
 import { openSecret, sealSecret } from '@/lib/platform/secret-box';
-import { changeSettings } from '@/lib/projects/change-settings';
-import { createProject } from '@/lib/projects/create-project';
-import { carrierAgreement, deliveriesPile, inboundPile, type SampleFile, timberInvoice } from './piles';
+import { createOnce } from './create-once';
+import { decideId } from './decide-id';
+import { makeEntity } from './make-entity';
+import { carrierAgreement, deliveriesPile, inboundPile, timberInvoice } from './piles';
+import { DEMO_SETTING, type KeptDemo } from './setting';
 import { demoSettings } from './settings';
-import { makeSuppliers } from './suppliers';
+import { suppliers } from './suppliers';
+import { uploadOnce } from './upload-once';
 
 export interface Demo {
   projectUuid: string;
@@ -18,9 +18,9 @@ export interface Demo {
   apiKey: string;
 }
 
-const SETTING = 'demo';
-/** Where the id of the demo's project stands before there is one. */
+/** Where the ids of the demo's project and its entity stand before there is one. */
 const DECIDED = 'demo.project_uuid';
+const ENTITY_DECIDED = 'demo.entity_id';
 const SAMPLES = [inboundPile, deliveriesPile, carrierAgreement, timberInvoice];
 
 /**
@@ -35,26 +35,19 @@ export async function makeDemo(ctx: Context<Member>): Promise<Demo | null> {
   const project = await ctx.db.project.findUnique({ where: { id: demo.projectUuid } });
   const apiKey = openSecret(ctx.secretKey, demo.sealedKey);
   if (!project || !apiKey) return null;
-  await makeSuppliers(ctx, demo.projectUuid);
-  for (const sample of SAMPLES) await upload(ctx, demo.projectUuid, await sample());
+  await makeEntity(ctx, demo.projectUuid, suppliers, ENTITY_DECIDED);
+  for (const sample of SAMPLES) await uploadOnce(ctx, demo.projectUuid, await sample());
   return { projectUuid: demo.projectUuid, apiKey };
 }
 
-interface KeptDemo {
-  projectUuid: string;
-  sealedKey: string;
-}
-
 async function findDemo(ctx: Context<Member>): Promise<KeptDemo | null> {
-  const setting = await ctx.db.installationSetting.findUnique({ where: { key: SETTING } });
+  const setting = await ctx.db.installationSetting.findUnique({ where: { key: DEMO_SETTING } });
   return setting ? (setting.value as unknown as KeptDemo) : null;
 }
 
 async function makeProject(ctx: Context<Member>): Promise<KeptDemo> {
-  const uuid = await decideUuid(ctx);
-  await createOnce(ctx, uuid);
-  const { version } = await ctx.db.project.findUniqueOrThrow({ where: { id: uuid } });
-  if (version === 1) await changeSettings(ctx, uuid, demoSettings);
+  const uuid = await decideId(ctx, DECIDED);
+  await createOnce(ctx, { uuid, name: 'Inbound freight', settings: demoSettings });
   const { id, key } = await createApiKey(ctx, {
     name: 'Demo',
     access: 'write',
@@ -63,49 +56,11 @@ async function makeProject(ctx: Context<Member>): Promise<KeptDemo> {
   });
   const made: KeptDemo = { projectUuid: uuid, sealedKey: sealSecret(ctx.secretKey, key) };
   const { count } = await ctx.db.installationSetting.createMany({
-    data: [{ key: SETTING, value: { ...made } }],
+    data: [{ key: DEMO_SETTING, value: { ...made } }],
     skipDuplicates: true,
   });
   if (count === 1) return made;
   // Another process was first, and its key is the one that everybody is told.
   await revokeApiKey(ctx, id);
   return (await findDemo(ctx))!;
-}
-
-/** The same for whoever asks, in whichever process and after whichever crash. */
-async function decideUuid({ db, newId }: Context<Member>): Promise<string> {
-  await db.installationSetting.createMany({ data: [{ key: DECIDED, value: newId() }], skipDuplicates: true });
-  const { value } = await db.installationSetting.findUniqueOrThrow({ where: { key: DECIDED } });
-  return value as string;
-}
-
-async function createOnce(ctx: Context<Member>, uuid: string): Promise<void> {
-  if ((await ctx.db.project.count({ where: { id: uuid } })) > 0) return;
-  try {
-    await createProject(ctx, { name: 'Inbound freight' }, uuid);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-  }
-}
-
-/** Each sample is uploaded once, whatever became of it since. */
-async function upload(ctx: Context<Member>, projectUuid: string, { name, bytes }: SampleFile): Promise<void> {
-  const uploaded = { originalName: name, intake: { projectId: projectUuid } };
-  if ((await ctx.db.intakeFile.count({ where: uploaded })) > 0) return;
-  const staged = await ctx.storage.stage(chunksOf(bytes));
-  try {
-    await acceptUpload(ctx, {
-      projectUuid,
-      form: { files: [{ ...staged, name }], fields: { classify: 'true' } },
-      repeatable: { key: name, route: SETTING },
-    });
-  } catch (error) {
-    // Another process has uploaded it at the same moment; drawn a second later, it has other bytes.
-    if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
-    await ctx.storage.discard(staged.temporaryPath);
-  }
-}
-
-async function* chunksOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }

@@ -26,7 +26,7 @@ export const bluepeak: Company = {
 };
 const buyer = 'Northwind Freight GmbH, Speicherstrasse 9, 20457 Hamburg';
 
-const money = (cents: number) => (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 });
+export const money = (cents: number) => (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 });
 
 export interface Line {
   text: string;
@@ -88,7 +88,7 @@ export function drawInvoice(pdf: PDFDocument, fonts: Fonts, invoice: Invoice): v
   }
 }
 
-function totals(sheet: Sheet, rows: [string, string][]): void {
+export function totals(sheet: Sheet, rows: [string, string][]): void {
   rows.forEach(([label, value], index) => {
     const bold = index === rows.length - 1;
     sheet.text(label, 450, { alignRight: true, bold }).text(value, 539, { alignRight: true, bold }).down(18);
@@ -184,7 +184,7 @@ export function drawBlank(pdf: PDFDocument, fonts: Fonts): void {
   new Sheet(pdf, fonts);
 }
 
-function letterhead(pdf: PDFDocument, fonts: Fonts, company: Company): Sheet {
+export function letterhead(pdf: PDFDocument, fonts: Fonts, company: Company): Sheet {
   const sheet = new Sheet(pdf, fonts).band(company.color);
   sheet.text(company.name, undefined, { size: 15, bold: true, color: company.color });
   sheet.text(company.address, sheet.right, { size: 9, color: grey, alignRight: true });

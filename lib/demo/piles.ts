@@ -123,7 +123,11 @@ export const deliveriesPile = (): Promise<SampleFile> =>
     });
   });
 
-async function draw(name: string, content: (pdf: PDFDocument, fonts: Fonts) => void): Promise<SampleFile> {
+/** A PDF of what `content` draws, named by its title. */
+export async function draw(
+  name: string,
+  content: (pdf: PDFDocument, fonts: Fonts) => void,
+): Promise<SampleFile> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(name.replace(/\.pdf$/, ''));
   content(pdf, await embedFonts(pdf));

@@ -9,6 +9,10 @@ export const ink = rgb(0.13, 0.14, 0.2);
 export const grey = rgb(0.42, 0.44, 0.5);
 const line = rgb(0.84, 0.85, 0.88);
 
+/** Some 130 points wide, above its origin. */
+const SIGNATURE =
+  'M 4 0 C 14 -34 26 -40 24 -16 C 22 4 12 6 18 -8 C 26 -26 34 -14 34 -4 C 36 2 42 -18 47 -12 C 52 -4 48 2 56 -4 C 64 -14 62 -30 70 -34 C 76 -34 64 4 72 0 C 82 -6 84 -18 92 -14 C 98 -8 90 4 100 -2 C 108 -8 112 -14 132 -12';
+
 export interface Fonts {
   regular: PDFFont;
   bold: PDFFont;
@@ -103,6 +107,17 @@ export class Sheet {
       } else current = wider;
     }
     return this.text(current, MARGIN, { size }).down(lineHeight + 4);
+  }
+
+  /** A name as a pen writes it: no two letters alike, and none to be read. */
+  signature(x = MARGIN): this {
+    this.page.drawSvgPath(SIGNATURE, {
+      x,
+      y: HEIGHT - this.y,
+      borderColor: rgb(0.1, 0.16, 0.45),
+      borderWidth: 1.2,
+    });
+    return this;
   }
 
   footer(text: string): this {
