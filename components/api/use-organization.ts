@@ -149,16 +149,22 @@ export interface AuditWish {
   about: AuditSubject | null;
   /** Who did it: a user's or a key's id. */
   actor: string | null;
+  /** Where: a project's. */
+  project: string | null;
+  /** Words that it says. */
+  q: string | null;
   /** Days, the second one included: `2026-11-20`. */
   from: string | null;
   to: string | null;
 }
 
 /** A wish as the route takes it: days are those of the reader's zone. */
-export function auditParams({ about, actor, from, to }: AuditWish): URLSearchParams {
+export function auditParams({ about, actor, project, q, from, to }: AuditWish): URLSearchParams {
   const params = new URLSearchParams();
   if (about) params.set('about', about);
   if (actor) params.set('actor', actor);
+  if (project) params.set('project', project);
+  if (q) params.set('q', q);
   if (from) params.set('from', midnight(from).toISOString());
   if (to) params.set('to', midnight(to, 1).toISOString());
   return params;

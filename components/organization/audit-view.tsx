@@ -1,7 +1,7 @@
 'use client';
 
-import { Download, ScrollText, SearchX } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Download, ScrollText, Search, SearchX } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { type AuditWish, auditExportHref, useAudit } from '@/components/api/use-organization';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,6 +12,7 @@ import { Select } from '@/components/ui/select';
 import { Time } from '@/components/ui/time';
 import type { AuditSubject } from '@/lib/audit/actions';
 import type { AuditEntry } from '@/lib/audit/schemas';
+import type { Project } from '@/lib/projects/schemas';
 import { actorWords, deedWords, detailWords, SUBJECT_OPTIONS } from './audit-words';
 import { WaitingLines } from './loading-lines';
 
@@ -19,14 +20,23 @@ interface AuditViewProps {
   organizationId: string;
   /** Whom entries can be asked for by. */
   people: readonly { id: string; name: string }[];
+  projects: readonly Project[];
 }
 
 const ANY = '';
-const EVERYTHING: AuditWish = { about: null, actor: null, from: null, to: null };
+const EVERYTHING: AuditWish = { about: null, actor: null, project: null, q: null, from: null, to: null };
+const MAX_WORDS = 200;
+/** What is typed is looked for once nothing follows for so long. */
+const SETTLED_MS = 250;
 
 /** Who did what, and when: entries that nobody changes. */
-export function AuditView({ organizationId, people }: AuditViewProps) {
+export function AuditView({ organizationId, people, projects }: AuditViewProps) {
   const [wish, setWish] = useState(EVERYTHING);
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWish((before) => ({ ...before, q: typed.trim() || null })), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const change = (part: Partial<AuditWish>) => setWish((before) => ({ ...before, ...part }));
   const filtered = Object.values(wish).some((value) => value !== null);
   return (
@@ -39,7 +49,18 @@ export function AuditView({ organizationId, people }: AuditViewProps) {
         </a>
       </PageHead>
       <search className="scroll-quiet flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-5 max-desk:px-3">
-        <div className="w-48 shrink-0">
+        <div className="w-56 shrink-0">
+          <Input
+            type="search"
+            icon={Search}
+            aria-label="Words that an entry says"
+            placeholder="Find a name, a file…"
+            maxLength={MAX_WORDS}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <div className="w-44 shrink-0">
           <Select
             aria-label="About"
             value={wish.about ?? ANY}
@@ -47,7 +68,18 @@ export function AuditView({ organizationId, people }: AuditViewProps) {
             onValueChange={(about) => change({ about: about === ANY ? null : (about as AuditSubject) })}
           />
         </div>
-        <div className="w-48 shrink-0">
+        <div className="w-40 shrink-0">
+          <Select
+            aria-label="In"
+            value={wish.project ?? ANY}
+            options={[
+              { value: ANY, label: 'Everywhere' },
+              ...projects.map(({ uuid, name }) => ({ value: uuid, label: name })),
+            ]}
+            onValueChange={(project) => change({ project: project === ANY ? null : project })}
+          />
+        </div>
+        <div className="w-44 shrink-0">
           <Select
             aria-label="By"
             value={wish.actor ?? ANY}
@@ -61,7 +93,13 @@ export function AuditView({ organizationId, people }: AuditViewProps) {
         <Day label="From" value={wish.from} onChange={(from) => change({ from })} />
         <Day label="To" value={wish.to} onChange={(to) => change({ to })} />
         {filtered && (
-          <Button variant="ghost" onClick={() => setWish(EVERYTHING)}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setTyped('');
+              setWish(EVERYTHING);
+            }}
+          >
             Show everything
           </Button>
         )}

@@ -4,18 +4,20 @@ import { behind, NEWEST_FIRST, type TimePlace } from '@/lib/core/time-cursor';
 import type { Database } from '@/lib/platform/db/database';
 import type { Prisma, AuditEntry as Row } from '@/lib/platform/db/generated/client';
 import type { AuditEntry, AuditFilter } from './schemas';
+import { searchAudit } from './search-audit';
 
 /** Entries of the caller's organization that a filter wants, the newest first. @param place where to go on behind */
-export const findEntries = (
+export async function findEntries(
   { db, actor }: Context<Member>,
   filter: AuditFilter,
   { place, take }: { place?: TimePlace; take: number },
-): Promise<Row[]> =>
-  db.auditEntry.findMany({
-    where: { AND: [whereOf(actor.organizationId, filter), place ? behind(place) : {}] },
-    orderBy: NEWEST_FIRST,
-    take,
-  });
+): Promise<Row[]> {
+  const { organizationId } = actor;
+  const where = filter.q?.trim()
+    ? { id: { in: await searchAudit(db, organizationId, filter, { place, take }) } }
+    : { AND: [whereOf(organizationId, filter), place ? behind(place) : {}] };
+  return db.auditEntry.findMany({ where, orderBy: NEWEST_FIRST, take });
+}
 
 const whereOf = (organizationId: string, filter: AuditFilter): Prisma.AuditEntryWhereInput => ({
   organizationId,

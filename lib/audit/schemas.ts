@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable, UNSTORABLE } from '@/lib/core/text';
 import { uuid } from '@/lib/core/uuid';
 import { AUDIT_SUBJECTS } from './actions';
 
@@ -18,6 +19,12 @@ const filter = {
   actor: uuid('a user or a key').optional().meta({ description: 'Who did it: `actor.id` of an entry.' }),
   project: uuid('a project').optional(),
   subject: z.string().max(100).optional().meta({ description: 'The id of what it was done to.' }),
+  q: z
+    .string()
+    .max(200, { error: 'q can have at most 200 characters.' })
+    .refine(isStorable, { error: `q can't hold ${UNSTORABLE}.` })
+    .optional()
+    .meta({ description: 'Words that an entry says: in its action, its details, or who did it and where.' }),
   from: time('from'),
   to: time('to').meta({ description: 'Not including it.' }),
 };

@@ -5,6 +5,7 @@ import { requirePermission } from '@/lib/access/permissions';
 import { listApiKeys } from '@/lib/api-keys/list-api-keys';
 import { pageContext } from '@/lib/http/session';
 import { listMembers } from '@/lib/organizations/list-members';
+import { listProjects } from '@/lib/projects/list-projects';
 import { orNotFound } from '../../../or-not-found';
 
 export const metadata: Metadata = { title: 'Audit log' };
@@ -12,7 +13,8 @@ export const metadata: Metadata = { title: 'Audit log' };
 export default async function AuditPage() {
   const ctx = await pageContext({}, organizationHref('audit'));
   const people = await orNotFound(whoCanHaveActed(ctx));
-  return <AuditView organizationId={ctx.actor.organizationId} people={people} />;
+  const { projects } = await listProjects(ctx);
+  return <AuditView organizationId={ctx.actor.organizationId} people={people} projects={projects} />;
 }
 
 /** Members by their accounts, and keys: both act. */

@@ -121,6 +121,21 @@ test('filters narrow, and what can’t be one is refused by name', async () => {
   }
 });
 
+test('words are found in the action, the details and the names, in whatever case, and together', async () => {
+  const days = async (query: Record<string, string>) =>
+    (await log(query)).entries.map(({ details }) => details.day);
+  expect(await days({ q: '=1+1.PDF' })).toContain(5);
+  expect(await days({ q: `deleted ${project.name.toUpperCase()}`, about: 'document' })).toContain(5);
+  expect(await days({ q: admin.user.email, about: 'document' })).toHaveLength(5);
+  expect(await days({ q: 'deleted nobody-wrote-this' })).toEqual([]);
+  expect(await days({ q: '%' })).toEqual([]);
+  expect((await log({ q: '  ' })).entries.length).toBeGreaterThan(5);
+  const first = await log({ q: 'document', limit: '2' });
+  const second = await log({ q: 'document', limit: '200', cursor: first.next_cursor! });
+  const all = await log({ q: 'document', limit: '200' });
+  expect([...first.entries, ...second.entries]).toEqual(all.entries);
+});
+
 test('the export has a row for each entry, and no formula', async () => {
   const response = await app.call(EXPORT, {
     params: params(),

@@ -1,0 +1,43 @@
+import type { TimePlace } from '@/lib/core/time-cursor';
+import type { Database } from '@/lib/platform/db/database';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import type { AuditFilter } from './schemas';
+
+/** Who did it and where, by the names that a reader knows them by. */
+const NAMES = Prisma.sql`
+  COALESCE((SELECT email FROM user_account WHERE id = entry.actor_id), '') || ' ' ||
+  COALESCE((SELECT name FROM api_key WHERE id = entry.actor_id), '') || ' ' ||
+  COALESCE((SELECT name FROM project WHERE id = entry.project_id), '')`;
+
+/**
+ * Entries that say all of these words, wherever in them and in whatever case, the newest first.
+ *
+ * @param q words; none of them has a meaning of its own
+ * @returns their ids
+ */
+export async function searchAudit(
+  db: Database,
+  organizationId: string,
+  { q = '', about, actor, project, subject, from, to }: AuditFilter,
+  { place, take }: { place?: TimePlace; take: number },
+): Promise<string[]> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const conditions = [
+    Prisma.sql`entry.organization_id = ${organizationId}::uuid`,
+    about && Prisma.sql`starts_with(entry.action, ${`${about}.`})`,
+    actor && Prisma.sql`entry.actor_id = ${actor}::uuid`,
+    project && Prisma.sql`entry.project_id = ${project}::uuid`,
+    subject && Prisma.sql`entry.subject_id = ${subject}`,
+    from && Prisma.sql`entry.created_at >= ${from}`,
+    to && Prisma.sql`entry.created_at < ${to}`,
+    place && Prisma.sql`(entry.created_at, entry.id) < (${place.createdAt}, ${place.id}::uuid)`,
+    ...words.map(
+      (word) => Prisma.sql`position(${word} in lower(
+        replace(entry.action, '_', ' ') || ' ' || COALESCE(entry.subject_id, '') || ' ' || entry.details::text || ' ' || ${NAMES})) > 0`,
+    ),
+  ].filter((condition) => condition instanceof Prisma.Sql);
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT entry.id FROM audit_entry entry WHERE ${Prisma.join(conditions, ' AND ')}
+     ORDER BY entry.created_at DESC, entry.id DESC LIMIT ${take}`;
+  return rows.map(({ id }) => id);
+}
