@@ -31,4 +31,6 @@ test('what was done is found by words and by project, and taken along as a file'
 
   await desk.getByRole('searchbox', { name: 'Words that an entry says' }).fill('nobody did this');
   await expect(desk.getByText('Nothing was done that fits')).toBeVisible();
+  await desk.getByRole('button', { name: 'Show all that was done' }).click();
+  await expect(log).toContainText('made the project');
 });

@@ -33,9 +33,6 @@ test('what is deleted can be taken back at once, or restored from the trash', as
   await row.getByRole('button', { name: 'Restore' }).click();
   await expect(desk.getByText('The trash is empty')).toBeVisible();
   await expectAccessible(desk, 'the empty trash');
-  await desk
-    .getByRole('navigation', { name: 'Project' })
-    .getByRole('link', { name: /Documents/ })
-    .click();
+  await desk.getByRole('button', { name: 'Show the documents' }).click();
   await expect(row).toBeVisible();
 });

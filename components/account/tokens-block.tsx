@@ -40,6 +40,12 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
         </Note>
       )}
       {make.data && <MadeToken token={make.data.token} onKept={make.reset} />}
+      {tokens.length === 0 && (
+        <p className="mb-3 text-ink-2">
+          You have none yet. Name one after the place where it will be used, so that you know later which one
+          to revoke.
+        </p>
+      )}
       {tokens.length > 0 && (
         <ul aria-label="Access tokens" className="mb-4 overflow-hidden rounded-2 border border-line">
           {tokens.map((token) => (

@@ -13,7 +13,15 @@ interface NothingHereProps {
 export function NothingHere({ filter, trashDays, onClear }: NothingHereProps) {
   if (filter.trashed && !narrows(filter)) {
     return (
-      <EmptyState icon={Trash2} title="The trash is empty">
+      <EmptyState
+        icon={Trash2}
+        title="The trash is empty"
+        actions={
+          <Button size="lg" onClick={() => onClear({ trashed: false })}>
+            Show the documents
+          </Button>
+        }
+      >
         What you delete stays here for {trashDays} days and can be restored.
       </EmptyState>
     );

@@ -39,6 +39,10 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
   }, [typed]);
   const change = (part: Partial<AuditWish>) => setWish((before) => ({ ...before, ...part }));
   const filtered = Object.values(wish).some((value) => value !== null);
+  const showEverything = () => {
+    setTyped('');
+    setWish(EVERYTHING);
+  };
   return (
     <>
       <PageHead title="Audit log">
@@ -93,18 +97,16 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
         <Day label="From" value={wish.from} onChange={(from) => change({ from })} />
         <Day label="To" value={wish.to} onChange={(to) => change({ to })} />
         {filtered && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              setTyped('');
-              setWish(EVERYTHING);
-            }}
-          >
+          <Button variant="ghost" onClick={showEverything}>
             Show everything
           </Button>
         )}
       </search>
-      <Entries organizationId={organizationId} wish={wish} filtered={filtered} />
+      <Entries
+        organizationId={organizationId}
+        wish={wish}
+        onShowEverything={filtered ? showEverything : undefined}
+      />
     </>
   );
 }
@@ -135,10 +137,11 @@ function Day({ label, value, onChange }: DayProps) {
 interface EntriesProps {
   organizationId: string;
   wish: AuditWish;
-  filtered: boolean;
+  /** Where the wish leaves something out. */
+  onShowEverything: (() => void) | undefined;
 }
 
-function Entries({ organizationId, wish, filtered }: EntriesProps) {
+function Entries({ organizationId, wish, onShowEverything }: EntriesProps) {
   const log = useAudit(organizationId, wish);
   if (log.isPending) {
     return <WaitingLines />;
@@ -154,10 +157,23 @@ function Entries({ organizationId, wish, filtered }: EntriesProps) {
   }
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   if (entries.length === 0) {
-    return filtered ? (
-      <EmptyState icon={SearchX} title="Nothing was done that fits" />
+    return onShowEverything ? (
+      <EmptyState
+        icon={SearchX}
+        title="Nothing was done that fits"
+        actions={
+          <Button size="lg" onClick={onShowEverything}>
+            Show all that was done
+          </Button>
+        }
+      >
+        The log goes back to the organization’s first day.
+      </EmptyState>
     ) : (
-      <EmptyState icon={ScrollText} title="Nothing was done yet" />
+      <EmptyState icon={ScrollText} title="Nothing was done yet">
+        Who changed members, keys, settings or pages, and who deleted what, stands here from then on. Nobody
+        can change or remove it.
+      </EmptyState>
     );
   }
   return (

@@ -46,7 +46,7 @@ export function paintIdCard(card: IdCard, fontsFolder: string): Promise<Uint8Arr
       ['Given names', card.givenNames],
       ['Date of birth', card.born],
       ['Document number', card.number],
-      ['Date of expiry', card.expires],
+      ['Valid until', card.expires],
     ];
     rows.forEach(([label, value], index) => {
       write(brush, `${label}:`, 560, 360 + index * 88, { size: 28, color: '#4a5568' });
