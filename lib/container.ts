@@ -23,7 +23,7 @@ import { openLimiters } from '@/lib/platform/limiter/limiters';
 import { noMailer } from '@/lib/platform/mail/none';
 import { openSmtpMailer } from '@/lib/platform/mail/smtp';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
-import { openFileStorage } from '@/lib/platform/storage/file-storage';
+import { openStorage } from '@/lib/platform/storage/open-storage';
 import packageJson from '@/package.json';
 
 /** Everything that a process has open. */
@@ -49,7 +49,7 @@ export async function openContainer(
   { serving = true }: { serving?: boolean } = {},
 ): Promise<Container> {
   const database = await openDatabase(env, serving);
-  const storage = await openFileStorage(join(env.dataDir, 'files'));
+  const storage = await openStorage(env);
   const childrenFolder = join(env.appRoot, '.build/children');
   const packages = join(env.appRoot, 'node_modules/@tesseract.js-data');
   const languages = findOcrLanguages(packages, env.ocrDataDir);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env';
 
+const S3 = { STORAGE: 's3', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
 test('nothing set is a complete configuration', () => {
   const env = readEnv({});
   expect(env.publicUrl).toBe('http://127.0.0.1:3000');
@@ -63,10 +65,27 @@ test.each([
     'TEST_DATABASE_URL must be a URL that begins with postgresql:// or postgres://.',
   ],
   [{ JOBS: 'inngest' }, 'INNGEST_EVENT_KEY must be set when JOBS is "inngest".'],
+  [{ STORAGE: 's3' }, 'S3_BUCKET must be set when STORAGE is "s3".'],
+  [{ ...S3, S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID must be set when STORAGE is "s3".'],
+  [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY must be set when STORAGE is "s3".'],
+  [S3, 'S3_REGION must be set when STORAGE is "s3" and S3_ENDPOINT is not: the region of the bucket.'],
   [
-    { STORAGE: 's3' },
-    'STORAGE can only be "file" in this version; S3-compatible storage is not available yet.',
+    { ...S3, S3_REGION: 'eu-central-1', MAX_FILE_MB: '5121' },
+    'MAX_FILE_MB can be at most 5120 when STORAGE is "s3", which takes no larger file at once.',
   ],
 ])('a wrong variable is named in one sentence: %o', (source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence);
+});
+
+test('a compatible store needs no region, and its copies have their limit in bytes', () => {
+  expect(readEnv({ ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' }).storage).toEqual({
+    driver: 's3',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+    bucket: 'files',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    localCopiesBytes: 2048 * 1024 * 1024,
+  });
+  expect(readEnv({}).storage).toEqual({ driver: 'file' });
 });

@@ -34,6 +34,11 @@ const sender = z.string().refine((value) => {
   return z.email().safeParse(address).success;
 }, 'must be an e-mail address, such as sheaf@example.com or Sheaf <sheaf@example.com>');
 
+/** What S3 takes in a single request. */
+const LARGEST_OBJECT_BYTES = 5 * 1024 * MIB;
+/** What compatible servers call the only region that they have, unless they are told otherwise. */
+const USUAL_REGION = 'us-east-1';
+
 const OIDC_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
 
 const schema = z
@@ -61,6 +66,8 @@ const schema = z
     S3_BUCKET: text.optional(),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
+    /** How much of this machine's disk the copies that child processes read may take. */
+    S3_LOCAL_COPIES_MB: mebibytes(2048),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: sender.optional(),
     LLM_API_KEY: text.optional(),
@@ -102,7 +109,18 @@ const schema = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (env.STORAGE === 's3') {
-      refuse('STORAGE', 'can only be "file" in this version; S3-compatible storage is not available yet');
+      for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+        if (!env[name]) refuse(name, 'must be set when STORAGE is "s3"');
+      }
+      if (!env.S3_ENDPOINT && !env.S3_REGION) {
+        refuse(
+          'S3_REGION',
+          'must be set when STORAGE is "s3" and S3_ENDPOINT is not: the region of the bucket',
+        );
+      }
+      if (env.MAX_FILE_MB > LARGEST_OBJECT_BYTES) {
+        refuse('MAX_FILE_MB', 'can be at most 5120 when STORAGE is "s3", which takes no larger file at once');
+      }
     }
     if (env.JOBS === 'inngest') {
       for (const name of ['INNGEST_EVENT_KEY', 'INNGEST_SIGNING_KEY'] as const) {
@@ -154,6 +172,18 @@ export function readEnv(source: Record<string, string | undefined>) {
             baseUrl: env.INNGEST_BASE_URL,
             eventKey: env.INNGEST_EVENT_KEY!,
             signingKey: env.INNGEST_SIGNING_KEY!,
+          },
+    storage:
+      env.STORAGE === 'file'
+        ? { driver: 'file' as const }
+        : {
+            driver: 's3' as const,
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION ?? USUAL_REGION,
+            bucket: env.S3_BUCKET!,
+            accessKeyId: env.S3_ACCESS_KEY_ID!,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+            localCopiesBytes: env.S3_LOCAL_COPIES_MB,
           },
     oidc: env.OIDC_ISSUER
       ? {

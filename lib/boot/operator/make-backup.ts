@@ -6,7 +6,7 @@ import type { Manifest } from '@/lib/operator/backup/manifest';
 import { writeBackup } from '@/lib/operator/backup/write-backup';
 import type { Report } from '@/lib/operator/report';
 import { appliedMigrations } from '@/lib/platform/db/migrate';
-import { openFileStorage } from '@/lib/platform/storage/file-storage';
+import { openStorage } from '@/lib/platform/storage/open-storage';
 import packageJson from '@/package.json';
 import { openDatabaseToBackUp } from './backup-source';
 
@@ -29,7 +29,7 @@ export async function makeBackup(env: Env, target: string, report: Report): Prom
   const file = await fileFor(resolve(target), now);
   const database = await openDatabaseToBackUp(env);
   try {
-    const storage = await openFileStorage(join(env.dataDir, 'files'));
+    const storage = await openStorage(env);
     const { tables, contents, missing, damaged } = await writeBackup(
       {
         session: database.session,

@@ -11,7 +11,7 @@ import { loadDatabase } from '@/lib/platform/db/load-database';
 import { appliedMigrations, migrate, readMigrations, type SqlSession } from '@/lib/platform/db/migrate';
 import { openPgliteSession } from '@/lib/platform/db/pglite';
 import { openPostgresSession, SERVER_NAME } from '@/lib/platform/db/postgres';
-import { openFileStorage } from '@/lib/platform/storage/file-storage';
+import { openStorage } from '@/lib/platform/storage/open-storage';
 import type { Storage } from '@/lib/platform/storage/port';
 import { SECRET_KEY_SETTING } from '../secret-key';
 import { databaseFolder, isThere } from './open-ask';
@@ -54,7 +54,7 @@ export async function restoreBackup(
       ? await openServer(env, env.databaseUrl, force)
       : await openFolder(env, force, dump);
     try {
-      const storage = await openFileStorage(join(env.dataDir, 'files'));
+      const storage = await openStorage(env);
       const contentsAdded = await addContents(backup, storage, report);
       const former = await target.load(backup, report);
       const { made_at, tables, contents, missing, damaged } = backup.manifest;
