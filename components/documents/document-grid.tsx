@@ -1,6 +1,6 @@
 'use client';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { documentHref, reviewHref } from '@/components/api/document-links';
@@ -8,6 +8,7 @@ import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
 import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
+import { rowsKept } from '@/components/ui/rows-kept';
 import type { ListedDocument } from '@/lib/documents/schemas';
 import { DocumentRow } from './document-row';
 import { GridHead } from './grid-head';
@@ -52,6 +53,8 @@ export function DocumentGrid(props: DocumentGridProps) {
   const router = useRouter();
   const [help, setHelp] = useState(false);
   const order = useMemo(() => documents.map((document) => document.uuid), [documents]);
+  /** Index of the row that the keys are on. */
+  const held = useRef(-1);
   const rows = useVirtualizer({
     count: documents.length,
     getScrollElement: () => scroller.current,
@@ -60,6 +63,8 @@ export function DocumentGrid(props: DocumentGridProps) {
     overscan: 12,
     scrollPaddingStart: 40,
     scrollPaddingEnd: 72,
+    // It keeps the focus, however far one scrolls.
+    rangeExtractor: (range) => rowsKept(defaultRangeExtractor(range), [held.current], documents.length),
   });
 
   const choose = useCallback(
@@ -102,6 +107,7 @@ export function DocumentGrid(props: DocumentGridProps) {
     },
   });
 
+  held.current = current === null ? -1 : order.indexOf(current);
   const items = rows.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {

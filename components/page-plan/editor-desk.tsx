@@ -92,8 +92,12 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
     if (document.activeElement === document.body) grid.current?.goTo(0);
   }, []);
 
+  const onPageKey = gridKeys({ editor, current, grid, rename, skip, zoom: changeZoom });
+  const desk = useRef<HTMLDivElement>(null);
   const mayApply = fixed === null && outcome !== null && outcome.changes;
   useDeskKeys({
+    desk,
+    page: onPageKey,
     undo: editor.undo,
     redo: editor.redo,
     apply: () => mayApply && setOpen('outcome'),
@@ -115,9 +119,12 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what lies over the pages, wherever one is. */}
       <div
+        ref={desk}
         className="relative grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_44px_minmax(0,1fr)_auto_auto] overflow-hidden bg-surface"
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) closeSheet();
+          if (event.key !== 'Escape' || event.defaultPrevented || sheet === null) return;
+          event.preventDefault();
+          closeSheet();
         }}
       >
         <EditorTop
@@ -147,12 +154,7 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
           </SideSheet>
           <main className="flex min-h-0 min-w-0 flex-1">
             <h2 className="sr-only">Sheets</h2>
-            <PageGrid
-              size={SHEET_SIZES[size]}
-              handle={grid}
-              onSight={onSight}
-              onKeyDown={gridKeys({ editor, current, grid, rename, skip, zoom: changeZoom })}
-            />
+            <PageGrid size={SHEET_SIZES[size]} handle={grid} onSight={onSight} onKeyDown={onPageKey} />
           </main>
           <SideSheet label="Preview" below="room" open={sheet === 'preview'} className="w-[304px] border-l">
             <PagePreview

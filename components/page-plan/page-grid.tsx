@@ -1,8 +1,7 @@
 'use client';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type RefObject,
   useCallback,
@@ -13,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { GridPart } from '@/components/ui/grid-part';
+import { rowsKept } from '@/components/ui/rows-kept';
 import { cellOf } from './cell-content';
 import { useDesk } from './editor-context';
 import { PageCell } from './page-cell';
@@ -20,6 +20,7 @@ import { idsOf, partAt } from './plan-parts';
 import type { PlanPage } from './plan-state';
 import { focusPage, holdPage, selectPage, tapPage } from './selection';
 import { columnsIn, fitted, rowHeight, type SheetSize } from './sheet-size';
+import type { KeyPress } from './use-editor-keys';
 import { useHold } from './use-hold';
 import { type Rows, useLingering } from './use-lingering';
 
@@ -38,7 +39,7 @@ export interface GridHandle {
 interface PageGridProps {
   size: SheetSize;
   handle: RefObject<GridHandle | null>;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown: (event: KeyPress) => void;
   /** Tells which pages are in sight, as indices, inclusive. */
   onSight: (first: number, last: number) => void;
 }
@@ -67,6 +68,9 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
     paddingEnd: 40,
     scrollPaddingStart: 12,
     scrollPaddingEnd: 12,
+    // The page that has the focus keeps it, however far one scrolls.
+    rangeExtractor: (range) =>
+      rowsKept(defaultRangeExtractor(range), [Math.floor(desk.current / columns)], rowCount),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
   useEffect(() => rows.measure(), [height]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowAfter, rowsKept } from './part-steps';
+import { rowAfter } from './part-steps';
 
 test('arrows go from row to row, Home and End to the ends, and nothing leads beyond them', () => {
   expect(rowAfter('ArrowDown', 3, 100)).toBe(4);
@@ -15,9 +15,4 @@ test('other keys, and a list without rows, lead nowhere', () => {
   expect(rowAfter('x', 3, 100)).toBeNull();
   expect(rowAfter('Tab', 3, 100)).toBeNull();
   expect(rowAfter('End', 0, 0)).toBeNull();
-});
-
-test('the row in the Tab order stays, also where it has been scrolled out of sight', () => {
-  expect(rowsKept([40, 41, 42], [3, 41], 100)).toEqual([3, 40, 41, 42]);
-  expect(rowsKept([0, 1], [-1, 5_000], 100)).toEqual([0, 1]);
 });

@@ -14,7 +14,3 @@ export function rowAfter(key: string, from: number, rows: number): number | null
   const to = wanted[key];
   return to === undefined || rows === 0 ? null : Math.max(0, Math.min(rows - 1, to));
 }
-
-/** The rows that a virtual list keeps: those in sight, and those that must be there for the keys wherever one scrolls. */
-export const rowsKept = (inSight: readonly number[], needed: readonly number[], rows: number): number[] =>
-  [...new Set([...inSight, ...needed.filter((row) => row >= 0 && row < rows)])].sort((a, b) => a - b);

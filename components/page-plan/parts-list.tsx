@@ -6,12 +6,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, use
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
+import { rowsKept } from '@/components/ui/rows-kept';
 import { DocumentOrder } from './document-order';
 import { useDesk } from './editor-context';
 import { nextUnsure } from './editor-deeds';
 import { OpenPart } from './open-part';
 import { PartRow } from './part-row';
-import { rowAfter, rowsKept } from './part-steps';
+import { rowAfter } from './part-steps';
 import { partAt } from './plan-parts';
 import type { PageId } from './plan-state';
 
