@@ -7,22 +7,27 @@ import { useValueWords } from './use-value-words';
 import { useValuesDesk } from './value-context';
 import type { ValueInputProps } from './value-row';
 
-/** A value of the document that this one was cut from, offered here: nobody has said that it holds for this one too. */
+/**
+ * A value of the document that this one was cut from, offered here: nobody has said that it holds for this one too. It
+ * counts only once it is used; what is approved without, has what was read here.
+ */
 export function CarriedValue({ id, shown, readOnly }: ValueInputProps) {
   const { edits } = useValuesDesk();
   const wordsOf = useValueWords(shown);
   const { field, reading } = shown;
   const { scanned, value, page } = reading;
   const words = wordsOf(value);
-  const again = scanned && scanned.value !== null && JSON.stringify(scanned.value) !== JSON.stringify(value);
+  const read = scanned && scanned.value !== null ? wordsOf(scanned.value) : undefined;
   return (
-    <div className="col-[2/-1] my-0.5 flex items-center gap-2 rounded-1 border border-accent-line border-dashed bg-accent-soft py-1.5 pr-1.5 pl-2.5 text-ink-2 text-small">
+    <div className="col-[2/-1] my-0.5 max-[22.5rem]:col-[1/-1] flex items-center gap-2 rounded-1 border border-accent-line border-dashed bg-accent-soft py-1.5 pr-1.5 pl-2.5 text-ink-2 text-small">
       <span className="min-w-0 flex-1">
         <b className="block font-medium text-base text-ink leading-[18px] [overflow-wrap:anywhere]">
           {words}
         </b>
-        Carried over{page !== null && ` with page ${page}`}
-        {again && ` · read here: ${wordsOf(scanned.value)}`}
+        Carried over{page !== null && ` with page ${page}`} ·{' '}
+        {read === undefined
+          ? 'counts once you use it'
+          : `${read} was read here, and counts until you use this`}
       </span>
       {!readOnly && (
         <>

@@ -1,7 +1,7 @@
 import { confidenceWord } from '@/components/ui/confidence';
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
-import { nothingFound } from '@/lib/documents/edit-values';
 import { fieldsOfType } from '@/lib/documents/fields-of-type';
+import { nothingFound } from '@/lib/documents/nothing-found';
 import { problemOf } from '@/lib/documents/value-rules';
 import type { ExtractionField } from '@/lib/projects/settings';
 

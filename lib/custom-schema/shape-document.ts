@@ -1,4 +1,3 @@
-import { liveValues } from '@/lib/documents/live-values';
 import type { CollectedDocument } from '@/lib/documents/schemas';
 import { ExpressionFailed, evaluate, viewable } from './expression';
 import { expressionOf, type Template, type TemplateProblem } from './template';
@@ -43,6 +42,6 @@ export function shapeDocument(
 
 /** What expressions see: the document as an API key collects it, and `data.fields`, its values from key to value. */
 function viewOf(document: CollectedDocument): unknown {
-  const fields = liveValues(document.data);
+  const fields = Object.fromEntries(document.data.metadataFields.map(({ key, value }) => [key, value]));
   return viewable({ ...document, data: { ...document.data, fields } });
 }

@@ -129,16 +129,6 @@ test('no expression reaches what is not of the document', () => {
   }
 });
 
-test('a suggestion carried over from another document is no value until someone takes it', () => {
-  const scanned = { value: '7', raw: '7', confidence: 0.9, page: 1, box: null };
-  const carried = { ...field('total', '9'), source: 'carried' as const };
-  const fieldsOf = (metadataFields: CollectedDocument['data']['metadataFields']) =>
-    shapeDocument({ fields: '$ data.fields' }, { ...DOCUMENT, data: { metadataFields } }).fields;
-  expect(fieldsOf([carried])).toEqual({ total: null });
-  expect(fieldsOf([{ ...carried, scanned }])).toEqual({ total: '7' });
-  expect(fieldsOf([{ ...carried, scanned, source: 'manual' }])).toEqual({ total: '9' });
-});
-
 test('a value may have any key', () => {
   const keys = ['__proto__', 'constructor', 'hasOwnProperty'];
   const document = { ...DOCUMENT, data: { metadataFields: keys.map((key) => field(key, `${key} 1`)) } };

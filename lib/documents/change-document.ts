@@ -17,6 +17,7 @@ import { editTables } from './edit-tables';
 import { editValues } from './edit-values';
 import type { DocumentEventType } from './event-types';
 import { withAttachments } from './get-document';
+import { liveData } from './live-data';
 import { missingTables } from './missing-tables';
 import { permittedMove } from './permitted-move';
 import { requireAssignable } from './require-assignable';
@@ -84,10 +85,11 @@ async function decide(
   const reassigned = assignee !== undefined && assignee !== document.assigneeId;
   if (reassigned && assignee) await requireAssignable(ctx, document.projectId, assignee);
   if (!move && !edited && !reassigned) return null;
+  const accepted = move?.to === 'approved' ? acceptedData(document, edited) : edited;
   return {
     columns: {
       ...(move && { status: move.to }),
-      ...(edited && { data: edited as Prisma.InputJsonObject }),
+      ...(accepted && { data: accepted as Prisma.InputJsonObject }),
       ...(reassigned && { assigneeId: assignee }),
     },
     events: [...(edited || reassigned ? ['updated' as const] : []), ...(move?.event ? [move.event] : [])],
@@ -96,6 +98,13 @@ async function decide(
     confirms: move?.to === 'approved' || move?.to === 'done',
     teaches: edited !== undefined || move?.to === 'approved' || move?.to === 'done',
   };
+}
+
+/** Approval accepts the values that count: what was suggested, and nobody took, is none of them any more. */
+function acceptedData(document: Document, edited: DocumentData | undefined): DocumentData | undefined {
+  const before = edited ?? DocumentData.parse(document.data);
+  const accepted = liveData(before);
+  return accepted === before ? edited : accepted;
 }
 
 /** What is written down of it: of values their keys alone (`AuditEntryInput`). */

@@ -16,17 +16,24 @@ const RowEdit = z
   })
   .meta({ id: 'TableRowEdit' });
 
+const ValueEdit = z.object({
+  key: z.string(),
+  value: FieldValue,
+  source: z.string().optional().meta({
+    description:
+      'As it was read. A value that is `carried` is taken by sending it without this, or with another.',
+  }),
+});
+
 /** The body of `PATCH`: any of the three, made at once or not at all. */
 export const DocumentPatch = z
   .strictObject({
     status: DocumentStatusName.optional().meta({ description: 'Moves the document along its life cycle.' }),
     data: z
       .strictObject({
-        // Whole fields as they were read may come back; of each, the key and the value count.
+        // Whole fields may come back as they were read, and are left then.
         metadataFields: z
-          .array(z.object({ key: z.string(), value: FieldValue }), {
-            error: 'metadataFields must be a list of {key, value}.',
-          })
+          .array(ValueEdit, { error: 'metadataFields must be a list of {key, value}.' })
           .optional(),
         tables: z
           .array(z.object({ key: z.string(), rows: z.array(RowEdit) }), {

@@ -65,6 +65,39 @@ test('the same edit again changes nothing', () => {
   expect(edit(once, { key: 'total', value: '4604.49' })).toBe(once);
 });
 
+test('what comes back as it stands changes nothing, whatever it is', () => {
+  const before = data(
+    scannedTotal,
+    { ...scannedTotal, key: 'lines', value: null },
+    { ...scannedTotal, key: 'due', value: 'in two weeks' },
+    { ...scannedTotal, key: 'left-the-settings' },
+    { ...scannedTotal, key: 'supplier', value: 'Northwind', source: 'manual' },
+    { ...scannedTotal, key: 'currency', value: 'EUR', source: 'carried' },
+  );
+  expect(edit(before, ...before.metadataFields)).toBe(before);
+  expect(edit(before, { key: 'paid', value: null }, { key: 'lines', value: null })).toBe(before);
+});
+
+test('a suggestion is taken by its value, and dismissed by what was read instead', () => {
+  const scanned = { value: '7.00', raw: '7,00', confidence: 0.9, page: 1, box: null };
+  const offered: MetadataField = {
+    ...scannedTotal,
+    value: '8.00',
+    raw: null,
+    confidence: null,
+    source: 'carried',
+    scanned,
+  };
+  const [taken] = edit(data(offered), { key: 'total', value: '8.00' }).metadataFields;
+  expect(taken).toMatchObject({ value: '8.00', source: 'manual', scanned });
+  const [dismissed] = edit(data(offered), { key: 'total', value: '7.00' }).metadataFields;
+  expect(dismissed).toEqual({ key: 'total', label: 'Total', ...scanned, source: 'scan' });
+  const { scanned: _, ...gap } = offered;
+  expect(edit(data(gap), { key: 'total', value: null }).metadataFields).toMatchObject([
+    { value: null, page: null, source: 'scan' },
+  ]);
+});
+
 test('every problem is told at once, each at its place', () => {
   const refused = () =>
     edit(
@@ -115,7 +148,7 @@ test.each<[string, ValueEdit['value'], boolean]>([
   ['supplier', 'a\u0000b', false],
   ['supplier', 'a\ud800b', false],
   ['supplier', 'x'.repeat(10_001), false],
-  ['lines', null, false],
+  ['lines', 'a', false],
 ])('%s = %j: %s', (key, value, fine) => {
   const run = () => edit(data(), { key, value });
   if (fine) expect(run().metadataFields).toHaveLength(1);

@@ -2,6 +2,7 @@ import { requestIdOf } from '@/lib/page-plan/request-id';
 import type { Attachment, Document } from '@/lib/platform/db/generated/client';
 import { DocumentData } from './document-data';
 import type { EarlierCopy } from './earlier-copies';
+import { liveData } from './live-data';
 import { DocumentMetadata, type SplitConfirmed } from './metadata';
 import type { AttachmentResource, CollectedDocument, DocumentResource } from './schemas';
 import { summaryOf } from './summary';
@@ -12,22 +13,23 @@ type CollectedRow = Document & { attachments: Attachment[] };
 /** The same with the plan that was accepted and earlier copies, as the application's resource is made of it. */
 export type DocumentRow = CollectedRow & { accepted: SplitConfirmed | null; copies: EarlierCopy[] };
 
-/** What an API key collects. */
+/** What an API key collects, and the project's shape is made of: values that are only suggested don't count. */
 export function collectedDocumentOf(row: CollectedRow): CollectedDocument {
   return {
     ...summaryOf(row),
     project_uuid: row.projectId,
     size_bytes: Number(row.sizeBytes),
     skip_pages: row.skipPages,
-    data: DocumentData.parse(row.data),
+    data: liveData(DocumentData.parse(row.data)),
     attachments: row.attachments.map(attachmentOf),
   };
 }
 
-/** The application's document. */
+/** The application's document; with what is suggested to the person who reviews it. */
 export function documentResourceOf(row: DocumentRow): DocumentResource {
   return {
     ...collectedDocumentOf(row),
+    data: DocumentData.parse(row.data),
     ...(row.copies.length > 0 && {
       duplicate_of: row.copies.map(({ id, originalFilename }) => ({
         uuid: id,

@@ -14,8 +14,8 @@ const MAX_ITEMS = 1000;
 
 /** Why a value is not in the one form that its type has; undefined when it is. */
 export function problemOf({ label, type }: EditableField, value: FieldValue): string | undefined {
-  if (type === 'table') return `${label} is a table; its cells are set by data.tables, not as one value.`;
   if (value === null) return undefined;
+  if (type === 'table') return `${label} is a table; its cells are set by data.tables, not as one value.`;
   if (type === 'list') return problemOfList(label, value);
   if (Array.isArray(value)) return `${label} takes one value, not a list.`;
   if (value.trim() === '') return `${label} can't be empty; null clears it.`;

@@ -29,12 +29,24 @@ test('what a person typed stays, with the new reading beside it', () => {
   });
 });
 
-test('a carried suggestion stays as it is, with what was read beside it', () => {
-  const carried: MetadataField = { ...read('total', '3.00'), source: 'carried' };
-  expect(merge([carried], [read('total', null)])).toEqual([carried]);
-  expect(merge([carried], [read('total', '2.00')])).toMatchObject([
-    { value: '3.00', source: 'carried', scanned: { value: '2.00' } },
-  ]);
+const carried = (field: MetadataField): MetadataField => ({ ...field, source: 'carried' });
+/** As `editValues` leaves it: on the page stands something else. */
+const carriedEdit = (key: string, value: string) =>
+  carried({ ...read(key, value), raw: null, confidence: null });
+
+test('what was only read before a cut gives way to what is read here, and fills a gap until then', () => {
+  const before = carried(read('total', '3.00'));
+  expect(merge([before], [read('total', null)])).toEqual([before]);
+  expect(merge([before], [read('total', '2.00')])).toEqual([read('total', '2.00')]);
+});
+
+test('what was typed before a cut stays as a suggestion, with what was read beside it', () => {
+  const before = carriedEdit('total', '3.00');
+  expect(merge([before], [read('total', null)])).toEqual([before]);
+  const [offered] = merge([before], [read('total', '2.00')]);
+  expect(offered).toMatchObject({ value: '3.00', source: 'carried', scanned: { value: '2.00' } });
+  expect(merge([offered!], [read('total', '3.00')])).toEqual([read('total', '3.00')]);
+  expect(merge([offered!], [read('total', null)])).toEqual([before]);
 });
 
 test('a field that the document no longer has goes, unless a person typed it', () => {

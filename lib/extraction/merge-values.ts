@@ -1,9 +1,11 @@
 import type { DocumentData, MetadataField, ValueTable } from '@/lib/documents/document-data';
+import { isSuggestion, isTyped } from '@/lib/documents/live-data';
 
 /**
- * What a document says after a scan: the scan's values, in its order. What a person typed stays, and so does what was
- * carried over from a document that this one was cut from; the new reading is kept beside either. Of fields that the
- * scan left out, only those two stay. A table that a person has changed stays whole: its rows can't be told apart.
+ * What a document says after a scan: the scan's values, in its order. What a person typed stays, with the new reading
+ * beside it; so does what was typed in a document that this one was cut from, as a suggestion. What was only read there
+ * gives way to what is read here, and fills gaps until then. Of fields that the scan left out, only those stay. A table
+ * that a person has changed stays whole: its rows can't be told apart.
  */
 export function mergeValues(before: DocumentData, scanned: DocumentData): DocumentData {
   const there = new Map(before.metadataFields.map((field) => [field.key, field]));
@@ -34,7 +36,14 @@ function mergedTables(
 const isKept = ({ source }: MetadataField) => source !== 'scan';
 
 function beside(field: MetadataField, reading: MetadataField): MetadataField {
-  const { value, raw, confidence, page, box } = reading;
-  if (field.source === 'carried' && value === null) return field;
-  return { ...field, scanned: { value, raw, confidence, page, box } };
+  const { value, raw, confidence, page, box, candidates } = reading;
+  const scanned = { value, raw, confidence, page, box };
+  if (!isSuggestion(field)) return { ...field, scanned };
+  if (value === null) {
+    const { scanned: _, ...suggestion } = field;
+    return suggestion;
+  }
+  // What the scan says as well needs no suggestion.
+  if (!isTyped(field) || JSON.stringify(field.value) === JSON.stringify(value)) return reading;
+  return { ...field, scanned, ...(candidates && { candidates }) };
 }

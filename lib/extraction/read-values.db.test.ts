@@ -107,16 +107,21 @@ test('skipped pages say nothing, and pages are counted in the document', async (
   expect(values.get('number')).toMatchObject({ value: 'RE-2002', page: 2 });
 });
 
-test('a part has the values of its own pages, beside what was carried into it', async () => {
+test('a part has the values of its own pages, beside what was typed for them before the cut', async () => {
   await setFields(FIELDS);
   const source = await document(3);
   const values = await scanned(source.id);
-  const carried = { ...values.get('total')!, value: '120.00', source: 'carried' as const };
-  const data = { metadataFields: [carried] } satisfies DocumentData;
+  const carried = (key: string, value: string) => ({
+    ...values.get(key)!,
+    value,
+    source: 'carried' as const,
+  });
+  const typed = { ...carried('total', '120.00'), raw: null, confidence: null };
+  const data = { metadataFields: [carried('number', 'RE-1001'), typed] } satisfies DocumentData;
   const part = await document(1, { data });
   await makeSpans(services, { documentId: part.id }, [{ origin: source, first: 2, last: 2 }]);
   const ofPart = await scanned(part.id);
-  expect(ofPart.get('number')).toMatchObject({ value: 'RE-2002', page: 1 });
+  expect(ofPart.get('number')).toMatchObject({ value: 'RE-2002', page: 1, source: 'scan' });
   expect(ofPart.get('total')).toMatchObject({
     value: '120.00',
     source: 'carried',

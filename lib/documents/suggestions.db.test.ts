@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
+import { GET as LIST } from '@/app/api/projects/[uuid]/documents/route';
+import { GET as COLLECT } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/route';
+import { GET as CUSTOM } from '@/app/api/v1/external/projects/[projectUuid]/documents/custom/route';
+import type { Document, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeApiKey, makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import type { MetadataField } from './document-data';
+
+/** A part of a pile, in which a number was typed that its own scan doesn't read. */
+let app: TestApp;
+let project: Project;
+let person: Credential;
+let key: Credential;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization, {
+    settings: {
+      extraction_fields: [
+        { key: 'number', label: 'Number', type: 'text' },
+        { key: 'supplier', label: 'Supplier', type: 'text' },
+      ],
+      custom_schema: {
+        uuid: '$ uuid',
+        viewed: '$ data.fields',
+        listed: '$ data.metadataFields[].[key, value, source]',
+      },
+    },
+  });
+  person = (await makeMember(app.services, { organization })).token;
+  key = (await makeApiKey(app.services, { organization })).credential;
+});
+afterAll(() => app.close());
+
+const scanned = { value: 'Aspen 7', raw: 'Aspen 7', confidence: 0.9, page: 1, box: null };
+const FIELDS: MetadataField[] = [
+  {
+    key: 'number',
+    label: 'Number',
+    ...scanned,
+    value: 'Birch 8',
+    raw: null,
+    confidence: null,
+    source: 'carried',
+    scanned,
+  },
+  { key: 'supplier', label: 'Supplier', ...scanned, value: 'Cedar', raw: 'Cedar', source: 'carried' },
+];
+const part = () => makeDocument(app.services, project, { columns: { data: { metadataFields: FIELDS } } });
+
+const read = async (response: Promise<Response>) => (await response).json();
+const patch = (uuid: string, json: unknown) =>
+  app.call(PATCH, { method: 'PATCH', params: { uuid }, json, as: person });
+const plain = (fields: MetadataField[]) => fields.map((field) => [field.key, field.value, field.source]);
+const found = async (q: string): Promise<string[]> =>
+  (await read(app.call(LIST, { params: { uuid: project.id }, query: { q }, as: person }))).documents.map(
+    ({ uuid }: { uuid: string }) => uuid,
+  );
+
+/** The values of a document wherever it can be asked for them. */
+async function everywhere({ id }: Document) {
+  const desk = await read(app.call(GET, { params: { uuid: id }, as: person }));
+  const collected = await read(app.call(COLLECT, { params: { projectUuid: project.id, uuid: id }, as: key }));
+  const query = { from: '2020-01-01', status: desk.status };
+  const { documents } = await read(app.call(CUSTOM, { params: { projectUuid: project.id }, query, as: key }));
+  const { viewed, listed } = documents.find(({ uuid }: { uuid: string }) => uuid === id);
+  const list = await read(app.call(LIST, { params: { uuid: project.id }, as: person }));
+  const { headline } = list.documents.find(({ uuid }: { uuid: string }) => uuid === id);
+  return {
+    desk: plain(desk.data.metadataFields),
+    collected: plain(collected.data.metadataFields),
+    viewed,
+    listed,
+    headline,
+  };
+}
+
+const READ_HERE = [
+  ['number', 'Aspen 7', 'scan'],
+  ['supplier', null, 'scan'],
+];
+const counting = {
+  collected: READ_HERE,
+  listed: READ_HERE,
+  viewed: { number: 'Aspen 7', supplier: null },
+  headline: 'Aspen 7',
+};
+
+test('until it is taken a suggestion is shown on the desk alone; all others are told what was read here', async () => {
+  const document = await part();
+  expect(await everywhere(document)).toEqual({
+    ...counting,
+    desk: [
+      ['number', 'Birch 8', 'carried'],
+      ['supplier', 'Cedar', 'carried'],
+    ],
+  });
+  expect(await found('aspen')).toContain(document.id);
+  expect(await found('birch')).not.toContain(document.id);
+});
+
+test('what is approved is what is shown, listed and collected: suggestions that nobody took are gone', async () => {
+  const document = await part();
+  expect((await patch(document.id, { status: 'approved' })).status).toBe(200);
+  expect(await everywhere(document)).toEqual({ ...counting, desk: READ_HERE });
+});
+
+test('a suggestion that is taken is the value everywhere, also in the request that approves', async () => {
+  const document = await part();
+  const metadataFields = [{ key: 'number', value: 'Birch 8' }];
+  await patch(document.id, { status: 'approved', data: { metadataFields } });
+  const values = [
+    ['number', 'Birch 8', 'manual'],
+    ['supplier', null, 'scan'],
+  ];
+  expect(await everywhere(document)).toEqual({
+    desk: values,
+    collected: values,
+    listed: values,
+    viewed: { number: 'Birch 8', supplier: null },
+    headline: 'Birch 8',
+  });
+  expect(await found('birch')).toContain(document.id);
+});
+
+test('fields that are sent back as they were read change nothing, suggestions and tables among them', async () => {
+  await app.services.db.project.update({
+    where: { id: project.id },
+    data: {
+      settings: {
+        ...(project.settings as object),
+        extraction_fields: [
+          { key: 'number', label: 'Number', type: 'text' },
+          { key: 'lines', label: 'Lines', type: 'table' },
+        ],
+      },
+    },
+  });
+  const lines: MetadataField = { ...FIELDS[1]!, key: 'lines', value: null, raw: null, source: 'scan' };
+  const document = await makeDocument(app.services, project, {
+    columns: { data: { metadataFields: [...FIELDS, lines] } },
+  });
+  const before = await read(app.call(GET, { params: { uuid: document.id }, as: person }));
+  const response = await patch(document.id, { data: { metadataFields: before.data.metadataFields } });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual(before);
+  expect(await app.services.db.documentEvent.count({ where: { documentId: document.id } })).toBe(0);
+});
