@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '@/lib/core/errors';
+import { refusalBody, statusOf as statusOfKind } from '@/lib/http/errors';
 import type { METHODS, RouteModule } from '@/lib/http/openapi/document';
+import { refusedInput } from '@/lib/http/openapi/examples/refusals';
 import type { RouteHandler } from '@/lib/http/route';
 import type { Entity, Project } from '@/lib/platform/db/generated/client';
 import { type Call, type Credential, openTestApp, type TestApp } from '@/lib/testing/app';

@@ -1,0 +1,69 @@
+/** The same first steps in three languages: upload a pile with an API key, find what became of it, collect it. */
+export const QUICK_START = {
+  curl: `export SHEAF=https://sheaf.example.com KEY=sheaf_key_… PROJECT=…
+
+# Upload. The reference is a name of your own, to find the documents by.
+curl "$SHEAF/api/v1/external/projects/$PROJECT/documents" \\
+  -H "Authorization: Bearer $KEY" \\
+  -F "files[]=@pile.pdf" -F "classify=true" -F "reference=mail-4711"
+
+# What became of it: each document with its status.
+curl "$SHEAF/api/v1/external/projects/$PROJECT/documents?reference=mail-4711" \\
+  -H "Authorization: Bearer $KEY"
+
+# What people have approved since a day, in your own shape (the project's custom schema).
+curl "$SHEAF/api/v1/external/projects/$PROJECT/documents/custom?from=2026-11-01&status=approved" \\
+  -H "Authorization: Bearer $KEY"`,
+
+  javascript: `import { openAsBlob } from 'node:fs';
+
+const { SHEAF, KEY, PROJECT } = process.env;
+const documents = \`\${SHEAF}/api/v1/external/projects/\${PROJECT}/documents\`;
+const headers = { authorization: \`Bearer \${KEY}\` };
+
+async function call(url, options) {
+  const response = await fetch(url, { ...options, headers });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(\`\${answer.error}: \${answer.message}\`);
+  return answer;
+}
+
+const form = new FormData();
+form.append('files[]', await openAsBlob('pile.pdf'), 'pile.pdf');
+form.append('classify', 'true');
+form.append('reference', 'mail-4711');
+await call(documents, { method: 'POST', body: form });
+
+const found = await call(\`\${documents}?reference=mail-4711\`);
+for (const { uuid, original_filename, status } of found.documents)
+  console.log(uuid, original_filename, status);
+
+const approved = await call(\`\${documents}/custom?from=2026-11-01&status=approved\`);
+console.log(approved.documents);`,
+
+  python: `import os
+import requests
+
+documents = f"{os.environ['SHEAF']}/api/v1/external/projects/{os.environ['PROJECT']}/documents"
+session = requests.Session()
+session.headers["Authorization"] = f"Bearer {os.environ['KEY']}"
+
+
+def answer(response):
+    if not response.ok:
+        raise RuntimeError(response.json()["message"])
+    return response.json()
+
+
+with open("pile.pdf", "rb") as pile:
+    form = {"classify": "true", "reference": "mail-4711"}
+    answer(session.post(documents, data=form, files={"files[]": pile}))
+
+for document in answer(session.get(documents, params={"reference": "mail-4711"}))["documents"]:
+    print(document["uuid"], document["original_filename"], document["status"])
+
+query = {"from": "2026-11-01", "status": "approved"}
+print(answer(session.get(f"{documents}/custom", params=query))["documents"])`,
+} as const;
+
+export type Language = keyof typeof QUICK_START;
