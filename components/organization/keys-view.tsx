@@ -1,6 +1,7 @@
 'use client';
 
 import { Ban, KeyRound, Plus } from 'lucide-react';
+import Link from 'next/link';
 import { useState } from 'react';
 import { useApiKeys, useRevokeKey } from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
@@ -52,6 +53,9 @@ export function KeysView({ organizationId, first, projects }: KeysViewProps) {
     <>
       <PageHead title="API keys">
         <span className="flex-1" />
+        <Link href="/docs" className="rounded-1 px-2 text-accent-ink hover:underline max-desk:hidden">
+          API reference
+        </Link>
         {keys.length > 0 && make}
       </PageHead>
       {keys.length === 0 ? (

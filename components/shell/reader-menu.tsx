@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { BookOpen, CircleUserRound, LogOut } from 'lucide-react';
 import Link from 'next/link';
 import { accountHref } from '@/components/api/document-links';
 import { leave } from '@/components/api/session';
@@ -33,6 +33,12 @@ export function ReaderMenu({ reader }: { reader: Reader }) {
         <Link href={accountHref}>
           <CircleUserRound aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
           Your account
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href="/docs">
+          <BookOpen aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
+          API reference
         </Link>
       </MenuItem>
       <MenuItem icon={LogOut} onSelect={() => void leave()}>

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import Link from 'next/link';
+import { type ReactNode, Suspense } from 'react';
+import { navGroupOf } from '@/components/reference/nav-groups';
+import { ReferenceNav } from '@/components/reference/reference-nav';
+import { NavigationDrawer } from '@/components/shell/navigation-drawer';
+import { ThemeMenu } from '@/components/shell/theme-menu';
+import { Mark } from '@/components/ui/mark';
+import { NavigationProvider } from '@/components/ui/navigation';
+import { THEME_COOKIE, themeOf } from '@/components/ui/theme';
+import { GROUPS } from './document';
+
+export const metadata: Metadata = { title: { default: 'API', template: '%s · Sheaf API' } };
+
+/** The reference of the API: for anyone, since it tells nothing of anyone's. */
+export default async function ReferenceLayout({ children }: { children: ReactNode }) {
+  const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
+  const sidebar = (
+    <div className="flex h-full min-h-0 flex-col gap-2 px-2.5 py-3">
+      <div className="flex items-center justify-between">
+        <Link href="/" className="flex items-center gap-2 rounded-1 px-2 pt-1 pb-1 font-semibold text-head">
+          <Mark className="size-[22px]" />
+          Sheaf <span className="font-normal text-ink-3">API</span>
+        </Link>
+        <ThemeMenu initial={theme} />
+      </div>
+      <ReferenceNav groups={GROUPS.map(navGroupOf)} />
+    </div>
+  );
+  return (
+    <NavigationProvider>
+      <div className="grid h-dvh grid-cols-[minmax(0,1fr)] desk:grid-cols-[17rem_minmax(0,1fr)]">
+        <header className="min-h-0 max-desk:hidden">{sidebar}</header>
+        <main className="flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface desk:my-2 desk:mr-2 desk:rounded-3 desk:border desk:border-line desk:shadow-1">
+          {children}
+        </main>
+      </div>
+      <Suspense>
+        <NavigationDrawer>{sidebar}</NavigationDrawer>
+      </Suspense>
+    </NavigationProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { found, type NavGroup } from './nav-groups';
+
+const groups: NavGroup[] = [
+  {
+    name: 'Documents',
+    slug: 'documents',
+    operations: [
+      { id: 'a', method: 'GET', path: '/api/documents', summary: 'List documents' },
+      { id: 'b', method: 'DELETE', path: '/api/documents/{uuid}', summary: 'Delete a document' },
+    ],
+  },
+  {
+    name: 'Account',
+    slug: 'account',
+    operations: [{ id: 'c', method: 'GET', path: '/api/account', summary: 'Who am I' }],
+  },
+];
+const idsOf = (query: string) =>
+  found(groups, query).flatMap(({ operations }) => operations.map(({ id }) => id));
+
+test('every word counts, wherever it stands', () => {
+  expect(idsOf('')).toEqual(['a', 'b', 'c']);
+  expect(idsOf('get')).toEqual(['a', 'c']);
+  expect(idsOf('Delete documents')).toEqual(['b']);
+  expect(idsOf('account')).toEqual(['c']);
+  expect(idsOf('nothing')).toEqual([]);
+});

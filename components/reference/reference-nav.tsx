@@ -1,0 +1,111 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Input } from '@/components/ui/input';
+import { useNavigation } from '@/components/ui/navigation';
+import { operationHref } from './api-document';
+import { MethodWord } from './method-word';
+import { found, type NavGroup } from './nav-groups';
+
+/** Pages that tell of the API as a whole. */
+const GUIDES = [
+  { href: '/docs', label: 'Quick start' },
+  { href: '/docs/webhooks', label: 'Webhooks' },
+  { href: '/docs/recipes', label: 'Automation tools' },
+];
+
+/** All operations by group, those of the group that is open; or those that have what is typed. */
+export function ReferenceNav({ groups }: { groups: NavGroup[] }) {
+  const [query, setQuery] = useState('');
+  const { setOpen } = useNavigation();
+  const path = usePathname();
+  const searching = query.trim() !== '';
+  const shown = found(groups, query);
+  const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
+  return (
+    <nav aria-label="Reference" className="flex min-h-0 flex-1 flex-col">
+      <Input
+        type="search"
+        icon={Search}
+        aria-label="Find an operation"
+        placeholder="Find an operation"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        className="mx-1"
+      />
+      <p role="status" className="sr-only">
+        {searching && `${count} operations`}
+      </p>
+      <div className="mt-2 min-h-0 flex-1 overflow-y-auto pb-2">
+        {!searching && (
+          <ul className="mb-3">
+            {GUIDES.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink href={href} current={path === href} onChosen={() => setOpen(false)}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {searching && count === 0 && <p className="px-2 py-1 text-ink-3">No operation has these words.</p>}
+        <ul>
+          {shown.map((group) => {
+            const href = `/docs/${group.slug}`;
+            return (
+              <li key={group.slug}>
+                <NavLink href={href} current={path === href} onChosen={() => setOpen(false)}>
+                  {group.name}
+                </NavLink>
+                {(searching || path === href) && (
+                  <ul className="mb-2">
+                    {group.operations.map(({ id, method, summary, path: address }) => (
+                      <li key={id}>
+                        <Link
+                          href={operationHref(group.slug, id)}
+                          title={address}
+                          onClick={() => setOpen(false)}
+                          className="flex items-baseline gap-2 rounded-1 py-1 pr-2 pl-2 text-ink-2 text-small hover:bg-hover hover:text-ink"
+                        >
+                          <MethodWord method={method} className="w-9" />
+                          <span className="min-w-0">{summary}</span>
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+interface NavLinkProps {
+  href: string;
+  current: boolean;
+  onChosen: () => void;
+  children: string;
+}
+
+function NavLink({ href, current, onChosen, children }: NavLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      onClick={onChosen}
+      className={cx(
+        'block rounded-1 px-2 py-1 font-medium hover:bg-hover',
+        current ? 'bg-pressed text-ink' : 'text-ink-2',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+/** How a receiver of webhooks finds out that a call is Sheaf's, by the libraries of Standard Webhooks and without. */
+export const VERIFY = {
+  javascript: `import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+
+const webhook = new Webhook(process.env.SHEAF_WEBHOOK_SECRET); // whsec_…
+
+createServer(async (request, response) => {
+  const body = await text(request); // the bytes as they came, before any parsing
+  try {
+    const event = webhook.verify(body, request.headers);
+    response.writeHead(204).end();
+    console.log(event.type, event.data.document?.uuid);
+  } catch {
+    response.writeHead(401).end();
+  }
+}).listen(8080);`,
+
+  python: `import base64, hashlib, hmac, os, time
+
+KEY = base64.b64decode(os.environ["SHEAF_WEBHOOK_SECRET"].removeprefix("whsec_"))
+
+
+def is_ours(headers, body: bytes) -> bool:
+    """headers: with names in lower case; body: the bytes as they came."""
+    sent_at = headers["webhook-timestamp"]
+    if abs(time.time() - int(sent_at)) > 300:
+        return False
+    signed = f"{headers['webhook-id']}.{sent_at}.".encode() + body
+    expected = base64.b64encode(hmac.new(KEY, signed, hashlib.sha256).digest()).decode()
+    # While a secret is being rotated there are two signatures; one that fits is enough.
+    given = headers["webhook-signature"].split(" ")
+    return any(hmac.compare_digest(each, f"v1,{expected}") for each in given)`,
+} as const;

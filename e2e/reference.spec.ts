@@ -1,0 +1,16 @@
+import { expect, test } from './harness/test';
+
+test('anyone finds an operation by its words, and the line that calls it', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Quick start' })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Find an operation' }).fill('apply plan');
+  await page.getByRole('link', { name: /Apply a page plan/ }).click();
+  const operation = page.getByRole('region', { name: 'Apply a page plan' });
+  await expect(operation).toBeInViewport();
+  await expect(operation.getByText(/^curl "\$SHEAF\/api\/prebuilt-documents\/review-pages"/)).toBeVisible();
+
+  const refusal = operation.locator('details').filter({ hasText: '409' });
+  await refusal.locator('summary').click();
+  await expect(refusal.getByText(/is already being changed/)).toBeVisible();
+});
