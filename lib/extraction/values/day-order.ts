@@ -1,4 +1,5 @@
 import { type DayOrder, dayOrderVotes } from './dates';
+import { AMERICAN as US_SIGNS } from './dollar-countries';
 
 /** How a paper writes its dates. */
 export interface WrittenOrder {
@@ -32,14 +33,8 @@ export class DayOrderSigns {
   }
 }
 
-const STATES =
-  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-
-/** Its dollars, its taxes, its name, and a town with state and ZIP code. */
-const AMERICAN = new RegExp(
-  `(?<![A-Z])\\$|\\bUSD\\b|\\bU\\.?S\\.?A\\b|\\bUnited States\\b|\\b[Ss]ales [Tt]ax\\b|\\b(?:EIN|SSN)\\b|\\p{L}{2}\\.?,?\\s+(?:${STATES})\\.?,?\\s+\\d{5}(?:-\\d{4})?(?!\\d)`,
-  'u',
-);
+/** Its dollars, and whatever else says so. */
+const AMERICAN = new RegExp(`(?<![A-Z])\\$|\\bUSD\\b|${US_SIGNS.source}`, 'u');
 
 /** Canada writes both. */
 const CANADIAN = /\bCAD\b|\b[HPQ]ST\b|\bCanada\b|\b[A-CEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d\b/;

@@ -1,4 +1,5 @@
 import { type FoundCurrency, findCurrencies } from './currencies';
+import { DollarSigns } from './dollar-countries';
 import type { Paper } from './paper';
 import { best, type Reading, readingOf } from './reading';
 
@@ -15,11 +16,13 @@ export function* paperCurrency(paper: Paper): Generator<void, Reading | undefine
 
 function* mostNamed(paper: Paper): Generator<void, Reading | undefined> {
   const votes = new Map<string, Votes>();
+  const dollars = new DollarSigns();
   let all = 0;
   for (const line of paper.lines) {
     if (line.index % LINES_A_STEP === 0) yield;
     const isSum = paper.hitsOf(line).some(({ sense }) => sense === 'total' || sense === 'amount_due');
     const stretch = paper.whole(line);
+    dollars.add(stretch.text, line.index);
     for (const found of findCurrencies(stretch.text)) {
       const weight = found.weight * (isSum ? 3 : 1) * nearnessToAmount(stretch.text, found);
       all += weight;
@@ -36,10 +39,26 @@ function* mostNamed(paper: Paper): Generator<void, Reading | undefined> {
   }
   shareSigns(votes);
   const [first] = [...votes.values()].sort((a, b) => b.weight - a.weight);
-  if (!first) return undefined;
+  if (!first) return americanReading(paper, dollars);
   const share = first.weight / all;
   const enough = Math.min(1, 0.7 + 0.08 * first.weight);
-  return { ...first.reading, confidence: Math.round(0.95 * share * enough * 100) / 100 };
+  const isPlainDollar = first === votes.get('USD') && !first.named;
+  const sure = 0.95 * share * enough * (isPlainDollar && !dollars.americanAt ? PLAIN_DOLLAR : 1);
+  const value = (isPlainDollar && dollars.other) || first.reading.value;
+  return { ...first.reading, value, confidence: Math.round(sure * 100) / 100 };
+}
+
+/** Of a `$` on a paper that does not say where it is from. */
+const PLAIN_DOLLAR = 0.8;
+/** Of a paper that names no currency, and comes from the United States. */
+const BY_COUNTRY = 0.5;
+
+function americanReading(paper: Paper, { americanAt }: DollarSigns): Reading | undefined {
+  const line = americanAt && paper.lines[americanAt.index];
+  if (!line || paper.hits('total').length + paper.hits('amount_due').length === 0) return undefined;
+  const stretch = paper.whole(line);
+  const start = stretch.text.indexOf(americanAt.text);
+  return readingOf(stretch, { value: 'USD', start, end: start + americanAt.text.length }, BY_COUNTRY);
 }
 
 interface Votes {

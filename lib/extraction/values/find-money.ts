@@ -15,6 +15,7 @@ export interface Money {
 
 const LINES_A_STEP = 50;
 const TOTALS_A_STEP = 10;
+const MOST_SUM_ROWS = 20;
 
 /**
  * The amounts beside the labels of totals, chosen so that they agree: net and taxes make the total, and what was given
@@ -25,6 +26,10 @@ export function* findMoney(paper: Paper): Generator<void, Money> {
   const nets = yield* labelledAmounts(paper, 'net');
   const taxes = yield* labelledAmounts(paper, 'tax');
   const dues = yield* labelledAmounts(paper, 'amount_due');
+  for (const { net, tax } of sumRows(totals, paper)) {
+    nets.push(net);
+    taxes.push(tax);
+  }
   const proofs = yield* proofsOf(paper, { nets, taxes });
   yield;
   // What is to be paid is the total, too, where nothing was paid before.
@@ -49,6 +54,22 @@ export function* findMoney(paper: Paper): Generator<void, Money> {
     net: plain(bestNet(nets, tax, total, several && printedNet(paper, several, proofs))),
     tax: plain(tax),
   };
+}
+
+/** `Razem 1 000,00 230,00 1 230,00`: the sums of a table, of which the last is what the two before it make. */
+function sumRows(
+  totals: readonly LabelledAmount[],
+  paper: Paper,
+): { net: LabelledAmount; tax: LabelledAmount }[] {
+  const lines = new Map(totals.map(({ hit }) => [hit.line, hit]));
+  return [...lines].slice(0, MOST_SUM_ROWS).flatMap(([line, hit]) => {
+    const amounts = paper.amountsOf(line).filter(({ decimals, percent }) => decimals && !percent);
+    const [net, tax, gross] = amounts.slice(-3);
+    if (!net || !tax || !gross || size(tax.value) === 0 || size(tax.value) >= size(net.value)) return [];
+    if (Math.abs(size(net.value) + size(tax.value) - size(gross.value)) > 1) return [];
+    const reading = (amount: typeof net) => ({ ...readingOf(paper.whole(line), amount, 0.7), hit });
+    return [{ net: reading(net), tax: reading(tax) }];
+  });
 }
 
 function plain(reading: Reading | undefined): Reading | undefined {

@@ -39,6 +39,9 @@ export function firstIdentifier(text: string, fewest = 2): Found | undefined {
     if (/^\d+[.,]\d{2}$/.test(word) || /^\s?%/.test(text.slice(end))) return undefined;
     // "Rechnung für März 2026" names a month.
     if (skipped.length > 0 && /^(?:19|20)\d{2}$/.test(word)) return undefined;
+    const parted = PARTED.exec(text.slice(start))?.[0];
+    if (parted && parted.length > word.length)
+      return { value: parted, start, end: start + parted.length, quality: 0.9 ** skipped.length };
     const grouped = digitGroups(text.slice(start));
     if (grouped)
       return { value: grouped, start, end: start + grouped.length, quality: 0.9 ** skipped.length };
@@ -53,6 +56,9 @@ export function firstIdentifier(text: string, fewest = 2): Found | undefined {
   }
   return undefined;
 }
+
+/** `2024-06 / 031`: one number, however much room its stroke takes. */
+const PARTED = /^[\p{L}\p{N}][\p{L}\p{N}.-]* ?\/ ?\d{1,6}(?![\p{L}\p{N}/.])/u;
 
 /** `77 1234 5678 9012`: one number in groups of digits, as far as its piece goes. */
 const digitGroups = (text: string): string | undefined =>

@@ -49,7 +49,11 @@ export function typedValue(
     return amounts.find(({ decimals }) => decimals) ?? amounts[0];
   }
   if (type === 'number') return findAmounts(text, line.page.source)[0];
-  if (type === 'currency') return findCurrencies(text)[0];
+  if (type === 'currency') {
+    const [currency] = findCurrencies(text);
+    // Behind an amount it may be that amount's; right behind the label it is what the label asks for.
+    return currency && { ...currency, quality: /[\p{L}\d]/u.test(text.slice(0, currency.start)) ? 0.6 : 1 };
+  }
   if (type === 'boolean') return truth(text);
   return (prefersNumber ? firstIdentifier(text) : undefined) ?? plainText(text);
 }

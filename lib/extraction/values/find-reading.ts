@@ -4,10 +4,12 @@ import type { FieldLessons } from '../learning/value-memory';
 import { paperCurrency } from './find-currency';
 import { labelledDate, paperDate } from './find-dates';
 import { paperDueDate } from './find-due-date';
+import { LEXICON_LABELS } from './find-labels';
 import type { Money } from './find-money';
 import { labelledNumber, paperNumber } from './find-numbers';
 import { labelledValue } from './find-own-fields';
 import { paperVendor } from './find-vendor';
+import { labelKey } from './label-words';
 import type { Meaning } from './lexicon';
 import type { Naming } from './meanings';
 import type { Paper } from './paper';
@@ -63,10 +65,10 @@ function* byRules(
   switch (naming.by) {
     case 'label':
       // The project's own word for it tells better than everybody's, where both are there.
-      return best([known, ...(own && isAlias(field, own) ? [own] : [])]);
+      return best([known, ...(own && isOwnWord(field, own) ? [own] : [])]);
     case 'key':
       // The label is no word of everybody's: where the paper has it, that is what the project means.
-      return own && field.type !== 'currency' && own.confidence > OWN ? own : known;
+      return own && own.confidence > (field.type === 'currency' ? RIGHT_BEHIND : OWN) ? own : known;
     case 'description':
       return own && own.confidence > OWN
         ? own
@@ -78,9 +80,13 @@ function* byRules(
 
 const round = (confidence: number) => Math.round(confidence * 100) / 100;
 
+/** Of a value that stands nowhere but beside the field's own label. */
+const RIGHT_BEHIND = 0.7;
+
 /** An own label that is worth as much as the built-in ones: the field has words of its own for it. */
-const isAlias = ({ aliases = [], type }: Field, own: Reading) =>
-  aliases.length > 0 && type !== 'currency' && own.confidence > 0.7;
+const isOwnWord = ({ aliases = [], label, type }: Field, own: Reading) =>
+  (aliases.length > 0 || (type === 'currency' && !LEXICON_LABELS.has(labelKey(label)))) &&
+  own.confidence > RIGHT_BEHIND;
 
 function* knownReading(
   paper: Paper,

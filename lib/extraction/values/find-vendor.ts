@@ -4,6 +4,7 @@ import { wordKey } from './label-words';
 import { Stretch, type WordLine } from './page-text';
 import type { Paper } from './paper';
 import { best, type Reading, readingOf } from './reading';
+import { columnsOf } from './table-columns';
 import { isTitle } from './titles';
 
 /** Legal forms of companies, as a name ends with them. */
@@ -122,7 +123,7 @@ function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
     if (index % LINES_A_STEP === 0) yield;
     const name = nameIn(paper, stretch, 'letterhead');
     if (!name) continue;
-    if (inReceiver(paper, line, stretch)) continue;
+    if (inReceiver(paper, line, stretch) || columnsOf(line)) continue;
     const legal = hasLegalForm(name.value);
     const isHead = line.index < LINES_OF_LETTERHEAD || line.bottom < 0.25 * line.page.height;
     if (!isHead && !legal) continue;

@@ -72,7 +72,7 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
   },
   due_date: {
     labels:
-      list(`due date | date due | payment due | payment due date | due on | due by | pay by | please pay by | payable by | payable until | payment date | please remit until | due
+      list(`due date | date due | amount due on | total amount due on | total due on | balance due on | payment due | payment due date | due on | due by | pay by | please pay by | payable by | payable until | payment date | please remit until | due
       faelligkeitsdatum | fälligkeitsdatum | fällig am | faellig am | fällig bis | fälligkeit | zahlbar bis | zahlbar bis zum | zahlungsziel | zu zahlen bis | zahlungsfrist | netto bis | zahlbar ohne abschlag bis | bitte überweisen sie bis zum | bitte zahlen sie bis zum | zahlung bis | ohne abzug bis
       date d'echeance | echeance | a payer avant le | date limite de paiement | date de reglement | payable le
       fecha de vencimiento | fecha vencimiento | vencimiento | vence | data scadenza | scadenza | data di scadenza | vervaldatum | vervaldag | te betalen voor | uiterste betaaldatum | data de vencimento | vencimento | termin platnosci | termin zaplaty | platne do
@@ -121,7 +121,7 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
   },
   amount_due: {
     labels:
-      list(`amount due | balance due | balance | due payable | amount to pay | payable amount | to pay | please pay | outstanding amount | amount outstanding | outstanding balance | net payable amount
+      list(`amount due | amount due on | total amount due on | total due on | balance due on | balance due | balance | due payable | amount to pay | payable amount | to pay | please pay | outstanding amount | amount outstanding | outstanding balance | net payable amount
       zahlbetrag | zahlungsbetrag | offener betrag | offene zahlungen | restbetrag | noch zu zahlen | zu zahlen | fälliger betrag | solde | solde a payer | reste a payer | saldo | saldo a pagar | importe a pagar | te betalen | nog te betalen | da pagare | netto a pagare | kwota do zaplaty`),
     names: list(`payable | due amount`),
   },
@@ -137,7 +137,7 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
   },
   tax: {
     labels:
-      list(`vat total | total vat | vat amount | vat | total tax | total taxes | taxes | tax total | tax amount | sales tax | state tax | city tax | county tax | local tax | gst | hst | pst | qst | tvq | tps | gst/hst | cgst | sgst | igst | utgst | gst amount | total gst | gst total | tax | service tax | sst | plus vat | gst payable | amount of vat | gst @ 6% | gst 6% | gst (6%) | vat 20% | vat 19%
+      list(`vat total | gst included in total | vat included in total | tax included in total | gst included | vat included | tax included | includes gst of | includes vat of | including gst of | including vat of | of which vat | thereof vat | dont tva | di cui iva | waarvan btw | ppn | ppn 11% | ppn 10% | pb1 | pb1 10% | pajak | pajak restoran | total vat | vat amount | vat | total tax | total taxes | taxes | tax total | tax amount | sales tax | state tax | city tax | county tax | local tax | gst | hst | pst | qst | tvq | tps | gst/hst | cgst | sgst | igst | utgst | gst amount | total gst | gst total | tax | service tax | sst | plus vat | gst payable | amount of vat | gst @ 6% | gst 6% | gst (6%) | vat 20% | vat 19%
       umsatzsteuer | mwst | mehrwertsteuer | ust | zzgl ust | zuzügl ust | zuzüglich ust | zzgl mwst | zzgl umsatzsteuer | mwst betrag | ust betrag | steuerbetrag | umsatzsteuerbetrag | summe ust | summe mwst | gesamt ust | gesamt mwst | zzgl mehrwertsteuer | enthaltene mwst | inkl mwst | enthaltene umsatzsteuer
       tva | montant tva | total tva | iva | importe iva | cuota iva | total iva | imposta | totale iva | imposta iva | btw | btw bedrag | totaal btw | podatek vat | kwota vat | moms | impuesto | total impuestos | moms i alt | momsbelob | heraf moms | varav moms | moms kr | mva | merverdiavgift | alv | dph | steuer | total igst`),
     names: list(`tax amount | vat | steuer | sales tax amount | taxes`),

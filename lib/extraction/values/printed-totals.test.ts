@@ -29,3 +29,51 @@ test('a total that the till rounded at the counter stays as it is printed', () =
     '2.70',
   );
 });
+
+const FIELDS: ExtractionField[] = [
+  { key: 'invoice_number', label: 'Invoice number', type: 'text' },
+  { key: 'due_date', label: 'Due date', type: 'date' },
+  ...TOTAL,
+  { key: 'tax', label: 'Tax', type: 'amount' },
+];
+
+function valuesOf(text: string) {
+  const { metadataFields } = extractValues({ pages: [typedPage(text)], invoice: null }, FIELDS);
+  return Object.fromEntries(metadataFields.map(({ key, value }) => [key, value]));
+}
+
+test('the sums below a table are its net, its tax and the total', () => {
+  const text = `
+FAKTURA nr FV/12/03/2026
+Usługa    1 000,00   23%   230,00   1 230,00
+Razem     1 000,00         230,00   1 230,00`;
+  expect(valuesOf(text)).toMatchObject({ total: '1230.00', tax: '230.00' });
+});
+
+test('the taxes of a till’s rates are summed, also where the rates are numbered', () => {
+  const text = `
+Brot  2,78
+Kaffee  2,45
+Summe  EUR  5,23
+1  7,0%   2,60  0,18  2,78
+2  19,0%  2,06  0,39  2,45`;
+  expect(valuesOf(text)).toMatchObject({ total: '5.23', tax: '0.57' });
+});
+
+test.each([
+  ['GST included in total', 'Room 805.00\nTotal 805.00\nGST included in total 73.24', '805.00', '73.24'],
+  ['PPN', 'Nasi 100.00\nPPN 11% 11.00\nTotal 111.00', '111.00', '11.00'],
+])('%s is a tax, and no total', (_, text, total, tax) => {
+  expect(valuesOf(`Hotel Bali\n${text}`)).toMatchObject({ total, tax });
+});
+
+test('what is due on a day says both', () => {
+  const text = 'Statement\nInvoice Number: 4711\nTOTAL AMOUNT DUE ON August 3, 2014   $59.51';
+  expect(valuesOf(text)).toMatchObject({ due_date: '2014-08-03', total: '59.51' });
+});
+
+test.each(['2024-06 / 031', 'R2024/15', '2024 / 15'])('%s is one number', (number) => {
+  expect(valuesOf(`Rechnung\nRechnungsnummer: ${number}\nDatum: 03.04.2026\nSumme 12,00`)).toMatchObject({
+    invoice_number: number,
+  });
+});

@@ -87,9 +87,9 @@ function* rateBlock(paper: Paper, total: number): Generator<void, TaxSum | undef
 function rateRow(paper: Paper, line: WordLine): RateRow | undefined {
   const amounts = paper.amountsOf(line);
   if (amounts.length < 3) return undefined;
-  const rateAt = amounts.findIndex(
-    ({ value, percent }) => percent || (Number(value) > 0 && Number(value) <= MOST_RATE),
-  );
+  const marked = amounts.findIndex(({ percent }) => percent);
+  const rateAt =
+    marked >= 0 ? marked : amounts.findIndex(({ value }) => Number(value) > 0 && Number(value) <= MOST_RATE);
   if (rateAt < 0) return undefined;
   const rate = Math.abs(Number(amounts[rateAt]!.value));
   const sums = amounts.filter(({ decimals, percent }, index) => index !== rateAt && decimals && !percent);

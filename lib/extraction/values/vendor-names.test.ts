@@ -67,6 +67,12 @@ test.each([
   expect(vendorOf(`${text}\n14/03/2026 10:31\n4711   12.00`)).toBeNull();
 });
 
+test('the heading of a table is nobody’s name', () => {
+  expect(
+    vendorOf('Qty   UOM   U.Price   Amt   Amt Inc Tax   Code\n1   PCS   12.00   12.00   12.00   SR'),
+  ).toBeNull();
+});
+
 test('the address behind a name is no part of it', () => {
   const text = 'Northwind Ltd, 4 Mill Lane, Leeds LS1 4AB\n\nMr Ford\nDate 03/04/2026\nTotal 12.00';
   expect(vendorOf(text)).toBe('Northwind Ltd');

@@ -61,6 +61,16 @@ const UBL = `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoic
  <cac:LegalMonetaryTotal><cbc:TaxInclusiveAmount currencyID="NOK">1250.00</cbc:TaxInclusiveAmount><cbc:PayableAmount currencyID="NOK">1250.00</cbc:PayableAmount></cac:LegalMonetaryTotal>
 </Invoice>`;
 
+test('of a tax that is told in two currencies, the invoice’s own counts, wherever it stands', async () => {
+  const accounting = '<cac:TaxTotal><cbc:TaxAmount currencyID="SEK">287.50</cbc:TaxAmount></cac:TaxTotal>';
+  const xml = UBL.replace('<cac:TaxTotal>', `${accounting}<cac:TaxTotal>`);
+  expect(await read({ 'xrechnung.xml': xml })).toMatchObject({
+    syntax: 'ubl',
+    tax: '250.00',
+    currency: 'NOK',
+  });
+});
+
 test('a Factur-X invoice is read with its header and its lines', async () => {
   expect(await read({ 'factur-x.xml': CII })).toMatchObject({
     syntax: 'cii',

@@ -10,7 +10,12 @@ export function readUbl(root: XmlElement): EmbeddedInvoice | undefined {
   const buyer = invoice.first('AccountingCustomerParty/Party');
   const sums = invoice.first('LegalMonetaryTotal', 'RequestedMonetaryTotal');
   const currency = invoice.text('DocumentCurrencyCode');
-  const taxes = invoice.all('TaxTotal').map((total) => amountIn(total, 'TaxAmount', currency));
+  // A second one may tell the tax in the currency of the country that it is paid in.
+  const taxTotals = invoice.all('TaxTotal');
+  const isOwn = (total: XmlElement) => total.first('TaxAmount')?.attribute('currencyID') === currency;
+  const taxes = [...taxTotals.filter(isOwn), ...taxTotals].map((total) =>
+    amountIn(total, 'TaxAmount', currency),
+  );
   return {
     syntax: 'ubl',
     number: invoice.text('ID'),
