@@ -1964,6 +1964,8 @@ export interface components {
                 metadataFields?: {
                     key: string;
                     value: string | string[] | null;
+                    /** @description As it was read. A value that is `carried` is taken by sending it without this, or with another. */
+                    source?: string;
                 }[];
                 /** @description All rows that each of these tables shall have: one that is left out goes. */
                 tables?: {
@@ -4556,6 +4558,8 @@ export interface operations {
                 project?: string;
                 /** @description The id of what it was done to. */
                 subject?: string;
+                /** @description Words that an entry says: in its action, its details, or who did it and where. */
+                q?: string;
                 from?: string;
                 /** @description Not including it. */
                 to?: string;
@@ -4611,6 +4615,8 @@ export interface operations {
                 project?: string;
                 /** @description The id of what it was done to. */
                 subject?: string;
+                /** @description Words that an entry says: in its action, its details, or who did it and where. */
+                q?: string;
                 from?: string;
                 /** @description Not including it. */
                 to?: string;
