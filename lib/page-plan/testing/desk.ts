@@ -28,8 +28,8 @@ type Columns = NonNullable<Parameters<typeof makeDocument>[2]>['columns'];
 
 export const CATEGORIES = ['invoice', 'contract'];
 
-export async function openDesk(): Promise<Desk> {
-  const app = await openTestApp({ pdf: inProcessPdf });
+export async function openDesk(overrides: Partial<Services> = {}): Promise<Desk> {
+  const app = await openTestApp({ pdf: inProcessPdf, ...overrides });
   const { services } = app;
   const organization = await makeOrganization(services);
   const project = await makeProject(services, organization, {
