@@ -307,6 +307,24 @@ test('what a retention would erase is said beside it, and asked before it is sav
   expect((await settingsOf(api, project)).retention_days).toBe(7);
 });
 
+test('of two who rename the project the second one learns of it, and chooses', async ({
+  desk,
+  api,
+  project,
+  expectedProblems,
+}) => {
+  // The save that comes too late.
+  expectedProblems.push(/412 \(Precondition Failed/);
+  await desk.goto(`/projects/${project.uuid}/settings`);
+  await desk.getByLabel('Name').fill('Mine');
+  await api.patch(`/api/projects/${project.uuid}`, { name: 'Theirs' });
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('You both changed the name, which is “Theirs” by now.')).toBeVisible();
+  await expect(desk.getByLabel('Name')).toHaveValue('Mine');
+  await desk.getByRole('button', { name: 'Discard' }).click();
+  await expect(desk.getByLabel('Name')).toHaveValue('Theirs');
+});
+
 test('a project is renamed, and its name is new wherever it stands', async ({ desk, project }) => {
   await desk.goto(`/projects/${project.uuid}/settings`);
   await desk.getByLabel('Name').fill('Inbound freight');

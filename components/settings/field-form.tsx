@@ -179,8 +179,10 @@ function DocTypes({ row, categories, name, problem, onChange }: DocTypesProps) {
           ))}
         </ul>
       )}
-      {all.length > 0 && docTypes.length === 0 && (
-        <p className="mt-1 text-ink-3 text-small">None ticked: for all of them.</p>
+      {all.length > 0 && (
+        <p className="mt-1 text-ink-3 text-small">
+          {docTypes.length === 0 ? 'None ticked: for all of them.' : 'And for documents without a type.'}
+        </p>
       )}
       {problem && <p className="mt-1 text-bad-ink text-small">{problem}</p>}
     </fieldset>

@@ -92,7 +92,7 @@ export function draftOf({ name, settings }: Saved): SettingsDraft {
   };
 }
 
-const fieldRow = (field: ExtractionField, id: number): FieldRow => ({
+export const fieldRow = (field: ExtractionField, id: number): FieldRow => ({
   id,
   key: field.key,
   keyTouched: true,

@@ -26,7 +26,7 @@ interface SettingsViewProps {
 
 /** All that a project can be told, in sections of one draft, which is saved as a whole. */
 export function SettingsView({ project, first, organizationId, languages }: SettingsViewProps) {
-  const form = useSettingsForm(project, first);
+  const form = useSettingsForm({ ...project, organizationId }, first);
   const wanted = useSearchParams().get('section');
   const current = SECTIONS.find((section) => section === wanted) ?? SECTIONS[0];
   const { uuid } = project;

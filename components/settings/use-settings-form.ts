@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
+import { useNameNow } from '@/components/api/use-projects';
 import { useRetentionCheck } from '@/components/api/use-retention';
 import {
   useChangeSettings,
@@ -38,7 +39,10 @@ export const forgetDraft = (projectUuid: string): void => {
 const PRECONDITION_FAILED = 412;
 
 /** The settings of a project while they are edited: what was changed, what is wrong with it, and saving it. */
-export function useSettingsForm(project: { uuid: string; name: string }, first: VersionedSettings) {
+export function useSettingsForm(
+  project: { uuid: string; name: string; organizationId: string },
+  first: VersionedSettings,
+) {
   const { data: newest, refetch } = useSettings(project.uuid, first);
   const [state, setState] = useState<Kept>(
     () => kept.get(project.uuid) ?? startingFrom({ name: project.name, ...newest }),
@@ -47,6 +51,7 @@ export function useSettingsForm(project: { uuid: string; name: string }, first: 
   const [disputed, setDisputed] = useState<string[]>([]);
   const [warnings, setWarnings] = useState<string[]>([]);
   const [erasing, setErasing] = useState<RetentionPreview | null>(null);
+  const nameNow = useNameNow(project.organizationId);
   const checkRetention = useRetentionCheck(project.uuid);
   const change = useChangeSettings(project.uuid);
   const rename = useRenameProject(project.uuid);
@@ -98,7 +103,8 @@ export function useSettingsForm(project: { uuid: string; name: string }, first: 
     try {
       let next: Base = base;
       if (units.some(({ path }) => path[0] === 'name')) {
-        next = { ...next, name: (await rename.mutateAsync({ name: draft.name })).name };
+        const { name } = await rename.mutateAsync({ name: draft.name, former: base.name });
+        next = { ...next, name };
         setState((before) => ({ ...before, base: next }));
       }
       const patch = patchFor(draft, units);
@@ -112,9 +118,20 @@ export function useSettingsForm(project: { uuid: string; name: string }, first: 
       tell({ message: 'The settings were saved.' });
     } catch (error) {
       if (!(error instanceof ApiError)) return;
-      if (error.status === PRECONDITION_FAILED) void refetch();
-      else setRefused(error.errors);
+      if (error.status !== PRECONDITION_FAILED) return setRefused(error.errors);
+      void refetch();
+      await learnName();
     }
+  }
+
+  /** Someone else may have renamed the project: what it is called now is what one's own name would replace. */
+  async function learnName() {
+    const name = await nameNow(project.uuid);
+    if (name === undefined || name === base.name) return;
+    setState((before) => ({ ...before, base: { ...before.base, name } }));
+    if (draft.name !== base.name) setDisputed([`the name, which is “${name}” by now`]);
+    else edit({ name });
+    rename.reset();
   }
 
   const busy = change.isPending || rename.isPending;

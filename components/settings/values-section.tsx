@@ -7,8 +7,9 @@ import { Block, Fields } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { FieldLine, fieldLineId } from './field-line';
+import { INVOICE_FIELDS } from './invoice-fields';
 import { OutsideProvider } from './outside-provider';
-import type { FieldRow, SettingsDraft } from './settings-draft';
+import { type FieldRow, fieldRow, type SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
 const FINDERS: readonly Choice<SettingsDraft['valuesProvider']>[] = [
@@ -72,8 +73,14 @@ function FieldList({ projectUuid, form }: SectionProps) {
   const [open, setOpen] = useState<number>();
   const { data: entities = [] } = useEntities(projectUuid);
 
+  const nextId = Math.max(-1, ...fields.map((row) => row.id), base.settings.extraction_fields.length - 1) + 1;
+  function begin() {
+    const rows = INVOICE_FIELDS.map((field, index) => fieldRow(field, nextId + index));
+    edit({ fields: rows });
+    focusSoon(`#${fieldLineId(nextId)}`);
+  }
   function add() {
-    const id = Math.max(-1, ...fields.map((row) => row.id), base.settings.extraction_fields.length - 1) + 1;
+    const id = nextId;
     edit({ fields: [...fields, newRow(id)] });
     setOpen(id);
     focusSoon(`#${fieldLineId(id)}-form input`);
@@ -133,9 +140,14 @@ function FieldList({ projectUuid, form }: SectionProps) {
           })}
         </ol>
       ) : (
-        <p className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
-          No field yet. Add what you want to know of a document, such as its number, its date and its total.
-        </p>
+        <div className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
+          <p>
+            No field yet. Add what you want to know of a document, such as its number, its date and its total.
+          </p>
+          <Button className="mt-3" onClick={begin}>
+            Start with invoice fields
+          </Button>
+        </div>
       )}
       {problemAt('extraction_fields') && (
         <p role="alert" className="mt-1.5 text-bad-ink text-small">

@@ -7,7 +7,14 @@ export const NewProject = z.strictObject({ name: name('The name of a project') }
 export type NewProject = z.output<typeof NewProject>;
 
 /** Any subset. */
-export const ProjectPatch = NewProject.partial().meta({ id: 'ProjectPatch' });
+export const ProjectPatch = NewProject.partial()
+  .extend({
+    former: z.string({ error: 'former must be text.' }).optional().meta({
+      description: 'Only when it is still called so: 412 when someone else has renamed it since.',
+      example: 'Invoices',
+    }),
+  })
+  .meta({ id: 'ProjectPatch' });
 export type ProjectPatch = z.output<typeof ProjectPatch>;
 
 export const Project = z

@@ -120,7 +120,7 @@ export const ExtractionField = z
       .array(text('A document type', MAX_TEXT), { error: 'The document types must be a list.' })
       .max(MAX_CATEGORIES)
       .optional()
-      .meta({ description: 'The categories that have this field; all of them when left out.' }),
+      .meta({ description: 'The categories that have this field; all of them when left out. A document without a type has every field.' }),
     entity: uuid('an entity of the project').nullable().optional().meta({
       description:
         'For the type entity: whose records the value is looked up in. Without one, the entity that is named like the field, else all of the project.',

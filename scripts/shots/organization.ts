@@ -10,6 +10,24 @@ export const organizationScenes: Scene[] = [
       { email: 'ann@harbour.example', role: 'admin' },
       { email: 'ben.okafor@harbour.example', role: 'reviewer', projects: [demo.uuid] },
       { email: 'carla@harbour.example', role: 'viewer', password: 'correct horse' },
+      scene('audit-found', async (page) => {
+        await page.goto('/organization/audit');
+        await page.getByRole('searchbox', { name: 'Words that an entry says' }).fill('key');
+        await page.getByRole('button', { name: 'Show everything' }).waitFor();
+        await page.waitForLoadState('networkidle');
+      }),
+      scene('member-two-admins', async (page, { api }) => {
+        await page.goto('/organization/members');
+        const path = `/api/organizations/${api.organizationId}/members`;
+        const { members } = await api.get<{ members: { id: string; email: string }[] }>(path);
+        const ann = members.find(({ email }) => email.startsWith('ann@'))!;
+        await api.patch(`${path}/${ann.id}`, { role: 'admin' });
+        await page.reload();
+        await page.getByRole('button', { name: `Change ${ann.email}` }).click();
+        await api.patch(`${path}/${ann.id}`, { role: 'reviewer' });
+        await page.getByRole('button', { name: 'Save member' }).click();
+        await page.getByText('Someone else has changed').waitFor();
+      }),
     ];
     // Those of the pictures before are members already.
     for (const person of people) await api.post(`/api/organizations/${id}/members`, person).catch(() => {});

@@ -81,6 +81,34 @@ const scene = (name: string, show: Scene['show']): Scene => ({ name, signedIn: t
 /** The settings' page, section by section. */
 export const settingsScenes: Scene[] = [
   scene('settings-general', (page, stage) => open(page, stage, 'general')),
+  scene('settings-retention', async (page, stage) => {
+    await open(page, stage, 'general');
+    await page.route('**/retention?days=30', (route) =>
+      route.fulfill({ json: { documents: 12, trashed: 3, next_at: '2027-01-03T12:00:00.000Z' } }),
+    );
+    await page.getByLabel('Keep documents for').fill('30');
+    await page.getByText('Saving this erases 12 documents').scrollIntoViewIfNeeded();
+  }),
+  scene('settings-retention-asked', async (page, stage) => {
+    await open(page, stage, 'general');
+    await page.route('**/retention?days=30', (route) =>
+      route.fulfill({ json: { documents: 12, trashed: 3, next_at: '2027-01-03T12:00:00.000Z' } }),
+    );
+    await page.getByLabel('Keep documents for').fill('30');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('settings-two-admins', async (page, stage) => {
+    await open(page, stage, 'general');
+    await page.getByLabel('Name').fill('Inbound freight, Hamburg');
+    await page.getByRole('radio', { name: 'Flag' }).click();
+    const path = `/api/projects/${(await prepared!).uuid}/settings`;
+    const { duplicates } = await stage.api.get<{ duplicates: string }>(path);
+    await stage.api.patch(path, { duplicates: 'flag', retention_days: null });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Someone else has changed the settings since.').waitFor();
+    await stage.api.patch(path, { duplicates });
+  }),
   scene('settings-splitting', (page, stage) => open(page, stage, 'splitting')),
   scene('settings-splitting-empty', (page, { empty }) =>
     page.goto(`/projects/${empty.uuid}/settings?section=splitting`),
@@ -106,6 +134,11 @@ export const settingsScenes: Scene[] = [
     await open(page, stage, 'export');
     const template = page.getByRole('textbox', { name: 'Template' });
     await template.fill((await template.inputValue()).replace('attachments[].', 'attachments[.'));
+  }),
+  scene('settings-export-lines', async (page, stage) => {
+    await open(page, stage, 'export');
+    await page.getByRole('heading', { name: 'Hand over and collect' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: /^Collect what was approved/ }).scrollIntoViewIfNeeded();
   }),
   scene('settings-export-version', async (page, stage) => {
     await open(page, stage, 'export');

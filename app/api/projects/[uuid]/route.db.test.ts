@@ -42,6 +42,17 @@ test('200, written down once; the same name and no name change nothing', async (
   expect(await audited()).toMatchObject([{ details: { before: 'Invoices', after: 'Inbound freight' } }]);
 });
 
+test('412 to the second of two who rename it, and the name of the first one stays', async () => {
+  const { id, name } = await makeProject(app.services, organization);
+  expect((await rename({ name: 'Mine', former: name }, owner.token, id)).status).toBe(200);
+  const late = await rename({ name: 'Theirs', former: name }, owner.token, id);
+  expect(late.status).toBe(412);
+  expect((await late.json()).message).toContain('it is called “Mine” now');
+  const racing = ['One', 'Two'].map((next) => rename({ name: next, former: 'Mine' }, owner.token, id));
+  const statuses = (await Promise.all(racing)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 412]);
+});
+
 test('403 to whoever is no admin, or does not see the project; 404 to a project of others', async () => {
   const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
   const outsider = await makeMember(app.services, { organization, role: 'viewer' });

@@ -8,6 +8,7 @@ export const PATCH = route({
   params: ProjectPath,
   body: ProjectPatch,
   responses: { 200: Project },
+  refuses: ['precondition_failed'],
   handle: async ({ ctx, params, body }) => ({
     status: 200,
     body: await renameProject(ctx, params.uuid, body),
