@@ -1,0 +1,13 @@
+import type { ExtractionField } from '@/lib/projects/settings';
+
+/** What is asked of invoices as a rule: where a project may begin. Their labels are words that the rules know. */
+export const INVOICE_FIELDS: readonly ExtractionField[] = [
+  { key: 'invoice_number', label: 'Invoice number', type: 'text' },
+  { key: 'invoice_date', label: 'Invoice date', type: 'date' },
+  { key: 'due_date', label: 'Due date', type: 'date' },
+  { key: 'vendor', label: 'Vendor', type: 'text' },
+  { key: 'tax', label: 'Tax', type: 'amount' },
+  { key: 'total', label: 'Total', type: 'amount' },
+  { key: 'currency', label: 'Currency', type: 'currency' },
+  { key: 'line_items', label: 'Line items', type: 'table' },
+];
