@@ -14,7 +14,7 @@ export const keys = {
   /** Every list of a project, whatever its filter. */
   documentLists: (projectUuid: string) => ['documents', projectUuid, 'list'] as const,
   documents: (projectUuid: string, filter: object) => ['documents', projectUuid, 'list', filter] as const,
-  documentCounts: (projectUuid: string) => ['documents', projectUuid, 'counts'] as const,
+  documentCounts: (projectUuid: string, view: string) => ['documents', projectUuid, 'counts', view] as const,
   allDocuments: ['document'] as const,
   document: (documentUuid: string) => ['document', documentUuid] as const,
   pageText: (documentUuid: string, page: number) => ['document', documentUuid, 'text', page] as const,

@@ -15,12 +15,20 @@ export function countOf(counts: DocumentCounts, statuses?: readonly DocumentStat
   return named.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }
 
-/** How many documents of each status a project has, whatever is filtered on the page. */
-export function useDocumentCounts(projectUuid: string | undefined): { data: DocumentCounts | undefined } {
+/**
+ * How many documents of each status a project has, whatever is filtered on the page.
+ *
+ * @param view a query of the list that narrows them, such as `assignee=me`
+ */
+export function useDocumentCounts(
+  projectUuid: string | undefined,
+  view = '',
+): { data: DocumentCounts | undefined } {
   const live = useLive();
   const { data } = useQuery({
-    queryKey: keys.documentCounts(projectUuid ?? ''),
-    queryFn: ({ signal }) => call(`/api/projects/${projectUuid}/documents?limit=1`, DocumentList, { signal }),
+    queryKey: keys.documentCounts(projectUuid ?? '', view),
+    queryFn: ({ signal }) =>
+      call(`/api/projects/${projectUuid}/documents?limit=1${view && `&${view}`}`, DocumentList, { signal }),
     enabled: projectUuid !== undefined,
     refetchInterval: CALM_MS,
     select: (page): DocumentCounts => page.counts,

@@ -188,7 +188,8 @@ function Name({ document, chosen, list, tabIndex, children }: NameProps) {
 }
 
 function DocType({ document }: { document: ListedDocument }) {
-  const { doc_type: type, doc_type_confidence: confidence, needs_action_type: hold } = document;
+  const { doc_type: type, needs_action_type: hold } = document;
+  const confidence = type === null ? document.split_confidence : document.doc_type_confidence;
   if (type === null && hold !== 'split_review') return <span className="text-ink-3">No type</span>;
   return (
     <>

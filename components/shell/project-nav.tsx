@@ -4,6 +4,8 @@ import { CircleUserRound, Database, Inbox, Settings, Trash2, TriangleAlert, Webh
 import { usePathname, useSearchParams } from 'next/navigation';
 import { entitiesHref, listHref, settingsHref, webhooksHref } from '@/components/api/document-links';
 import { countOf, useDocumentCounts } from '@/components/api/use-document-counts';
+import { useEntities } from '@/components/api/use-entities';
+import { useLive } from '@/components/ui/use-live';
 import { OffMark } from '@/components/webhooks/off-mark';
 import { Place } from './place';
 
@@ -20,6 +22,9 @@ interface ProjectNavProps {
 /** The places of a project. Only those that exist, and that the reader may see. */
 export function ProjectNav({ projectUuid, manages }: ProjectNavProps) {
   const { data: counts } = useDocumentCounts(projectUuid);
+  const { data: mine } = useDocumentCounts(projectUuid, MINE);
+  const { data: trash } = useDocumentCounts(projectUuid, TRASH);
+  const records = useRecordCount(projectUuid);
   const path = usePathname();
   const onList = path === listHref(projectUuid);
   const params = useSearchParams();
@@ -34,7 +39,12 @@ export function ProjectNav({ projectUuid, manages }: ProjectNavProps) {
       >
         Documents
       </Place>
-      <Place href={entitiesHref(projectUuid)} icon={Database} current={path === entitiesHref(projectUuid)}>
+      <Place
+        href={entitiesHref(projectUuid)}
+        icon={Database}
+        current={path === entitiesHref(projectUuid)}
+        count={records}
+      >
         Entity records
       </Place>
       {manages && (
@@ -61,14 +71,31 @@ export function ProjectNav({ projectUuid, manages }: ProjectNavProps) {
       >
         Needs action
       </Place>
-      <Place href={listHref(projectUuid, MINE)} icon={CircleUserRound} current={onList && view === 'mine'}>
+      <Place
+        href={listHref(projectUuid, MINE)}
+        icon={CircleUserRound}
+        current={onList && view === 'mine'}
+        count={mine && countOf(mine)}
+      >
         Assigned to me
       </Place>
-      <Place href={listHref(projectUuid, TRASH)} icon={Trash2} current={onList && view === 'trash'}>
+      <Place
+        href={listHref(projectUuid, TRASH)}
+        icon={Trash2}
+        current={onList && view === 'trash'}
+        count={trash && countOf(trash)}
+      >
         Trash
       </Place>
     </nav>
   );
+}
+
+/** Of all entities of the project together. */
+function useRecordCount(projectUuid: string): number | undefined {
+  const live = useLive();
+  const { data: entities } = useEntities(projectUuid);
+  return live ? entities?.reduce((sum, { record_count: count }) => sum + count, 0) : undefined;
 }
 
 function viewOf(params: URLSearchParams): 'documents' | 'needs-action' | 'mine' | 'trash' {

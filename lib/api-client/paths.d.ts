@@ -2004,6 +2004,8 @@ export interface components {
         };
         ProjectPatch: {
             name?: string;
+            /** @description Only when it is still called so: 412 when someone else has renamed it since. */
+            former?: string;
         };
         NewProviderSecret: {
             key: string;
@@ -2211,7 +2213,7 @@ export interface components {
             description?: string;
             /** @description Other words that stand before the value on a page. */
             aliases?: string[];
-            /** @description The categories that have this field; all of them when left out. */
+            /** @description The categories that have this field; all of them when left out. A document without a type has every field. */
             doc_types?: string[];
             /** @description For the type entity: whose records the value is looked up in. Without one, the entity that is named like the field, else all of the project. */
             entity?: string | null;
@@ -3197,6 +3199,8 @@ export interface components {
             /** @description What its leading values say, such as `NF-88412 · Bluepeak Outfitters`; null without any. */
             headline: string | null;
             attachment_count: number;
+            /** @description How sure the proposed cuts are, 0 to 1, while they wait for a person; null otherwise. */
+            split_confidence: number | null;
         };
         UploadQueued: {
             /** @constant */
@@ -6050,6 +6054,7 @@ export interface operations {
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
             404: components["responses"]["Refusal404"];
+            412: components["responses"]["Refusal412"];
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
             /** @description The input breaks a rule. The message names the field. */

@@ -43,7 +43,7 @@ test('a pile is held with what it seems to hold, and why', async () => {
   expect(document).toMatchObject({ status: 'needs_action', holdType: 'split_review', docType: null });
   expect(document.holdCode).toBe('multiple_documents');
   expect(document.holdReason).toMatch(
-    /^It seems to hold 3 documents: pages 1–2, 3–5 and 6 \(\d+ % sure\)\.$/,
+    /^It seems to hold 3 documents \(\d+ % sure\): pages 1–2, 3–5 and 6\.$/,
   );
   expect(partsOf(document.splitProposal)).toEqual(PARTS);
   const [, second] = (document.splitProposal as { segments: { reasons: string[] }[] }).segments;

@@ -68,7 +68,7 @@ export function isAlwaysHeld(finding: Finding): boolean {
 
 function ofSeveral(input: OutcomeInput): ClassificationOutcome {
   const { document_splitting, automatic_threshold, proposal } = input;
-  const found = `It seems to hold ${proposal.segments.length} documents: ${rangesOf(proposal)} (${percent(proposal.confidence)} sure).`;
+  const found = `It seems to hold ${proposal.segments.length} documents (${percent(proposal.confidence)} sure): ${rangesOf(proposal)}.`;
   if (document_splitting === 'off') return splitReview(input, `${found} Splitting is off in this project.`);
   if (document_splitting === 'review') return splitReview(input, found);
   if (proposal.confidence >= automatic_threshold) return { kind: 'split' };

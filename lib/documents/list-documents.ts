@@ -54,10 +54,26 @@ async function readPage(
   });
   const page = found.slice(0, limit);
   const last = page.at(-1);
+  const sure = await confidenceOfCuts(
+    db,
+    page.filter(({ holdType }) => holdType === 'split_review').map(({ id }) => id),
+  );
   return {
-    documents: page.map(listedOf),
+    documents: page.map((row) => listedOf(row, sure.get(row.id) ?? null)),
     next_cursor: found.length > limit && last ? cursorAfter(sort, last) : null,
   };
+}
+
+/** Of the one number only: a proposal for a thousand pages is long. */
+async function confidenceOfCuts(
+  db: Context<TenantActor>['db'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: string; confidence: number }[]>`
+    SELECT id::text AS id, (split_proposal->>'confidence')::float8 AS confidence FROM document
+     WHERE id = ANY(${ids}::uuid[]) AND split_proposal->>'confidence' IS NOT NULL`;
+  return new Map(rows.map(({ id, confidence }) => [id, confidence]));
 }
 
 async function countByStatus(

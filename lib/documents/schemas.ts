@@ -77,6 +77,9 @@ export const ListedDocument = DocumentSummary.extend({
     description: 'What its leading values say, such as `NF-88412 · Bluepeak Outfitters`; null without any.',
   }),
   attachment_count: z.int(),
+  split_confidence: z.number().nullable().meta({
+    description: 'How sure the proposed cuts are, 0 to 1, while they wait for a person; null otherwise.',
+  }),
 }).meta({ id: 'ListedDocument' });
 export type ListedDocument = z.infer<typeof ListedDocument>;
 

@@ -73,8 +73,10 @@ export function summaryOf(row: SummaryRow): DocumentSummary {
 
 type ListedRow = SummaryRow & { headline: string | null; _count: { attachments: number } };
 
-export const listedOf = (row: ListedRow): ListedDocument => ({
+/** @param splitConfidence of the cuts that wait for a person */
+export const listedOf = (row: ListedRow, splitConfidence: number | null): ListedDocument => ({
   ...summaryOf(row),
   headline: row.headline,
   attachment_count: row._count.attachments,
+  split_confidence: splitConfidence,
 });

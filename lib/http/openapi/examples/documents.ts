@@ -155,7 +155,12 @@ const preview = {
 
 export const DOCUMENTS = {
   DocumentSummary: summary,
-  ListedDocument: { ...summary, headline: '88412 · Bluepeak Outfitters', attachment_count: 1 },
+  ListedDocument: {
+    ...summary,
+    headline: '88412 · Bluepeak Outfitters',
+    attachment_count: 1,
+    split_confidence: null,
+  },
   CollectedDocument: collected,
   Document: { ...collected, metadata, version: 7 },
   DocumentPatch: { data: { metadataFields: [{ key: 'total', value: '1243.50' }] } },
