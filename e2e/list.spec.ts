@@ -114,3 +114,104 @@ test('keys of the list do nothing while a menu of a row has its own', async ({ d
   await desk.keyboard.press('Escape');
   await expect(rows(desk).first()).toBeFocused();
 });
+
+test('the bar of what is selected keeps to its sheet, tells what cannot be done quietly, and hides no deed on a phone', async ({
+  desk,
+  api,
+  project,
+}) => {
+  await pdf(api, project, 'one.pdf');
+  await pdf(api, project, 'two.pdf');
+  const bar = desk.getByRole('toolbar', { name: 'Selection' });
+  const ways = bar.getByRole('link', { name: 'Review pages' });
+  const merge = bar.getByRole('button', { name: 'Merge' });
+  await desk.goto(`/projects/${project.uuid}/documents`);
+  await choose(desk, 'one.pdf');
+  // Nothing on the dark bar shines that can't be pressed.
+  await expect(merge).toHaveAttribute('aria-disabled', 'true');
+  await expect(merge).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await choose(desk, 'two.pdf');
+
+  for (const width of [1440, 1100, 960, 900, 862, 700, 390, 360, 320]) {
+    await desk.setViewportSize({ width, height: 800 });
+    const sheet = (await desk.getByRole('main').boundingBox())!;
+    const parts = [
+      bar,
+      bar.getByText('2', { exact: false }).first(),
+      bar.getByRole('button', { name: 'Clear the selection' }),
+    ];
+    for (const part of parts) {
+      const box = (await part.boundingBox())!;
+      expect(box.x, `at ${width} px`).toBeGreaterThanOrEqual(sheet.x);
+      expect(box.x + box.width, `at ${width} px`).toBeLessThanOrEqual(sheet.x + sheet.width);
+    }
+    expect(await bar.evaluate((it) => it.scrollWidth - it.clientWidth), `at ${width} px`).toBe(0);
+  }
+  // The two words that a desk is for.
+  await desk.setViewportSize({ width: 390, height: 800 });
+  expect((await ways.getByText('Review pages').boundingBox())!.width).toBeGreaterThan(40);
+  expect((await merge.getByText('Merge').boundingBox())!.width).toBeGreaterThan(20);
+  await expectAccessible(desk, 'the selection on a phone');
+  await bar.getByRole('button', { name: 'More for the selection' }).click();
+  await desk.getByRole('menuitem', { name: 'Assign' }).click();
+  await desk.getByRole('menuitem', { name: /owner/ }).click();
+  await expect(desk.getByText(/2 documents assigned to/)).toBeVisible();
+  const listed = await api.documents(project);
+  expect(listed.every(({ assignee }) => assignee !== null)).toBe(true);
+});
+
+test('from the editor one comes back to the list as it was narrowed and ordered, and to the row', async ({
+  desk,
+  api,
+  project,
+}) => {
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) {
+    await api.uploaded(project, { name, content: numberedPdf({ pages: 2, label: name }) });
+  }
+  const narrowed = /\/documents\?status=done&sort=original_filename$/;
+  await desk.goto(`/projects/${project.uuid}/documents?status=done&sort=original_filename`);
+
+  // By keys alone: a stop that skips the places, then the rows.
+  await desk.keyboard.press('Tab');
+  await expect(desk.getByRole('link', { name: 'Skip to the documents' })).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expect(rows(desk).first()).toBeFocused();
+  await desk.keyboard.press('ArrowDown');
+  await desk.keyboard.press('r');
+  await desk.waitForURL(/\/review\?documents=/);
+  await desk.getByRole('button', { name: /^Page 1,/ }).waitFor();
+  await desk.getByRole('link', { name: 'Back to documents' }).click();
+  await expect(desk).toHaveURL(narrowed);
+  await expect(rows(desk).nth(1)).toBeFocused();
+
+  // And after the plan is applied: b.pdf has become a document without a type, of another name.
+  await desk.keyboard.press('r');
+  await desk.getByRole('button', { name: /^Page 1,/ }).waitFor();
+  await desk.getByLabel('Name of part 1').fill('renamed.pdf');
+  await desk.keyboard.press('Control+Enter');
+  await desk.getByRole('dialog').waitFor();
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk).toHaveURL(narrowed);
+  await expect(rows(desk).filter({ hasText: 'renamed.pdf' })).toBeFocused();
+});
+
+test('on a touch screen the menu of a row is in sight', async ({
+  browser,
+  cookies,
+  api,
+  project,
+  baseURL,
+}) => {
+  await pdf(api, project, 'one.pdf');
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 1180, height: 820 },
+  });
+  await context.addCookies(cookies);
+  const desk = await context.newPage();
+  await desk.goto(`/projects/${project.uuid}/documents`);
+  await expect(desk.getByRole('button', { name: 'More for one.pdf' })).toHaveCSS('opacity', '1');
+  await context.close();
+});

@@ -100,3 +100,90 @@ test('what someone else saves meanwhile is told, and what was typed stays', asyn
   await expect.poll(() => storedValue(api, newer.uuid, 'total')).toBe('99.00');
   expect(await storedValue(api, newer.uuid, 'invoice_number')).toBe('NF-9');
 });
+
+test('a record stands by its name from the first answer on, never by its id', async ({
+  desk,
+  api,
+  project,
+}) => {
+  const entity = await api.post<{ id: string }>(`/api/projects/${project.uuid}/entities`, {
+    name: 'Suppliers',
+  });
+  const records = `/api/projects/${project.uuid}/entities/${entity.id}/records`;
+  await api.post(records, { records: [{ data: { name: 'Fernhill Timber' } }] });
+  const { records: made } = await api.get<{ records: { id: string }[] }>(records);
+  await api.patch(`/api/projects/${project.uuid}/settings`, {
+    extraction_fields: [{ key: 'supplier', label: 'Supplier', type: 'entity' }],
+  });
+  const { uuid } = await api.uploaded(project, { name: 'one.pdf', content: await invoice('NF-1') });
+  await api.patch(`/api/prebuilt-documents/${uuid}`, {
+    data: { metadataFields: [{ key: 'supplier', value: made[0]!.id }] },
+  });
+  // What the server itself has drawn.
+  const page = await (await desk.goto(`/documents/${uuid}`))!.text();
+  expect(page).toContain('value="Fernhill Timber"');
+  // Without the question for it, too.
+  await expect(desk.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Fernhill Timber');
+});
+
+test('on a phone the place of a value is seen below it, and at 320 px values have the whole width', async ({
+  desk,
+  api,
+  project,
+}) => {
+  const { newer } = await twoInvoices(api, project);
+  await desk.setViewportSize({ width: 390, height: 700 });
+  await desk.goto(`/documents/${newer.uuid}`);
+  await field(desk, 'Total').focus();
+  const place = desk.locator('[data-place="total"]');
+  await expect(place).toBeVisible();
+  await expect(place).toContainText('Page 1: “1,234.50”');
+  await expect(place).toBeInViewport({ ratio: 1 });
+  // Not behind the bar at the foot.
+  const foot = (await desk.locator('footer').boundingBox())!;
+  const { y, height } = (await place.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(foot.y + 1);
+  await expectAccessible(desk, 'a value with its place on a phone');
+
+  await desk.setViewportSize({ width: 320, height: 640 });
+  const input = field(desk, 'Due date');
+  expect(await input.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  const label = (await desk.getByText('Due date', { exact: true }).boundingBox())!;
+  expect(label.y + label.height).toBeLessThanOrEqual((await input.boundingBox())!.y + 1);
+});
+
+test('what is attached is looked at beside the values, and more is attached from here', async ({
+  desk,
+  api,
+  project,
+}) => {
+  const { older, newer } = await twoInvoices(api, project);
+  await desk.goto(`/documents/${newer.uuid}`);
+  await desk.getByRole('button', { name: 'Attach', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: /^(Attach documents|Merge)/ });
+  await dialog.getByRole('button', { name: 'Add an attachment' }).click();
+  await dialog.getByRole('option', { name: /older\.pdf/ }).click();
+  await expectAccessible(desk, 'a merge that begins on the document');
+  await dialog.getByRole('button', { name: /^Attach/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await api.document(newer.uuid)).attachments.length).toBe(1);
+
+  const strip = desk.getByRole('navigation', { name: 'Pages' });
+  await strip.getByRole('button', { name: 'Page 1 of older.pdf, attached' }).click();
+  await expect(desk.getByRole('img', { name: 'Page 1 of older.pdf' })).toBeVisible();
+  await expectAccessible(desk, 'a page of an attachment');
+  // A pointer on its way does not take one from it; the focus in a value does.
+  await field(desk, 'Total').hover();
+  await desk.waitForTimeout(400);
+  await expect(desk.getByRole('img', { name: 'Page 1 of older.pdf' })).toBeVisible();
+  await field(desk, 'Total').focus();
+  await expect(desk.getByRole('img', { name: 'Page 1 of newer.pdf' })).toBeVisible();
+
+  // On a phone, without a strip, by the list of what is attached.
+  await desk.setViewportSize({ width: 390, height: 700 });
+  await desk.getByRole('button', { name: 'Look at older.pdf' }).click();
+  await expect(desk.getByRole('img', { name: 'Page 1 of older.pdf' })).toBeInViewport();
+  await desk.getByRole('button', { name: 'Back to the document' }).click();
+  await expect(desk.getByRole('img', { name: 'Page 1 of newer.pdf' })).toBeVisible();
+  expect((await api.documents(project)).map(({ uuid }) => uuid)).not.toContain(older.uuid);
+});

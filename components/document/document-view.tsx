@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { filterOf, paramsOf } from '@/components/api/document-filter';
+import { thumbnailHref } from '@/components/api/document-links';
 import { useDocument } from '@/components/api/use-document';
 import { useEntities } from '@/components/api/use-entities';
 import { useNeighbours } from '@/components/api/use-neighbours';
@@ -67,13 +68,17 @@ function DocumentDesk(props: DocumentViewProps & { document: DocumentResource })
   const [version, setVersion] = useState<string>();
 
   const targets = targetsOf(edits, document.data.tables);
-  const { activeId, active, page, setPage, onFocus, onHover, choose } = useActiveTarget(targets);
+  const { activeId, active, focused, page, attachment, setPage, onFocus, onHover, choose } =
+    useActiveTarget(targets);
+  const pictureOf = (number: number, width: number) => thumbnailHref(uuid, number, width, version);
   const toCheck = edits.shown.filter(needsLook).length;
   const readOnly = !rights.edit || !CHANGEABLE.includes(status) || document.replacing !== null;
   const desk: ValuesDesk = {
     edits,
     readOnly,
     activeId,
+    focused,
+    pictureOf,
     onFocus,
     onHover,
     entitiesOf: (field) => entitiesOfField(field, entities).map(({ id }) => ({ projectUuid, entityId: id })),
@@ -116,7 +121,9 @@ function DocumentDesk(props: DocumentViewProps & { document: DocumentResource })
             document={document}
             mayPlan={rights.plan}
             page={page}
+            attachment={attachment}
             onPage={setPage}
+            pictureOf={pictureOf}
             version={version}
             onTurned={setVersion}
             targets={targets}
@@ -126,10 +133,17 @@ function DocumentDesk(props: DocumentViewProps & { document: DocumentResource })
           />
           <ValuesPanel
             document={document}
+            organizationId={organizationId}
             mayPlan={rights.plan}
+            maySet={rights.settings}
+            onLook={(looked) => {
+              setPage(1, looked);
+              // Where the page stands above the values, it is looked at there.
+              window.scrollTo({ top: 0 });
+            }}
             onNextToCheck={toCheck > 0 ? () => focusNextToCheck(edits) : undefined}
           >
-            <ValueDetails documentUuid={uuid} version={version} shown={activeKey} target={active} />
+            <ValueDetails shown={activeKey} />
             <ReviewBar
               document={document}
               rights={rights}

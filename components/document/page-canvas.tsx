@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
 import { Note } from '@/components/ui/note';
 import { PageTools, type PageTurning } from './page-tools';
@@ -12,15 +11,16 @@ const ZOOMED_WIDTH = 2048;
 const USUAL_RATIO = 210 / 297;
 
 interface PageCanvasProps {
-  documentUuid: string;
+  /** The picture of a page, from 1, so many device pixels wide. */
+  pictureOf: (page: number, width: number) => string;
   filename: string;
   page: number;
   pageCount: number;
-  /** Of the pictures. */
-  version?: string;
   onPage: (page: number) => void;
   /** Left out where the pages can't be turned. */
   turning?: PageTurning;
+  /** Floats over all of it. */
+  head?: ReactNode;
   /** Lies over the page, in fractions of it. */
   children?: ReactNode;
   /** What is to be in sight: another one scrolls the page to it. */
@@ -29,12 +29,12 @@ interface PageCanvasProps {
 
 /** One page as it is, whole at first, closer when asked. */
 export function PageCanvas(props: PageCanvasProps) {
-  const { documentUuid, filename, page, version, turning, children, inSight } = props;
+  const { pictureOf, filename, page, turning, head, children, inSight } = props;
   const [zoom, setZoom] = useState(1);
   const [failed, setFailed] = useState<string>();
   const [ratio, setRatio] = useState(USUAL_RATIO);
   const scroller = useRef<HTMLDivElement>(null);
-  const src = thumbnailHref(documentUuid, page, zoom > 1 ? ZOOMED_WIDTH : FIT_WIDTH, version);
+  const src = pictureOf(page, zoom > 1 ? ZOOMED_WIDTH : FIT_WIDTH);
 
   useEffect(() => {
     if (inSight === undefined) return;
@@ -84,6 +84,7 @@ export function PageCanvas(props: PageCanvasProps) {
           </div>
         )}
       </div>
+      {head}
       <PageTools {...props} zoom={zoom} onZoom={setZoom} />
     </section>
   );

@@ -13,8 +13,8 @@ export function QuietInput({ invalid, trailing, readOnly, ...rest }: QuietInputP
     <span
       className={cx(
         'flex h-7 min-w-0 items-center gap-1 rounded-1 border pr-1.5 pl-2 text-ink transition-colors',
-        // The bar at the lower end of a phone's page lies over what is scrolled to.
-        'max-desk:[&>input]:scroll-mb-24',
+        // The bars at both ends of a phone's page lie over what is scrolled to; below it comes its place on the page.
+        'max-desk:[&>input]:scroll-mt-16 max-desk:[&>input]:scroll-mb-44',
         readOnly
           ? 'border-transparent focus-within:border-line-strong'
           : 'cursor-text focus-within:border-focus focus-within:bg-field focus-within:ring-1 focus-within:ring-focus group-hover/value:bg-field',

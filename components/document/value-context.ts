@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { KnownRecord } from '@/components/api/use-record-words';
 import type { EntityRef } from '@/components/api/use-records';
 import type { ExtractionField } from '@/lib/projects/settings';
+import type { Target } from './focus-target';
 import type { ValueEdits } from './use-value-edits';
 
 /** What every field of the values needs to know of the page around it. */
@@ -12,6 +13,10 @@ export interface ValuesDesk {
   readOnly: boolean;
   /** The field or cell that lights up on the page. */
   activeId: string | undefined;
+  /** The place of the one that has the focus, whatever the pointer is at. */
+  focused: Target | undefined;
+  /** The picture of a page, from 1, so many device pixels wide. */
+  pictureOf: (page: number, width: number) => string;
   onFocus: (id: string) => void;
   onHover: (id: string | undefined) => void;
   /** Where a field of type entity looks for its records. */

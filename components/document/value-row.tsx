@@ -12,6 +12,7 @@ import type { ShownField } from './shown-fields';
 import { TextInput } from './text-input';
 import { useValueWords } from './use-value-words';
 import { useValuesDesk } from './value-context';
+import { ValuePlace } from './value-place';
 import { shownValue } from './value-words';
 
 /** What the input of a field is given. */
@@ -47,12 +48,15 @@ export function ValueRow({ shown }: { shown: ShownField }) {
       onPointerEnter={() => onHover(key)}
       onPointerLeave={() => onHover(undefined)}
       className={cx(
-        'group/value -mx-2 grid grid-cols-[112px_minmax(0,1fr)_66px] items-center gap-x-2.5 rounded-2 px-2 py-0.5 transition-colors',
+        'group/value -mx-2 grid grid-cols-[112px_minmax(0,1fr)_66px] items-center max-[22.5rem]:grid-cols-[minmax(0,1fr)_66px] gap-x-2.5 rounded-2 px-2 py-0.5 transition-colors',
         problem && 'my-1 bg-bad-soft py-2',
         !problem && activeId === key && 'bg-hover',
       )}
     >
-      <label htmlFor={id} className="py-1 text-ink-2 leading-[18px] [overflow-wrap:anywhere]">
+      <label
+        htmlFor={id}
+        className="py-1 text-ink-2 leading-[18px] [overflow-wrap:anywhere] max-[22.5rem]:col-[1/-1] max-[22.5rem]:pb-0"
+      >
         {label}
       </label>
       {carried ? <CarriedValue {...control} /> : <Control {...control} />}
@@ -61,7 +65,7 @@ export function ValueRow({ shown }: { shown: ShownField }) {
           <Sureness shown={shown} />
         </span>
       )}
-      <div className="col-[2/-1] empty:hidden">
+      <div className="col-[2/-1] empty:hidden max-[22.5rem]:col-[1/-1]">
         {problem && (
           <p id={noteId} className="my-1.5 flex gap-1.5 text-bad-ink text-small">
             <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
@@ -70,6 +74,9 @@ export function ValueRow({ shown }: { shown: ShownField }) {
         )}
         {problem && <Choices shown={shown} choices={draft?.choices ?? []} />}
         {!carried && <WasRead shown={shown} readOnly={control.readOnly} />}
+      </div>
+      <div className="col-[1/-1] empty:hidden">
+        <ValuePlace id={key} raw={(reading.scanned ?? reading).raw} />
       </div>
     </li>
   );

@@ -9,6 +9,7 @@ import { cellId } from './focus-target';
 import { TableCellView } from './table-cell';
 import { type Table, useTableEdits } from './use-table-edits';
 import { useValuesDesk } from './value-context';
+import { ValuePlace } from './value-place';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** Of a column whose cells are numbers as a rule. */
@@ -19,8 +20,13 @@ const isNumeric = ({ rows }: Table, column: string): boolean => {
 
 /** A table, to be put right. Arrows go from cell to cell, each of which lights up on its page; Enter edits one. */
 export function ValueTable({ table }: { table: Table }) {
-  const { readOnly } = useValuesDesk();
+  const { readOnly, focused } = useValuesDesk();
   const { setCell, addRow, removeRow } = useTableEdits(table);
+  const focusedCell = table.rows
+    .flatMap(({ cells }, row) =>
+      table.columns.map(({ key }) => ({ id: cellId(table.key, row, key), cell: cells[key] })),
+    )
+    .find(({ id }) => id === focused?.id);
   const numeric = new Set(table.columns.filter(({ key }) => isNumeric(table, key)).map(({ key }) => key));
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -107,6 +113,7 @@ export function ValueTable({ table }: { table: Table }) {
           ))}
         </tbody>
       </table>
+      {focusedCell && <ValuePlace id={focusedCell.id} raw={focusedCell.cell?.raw ?? null} />}
       {!readOnly && (
         <Button size="sm" className="mt-2" onClick={addRow}>
           Add a row

@@ -12,11 +12,11 @@ import { Kbd } from '@/components/ui/kbd';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { count } from '@/lib/page-plan/page-words';
+import { DocumentFinder } from './document-finder';
 import { takeOut } from './merge-choice';
 import { MergeList } from './merge-list';
 import { MergeOutcome } from './merge-outcome';
 import { buttonWords } from './merge-words';
-import { ReceiverFinder } from './receiver-finder';
 import { useMergeKeys } from './use-merge-keys';
 import { type Merged, useMerging } from './use-merging';
 
@@ -52,7 +52,7 @@ export function MergeDialog({ project, documents, onClose, onMerged }: MergeDial
       keepOpenOutside
       // What had it before may have left the list.
       focusAfter={() => document.querySelector<HTMLElement>(`[data-row="${receiver.current}"]`)}
-      title={`Merge ${count(size, 'document')}`}
+      title={size > 1 ? `Merge ${count(size, 'document')}` : 'Attach documents'}
       description="Whole documents are attached to others. To join single pages, use Review pages."
       footer={
         <>
@@ -115,6 +115,7 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
     body,
   });
   const shared = { problems: problems.rows, told, deeds, isCurrent, onFocusRow };
+  const finder = { project, placed: merging.placed };
   const documentsOf = (uuids: readonly string[]) => uuids.map((uuid) => known.get(uuid)!);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows within.
@@ -138,7 +139,7 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
         none="Nothing receives yet."
         documents={documentsOf(choice.receivers)}
       >
-        <ReceiverFinder project={project} placed={merging.placed} onFound={merging.addReceiver} />
+        <DocumentFinder {...finder} side="receivers" onFound={(found) => merging.add(found, 'receivers')} />
       </MergeList>
       <ArrowLeft
         aria-hidden="true"
@@ -159,7 +160,13 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
         }
         none="Nothing is attached yet."
         documents={documentsOf(choice.attachments)}
-      />
+      >
+        <DocumentFinder
+          {...finder}
+          side="attachments"
+          onFound={(found) => merging.add(found, 'attachments')}
+        />
+      </MergeList>
       <span role="status" className="sr-only">
         {said}
       </span>

@@ -6,7 +6,7 @@ import type { ProjectRef } from '@/components/api/organization';
 import { useAttach, useAttachPreview } from '@/components/api/use-merge';
 import type { AttachPreview, AttachRequest } from '@/lib/attachments/schemas';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { firstChoice, type MergeChoice, place, sizeOf } from './merge-choice';
+import { firstChoice, type MergeChoice, place, type Side, sizeOf } from './merge-choice';
 import { isReady, type MergeRefusal, problemsOf } from './merge-problems';
 import type { Merge } from './merge-words';
 
@@ -61,9 +61,9 @@ export function useMerging(project: ProjectRef, documents: readonly DocumentSumm
     running: attach.isPending,
     ready: isReady(problems) && !attach.isPending,
     /** Another document of the project, which was not chosen in the list. */
-    addReceiver(document: DocumentSummary) {
+    add(document: DocumentSummary, side: Side) {
       setAdded((now) => [...now, document]);
-      change((now) => place(now, document.uuid, 'receivers', Number.POSITIVE_INFINITY));
+      change((now) => place(now, document.uuid, side, Number.POSITIVE_INFINITY));
     },
     /** Asks the server whether it has become possible. */
     checkAgain() {

@@ -16,34 +16,41 @@ import { statusWord } from '@/components/ui/status';
 import { useSettled } from '@/components/ui/use-settled';
 import { spoken } from '@/components/ui/words';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { whyNotOn } from './merge-choice';
+import { type Side, whyNotOn } from './merge-choice';
 import { withoutName } from './merge-words';
 
-interface ReceiverFinderProps {
+interface DocumentFinderProps {
+  side: Side;
   project: ProjectRef;
   /** The uuids of those that take part already. */
   placed: ReadonlySet<string>;
   onFound: (document: DocumentSummary) => void;
 }
 
-/** Another document of the project as a receiver: one that is not among those that were chosen in the list. */
-export function ReceiverFinder({ project, placed, onFound }: ReceiverFinderProps) {
+const WORDS = {
+  receivers: { add: 'Add a receiver', find: 'Find a document that receives' },
+  attachments: { add: 'Add an attachment', find: 'Find a document to attach' },
+} as const;
+
+/** Another document of the project on one side: one that is not among those that were chosen in the list. */
+export function DocumentFinder({ side, project, placed, onFound }: DocumentFinderProps) {
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <Button variant="ghost" icon={Plus} className="mt-2">
-          Add a receiver
+          {WORDS[side].add}
         </Button>
       </Popover.Trigger>
       <Panel
         align="start"
-        aria-label="Find a document that receives"
+        aria-label={WORDS[side].find}
         className="w-[340px] max-w-[calc(100vw-32px)] p-2"
         // The lists behind it have keys of their own.
         onKeyDown={(event) => event.stopPropagation()}
       >
         <Found
+          side={side}
           project={project}
           placed={placed}
           onFound={(document) => {
@@ -56,7 +63,7 @@ export function ReceiverFinder({ project, placed, onFound }: ReceiverFinderProps
   );
 }
 
-function Found({ project, placed, onFound }: ReceiverFinderProps) {
+function Found({ side, project, placed, onFound }: DocumentFinderProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const asked = useSettled(text.trim());
@@ -66,7 +73,7 @@ function Found({ project, placed, onFound }: ReceiverFinderProps) {
   const listId = useId();
 
   function choose(document: DocumentSummary | undefined) {
-    if (document && !whyNotOn('receivers', document)) onFound(document);
+    if (document && !whyNotOn(side, document)) onFound(document);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -81,7 +88,7 @@ function Found({ project, placed, onFound }: ReceiverFinderProps) {
       <Input
         type="search"
         role="combobox"
-        aria-label="Find a document that receives"
+        aria-label={WORDS[side].find}
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}-${current}` : undefined}
@@ -100,6 +107,7 @@ function Found({ project, placed, onFound }: ReceiverFinderProps) {
             <Option
               key={document.uuid}
               id={`${listId}-${index}`}
+              side={side}
               document={document}
               current={index === current}
               onPoint={() => setAt(index)}
@@ -119,15 +127,16 @@ function Found({ project, placed, onFound }: ReceiverFinderProps) {
 
 interface OptionProps {
   id: string;
+  side: Side;
   document: DocumentSummary;
   current: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }
 
-function Option({ id, document, current, onPoint, onChoose }: OptionProps) {
+function Option({ id, side, document, current, onPoint, onChoose }: OptionProps) {
   const { uuid, original_filename: name, page_count: pages, mime_type: mimeType } = document;
-  const reason = whyNotOn('receivers', document);
+  const reason = whyNotOn(side, document);
   const type = document.doc_type ? `${spoken(document.doc_type)} · ` : '';
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the current one.
