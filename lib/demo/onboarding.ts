@@ -139,8 +139,7 @@ export const onboarding: DemoProject = {
         key: 'valid_until',
         label: 'Valid until',
         type: 'date',
-        aliases: ['Date of expiry'],
-        doc_types: ['id_document', 'certificate'],
+        doc_types: ['certificate'],
       },
     ],
     custom_schema: {
