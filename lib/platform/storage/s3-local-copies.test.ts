@@ -84,6 +84,15 @@ test('one that was only just stored, and that nobody has asked for, gives way at
   expect(await there()).toEqual([a, b, c]);
 });
 
+test('one that is in use stays so when the same content is stored again', async () => {
+  const copies = open();
+  await copies.pathOf(a);
+  await copies.take(await staged(a));
+  expect(await readdir(folder)).toEqual(['copies']);
+  for (const name of [b, c, d, e]) await copies.pathOf(name);
+  expect(await there()).toContain(a);
+});
+
 test('one that nobody asked for in a day goes, however much room there is', async () => {
   const copies = open();
   await copies.pathOf(a);

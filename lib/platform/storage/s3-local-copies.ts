@@ -55,12 +55,14 @@ export class S3LocalCopies {
   /** Takes over a file that has just been stored: most are read next. Without harm when it can't. */
   async take({ sha256, sizeBytes, temporaryPath }: StagedContent): Promise<void> {
     try {
+      // One that is there already may be being read: it stays, and counts as used when it was.
+      if (this.asked.has(sha256) || (await this.copyOf(sha256))) return await this.drop(temporaryPath);
       // Nobody has its path yet, so it may go when room is wanted.
       const unused = new Date(this.clock().getTime() - IN_USE_MS);
       await this.fs.utimes(temporaryPath, unused, unused);
       await this.moveIn(sha256, sizeBytes, temporaryPath);
     } catch {
-      await this.fs.rm(temporaryPath, { force: true });
+      await this.drop(temporaryPath);
     }
   }
 
@@ -77,6 +79,10 @@ export class S3LocalCopies {
       this.looking = undefined;
     });
     await this.looking;
+  }
+
+  private async drop(temporaryPath: string): Promise<void> {
+    await this.fs.rm(temporaryPath, { force: true });
   }
 
   private async find(sha256: string): Promise<string> {

@@ -30,11 +30,13 @@ export interface Pace {
   connectMs: number;
   /** How long nothing may move on a connection. */
   idleMs: number;
+  /** How many connections there may be: a slow reader holds one for as long as it reads. */
+  connections: number;
   /** Factor of the pauses between tries. */
   pauses: number;
 }
 
-export const USUAL_PACE: Pace = { connectMs: 5000, idleMs: 30_000, pauses: 1 };
+export const USUAL_PACE: Pace = { connectMs: 5000, idleMs: 30_000, connections: 500, pauses: 1 };
 
 /** One request that failed may still be carried out later. Who must not have that tries only `once`. */
 export interface Tries {
@@ -73,8 +75,8 @@ export class S3Objects {
       requestHandler: {
         connectionTimeout: pace.connectMs,
         socketTimeout: pace.idleMs,
-        httpAgent: { keepAlive: true, maxSockets: 64 },
-        httpsAgent: { keepAlive: true, maxSockets: 64 },
+        httpAgent: { keepAlive: true, maxSockets: pace.connections },
+        httpsAgent: { keepAlive: true, maxSockets: pace.connections },
       },
     });
   }
