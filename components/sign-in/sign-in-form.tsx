@@ -92,25 +92,29 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
           />
         )}
       </Field>
-      <Field
-        label="Password"
-        action={
-          <a href="/forgot-password" className="font-medium text-accent-ink text-small">
-            Forgot password?
-          </a>
-        }
-      >
-        {({ id }) => (
-          <PasswordInput id={id} ref={password} name="password" autoComplete="current-password" required />
-        )}
-      </Field>
+      <div className="relative">
+        <Field label="Password">
+          {({ id }) => (
+            <PasswordInput id={id} ref={password} name="password" autoComplete="current-password" required />
+          )}
+        </Field>
+        {/* Beside the label to the eye, and behind the field to the keys: Tab leads from the e-mail to the password. */}
+        <a href="/forgot-password" className="absolute top-0 right-0 font-medium text-accent-ink text-small">
+          Forgot password?
+        </a>
+      </div>
       <Button type="submit" variant="primary" size="xl" className="w-full">
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
       {oidc && (
-        <Button icon={KeyRound} size="xl" className="w-full" onClick={goToProvider}>
-          Sign in with {oidc.name}
-        </Button>
+        <>
+          <p className="flex items-center gap-2.5 text-ink-3 text-small before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or
+          </p>
+          <Button icon={KeyRound} size="xl" className="w-full" onClick={goToProvider}>
+            Continue with {oidc.name}
+          </Button>
+        </>
       )}
     </form>
   );

@@ -5,7 +5,7 @@ import { ADMIN } from './server';
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Signs the first owner in at a server's door, and waits until they are through. */
