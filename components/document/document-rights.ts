@@ -9,10 +9,15 @@ export interface DocumentRights {
   review: boolean;
   /** To `exported`, and back. */
   export: boolean;
+  /** Which values are read. */
+  settings: boolean;
 }
 
 /** Where a person with these rights can move a document by hand. */
-export function movesFrom(status: DocumentStatus, rights: DocumentRights): DocumentStatus[] {
+export function movesFrom(
+  status: DocumentStatus,
+  rights: Pick<DocumentRights, 'review' | 'export'>,
+): DocumentStatus[] {
   return MOVES.filter(
     (move) =>
       move.from === status &&

@@ -40,7 +40,7 @@ test('a value of another type’s field stays in sight and can be changed; one t
 });
 
 test('wrong, suggested and unsure values want a look; sure, typed and missing ones don’t', () => {
-  const look = (field: MetadataField) => needsLook(shown(null, field)[0]!);
+  const look = (field: MetadataField) => needsLook(shown('letter', field)[0]!);
   expect(look(reading('due', '2026-11-31'))).toBe(true);
   expect(look(reading('due', '2026-11-30', { source: 'carried' }))).toBe(true);
   expect(look(reading('due', '2026-11-30', { confidence: 0.71 }))).toBe(true);
@@ -57,4 +57,8 @@ test('what is left to do tells values that were not found from valid ones', () =
   expect(leftToDo(shown('invoice'))).toBe('No value was found.');
   expect(leftToDo(shown('invoice', reading('due', '2026-11-31')))).toBe('1 to check.');
   expect(leftToDo([])).toBe('Nothing to check.');
+});
+
+test('while the type is unknown every field of the project is there', () => {
+  expect(shown(null).map(({ field }) => field.key)).toEqual(['number', 'due', 'weight']);
 });

@@ -85,7 +85,7 @@ test('200: a table that was not found is begun by its first row, where the docum
   ];
   const settings = { extraction_fields };
   const asking = await makeProject(app.services, organization, { settings });
-  const { id } = await makeDocument(app.services, asking, { columns: { status: 'done' } });
+  const { id } = await makeDocument(app.services, asking, { columns: { docType: 'letter' } });
   const put = (key: string, rows: unknown) =>
     app.call(PATCH, {
       method: 'PATCH',

@@ -76,7 +76,7 @@ async function scanned(id: string): Promise<Map<string, MetadataField>> {
 
 test('a scan fills the fields of the document, each with its place', async () => {
   await setFields(FIELDS);
-  const values = await scanned((await document(1)).id);
+  const values = await scanned((await document(1, { docType: 'invoice' })).id);
   expect([...values.keys()]).toEqual(['number', 'issued', 'total', 'supplier']);
   expect(values.get('number')).toMatchObject({ value: 'RE-1001', raw: 'RE-1001', page: 1, source: 'scan' });
   expect(values.get('issued')).toMatchObject({ value: '2026-10-31', raw: '31 October 2026' });
@@ -86,8 +86,9 @@ test('a scan fills the fields of the document, each with its place', async () =>
   expect(total.box![1]).toBeCloseTo(142 / 792, 2);
 });
 
-test('a field of other types of documents is left out, one of this type is there', async () => {
+test('a field of other types of documents is left out, one of this type is there, also while the type is unknown', async () => {
   await setFields(FIELDS);
+  expect((await scanned((await document(1)).id)).has('weight')).toBe(true);
   const values = await scanned((await document(1, { docType: 'delivery_note' })).id);
   expect(values.get('weight')).toEqual({
     key: 'weight',

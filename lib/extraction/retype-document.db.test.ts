@@ -74,9 +74,14 @@ async function setType({ id }: Document, docType: string | null): Promise<string
   return (correctionDone as { request_id: string }).request_id;
 }
 
-test('another type has the values of its own fields, in place, without a scan', async () => {
+test('while the type is unknown all fields are looked for; a type leaves its own, in place, without a scan', async () => {
   const document = await scanned(null);
-  expect(await valuesOf(services, document)).toEqual({ note: null });
+  expect(await valuesOf(services, document)).toEqual({
+    note: null,
+    number: 'H-17',
+    total: '20.00',
+    written: '2026-05-01',
+  });
   await setType(document, 'invoice');
   expect(await valuesOf(services, document)).toEqual({ note: null, number: 'H-17', total: '20.00' });
   const { status, events } = await stored(document);

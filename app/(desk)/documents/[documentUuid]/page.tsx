@@ -64,6 +64,7 @@ export default async function DocumentPage({ params }: Props) {
           plan: may(ctx.actor, 'plan'),
           review: may(ctx.actor, 'review'),
           export: may(ctx.actor, 'export'),
+          settings: may(ctx.actor, 'manage_settings'),
         }}
       />
     );
