@@ -152,8 +152,26 @@ test('a spreadsheet is read as it is shown, sheet by sheet, hidden ones left out
     Empty: [],
   });
   expect((await textOf('xlsx', file)).trimEnd()).toBe(
-    'Invoice\nInvoice date\t2026-10-31\nTotal\t1,234.50 €\nTax rate\t19%\nDue\t30.11.2026',
+    'Invoice\nInvoice date\t2026-10-31\nTotal\t1,234.50 €\nTax rate\t19%\nDue\t2026-11-30',
   );
+});
+
+test.each([
+  ['dd/mm/yyyy', '2024-06-03'],
+  ['m/d/yy', '2024-06-03'],
+  ['[$-409]d\\-mmm\\-yyyy;@', '2024-06-03'],
+  ['dddd, d. mmmm yyyy', '2024-06-03'],
+  ['dd.mm.yyyy hh:mm', '2024-06-03 12:00'],
+  ['mmm-yy', 'Jun-24'],
+  ['0.0 "days"', '45446.5 days'],
+])('a cell of a spreadsheet that shows a day by %s says %s', async (format, text) => {
+  const file = xlsx({ Sheet: [['Date', shownAs(45446.5, format)]] });
+  expect((await textOf('xlsx', file)).trim()).toBe(`Sheet\nDate\t${text}`);
+});
+
+test('days of a spreadsheet that counts from 1904 are its own', async () => {
+  const file = xlsx({ Sheet: [['Date', shownAs(45446 - 1462, 'dd/mm/yyyy')]] }, { date1904: true });
+  expect((await textOf('xlsx', file)).trim()).toBe('Sheet\nDate\t2024-06-03');
 });
 
 test('the elements of an XML file are labels of their texts', async () => {

@@ -42,13 +42,13 @@ export function docx(body: string, { header = '', footer = '' } = {}): Promise<B
 export const shownAs = (v: number, z: string): CellObject => ({ t: 'n', v, z });
 
 /** A spreadsheet of these sheets, by their names; those with a dot before their name are hidden. */
-export function xlsx(sheets: Record<string, unknown[][]>): Buffer {
+export function xlsx(sheets: Record<string, unknown[][]>, { date1904 = false } = {}): Buffer {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets))
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name.replace(/^\./, ''));
   const hidden = Object.keys(sheets).map((name) => ({
     Hidden: name.startsWith('.') ? (1 as const) : (0 as const),
   }));
-  book.Workbook = { Sheets: hidden };
+  book.Workbook = { Sheets: hidden, WBProps: { date1904 } };
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
