@@ -10,7 +10,9 @@ test('anyone finds an operation by its words, and the line that calls it', async
   await expect(operation).toBeInViewport();
   await expect(operation.getByText(/^curl "\$SHEAF\/api\/prebuilt-documents\/review-pages"/)).toBeVisible();
 
-  const refusal = operation.locator('details').filter({ hasText: '409' });
+  const refusal = operation.locator('details').filter({ hasText: '422' });
   await refusal.locator('summary').click();
-  await expect(refusal.getByText(/is already being changed/)).toBeVisible();
+  await expect(refusal.getByText(/The documents must be a list of UUIDs/).first()).toBeVisible();
+  await operation.getByRole('link', { name: '409' }).click();
+  await expect(page.locator('#Refusal409')).toBeInViewport();
 });

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type ApiDocument, groupsOf } from '@/components/reference/api-document';
 import document from '@/docs/openapi.json';
 

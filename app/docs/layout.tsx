@@ -18,14 +18,17 @@ export default async function ReferenceLayout({ children }: { children: ReactNod
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   const sidebar = (
     <div className="flex h-full min-h-0 flex-col gap-2 px-2.5 py-3">
-      <div className="flex items-center justify-between">
-        <Link href="/" className="flex items-center gap-2 rounded-1 px-2 pt-1 pb-1 font-semibold text-head">
-          <Mark className="size-[22px]" />
-          Sheaf <span className="font-normal text-ink-3">API</span>
-        </Link>
+      <Link
+        href="/"
+        className="flex shrink-0 items-center gap-2 self-start rounded-1 px-2 pt-1 pb-1 font-semibold text-head"
+      >
+        <Mark className="size-[22px]" />
+        Sheaf <span className="font-normal text-ink-3">API</span>
+      </Link>
+      <ReferenceNav groups={GROUPS.map(navGroupOf)} />
+      <div className="shrink-0">
         <ThemeMenu initial={theme} />
       </div>
-      <ReferenceNav groups={GROUPS.map(navGroupOf)} />
     </div>
   );
   return (

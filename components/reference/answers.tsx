@@ -1,17 +1,65 @@
+import Link from 'next/link';
 import { CodeBlock } from '@/components/ui/code-block';
-import { type ApiDocument, type DocumentedResponse, type Operation, responseOf } from './api-document';
+import type { ApiDocument, DocumentedResponse, Media, Operation } from './api-document';
 import { FieldList } from './field-list';
 import { Inline } from './prose';
 import { type FieldRow, fieldsOf } from './schema-fields';
 
-/** What an operation answers, first what it is called for, then its refusals; each with its example. */
-export function Answers({ operation, document }: { operation: Operation; document: ApiDocument }) {
+interface AnswersProps {
+  operation: Operation;
+  document: ApiDocument;
+  /** The status whose example stands beside it already. */
+  beside: string | undefined;
+}
+
+/**
+ * What an operation answers: what it is called for and its own refusals with their examples, then the refusals that it
+ * shares with others, whose examples stand in one place.
+ */
+export function Answers({ operation, document, beside }: AnswersProps) {
   const answers = Object.entries(operation.responses).sort(([a], [b]) => Number(a) - Number(b));
+  const own = answers.filter(([, { $ref }]) => !$ref);
+  const shared = answers.filter(([, { $ref }]) => $ref);
   return (
-    <ul aria-label="Answers" className="divide-y divide-line-soft border-line-soft border-y">
-      {answers.map(([status, response]) => (
-        <li key={status}>
-          <Answer status={status} response={responseOf(document, response)} document={document} />
+    <>
+      <ul aria-label="Answers" className="divide-y divide-line-soft border-line-soft border-y">
+        {own.map(([status, response]) => (
+          <li key={status}>
+            <Answer status={status} response={response} document={document} fieldsOnly={status === beside} />
+          </li>
+        ))}
+      </ul>
+      {shared.length > 0 && (
+        <p className="mt-2 text-ink-2">
+          As everywhere:{' '}
+          {shared.map(([status, { $ref }], index) => (
+            <span key={status}>
+              {index > 0 && ', '}
+              <Link
+                href={`/docs#${$ref!.split('/').at(-1)}`}
+                className="font-medium font-mono text-accent-ink text-small hover:underline"
+              >
+                {status}
+              </Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The refusals that operations share, each with all that it can say. */
+export function SharedRefusals({ document, prefix }: { document: ApiDocument; prefix: string }) {
+  const refusals = Object.entries(document.components.responses)
+    .filter(([name]) => name.replace(/\d+$/, '') === prefix)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return (
+    <ul className="divide-y divide-line-soft border-line-soft border-y">
+      {refusals.map(([name, response]) => (
+        <li key={name} id={name} className="scroll-mt-4 target:bg-accent-soft">
+          <Answer status={name.slice(prefix.length)} response={response} document={document} />
         </li>
       ))}
     </ul>
@@ -22,19 +70,15 @@ interface AnswerProps {
   status: string;
   response: DocumentedResponse;
   document: ApiDocument;
+  fieldsOnly?: boolean;
 }
 
-function Answer({ status, response, document }: AnswerProps) {
+function Answer({ status, response, document, fieldsOnly = false }: AnswerProps) {
   const [media] = Object.values(response.content ?? {});
   const refuses = Number(status) >= 400;
-  // The shape of a refusal is the same everywhere: the page of the overview tells it.
+  // All refusals of a surface have one shape, which their examples show.
   const rows: FieldRow[] =
     media?.schema && !refuses ? fieldsOf(media.schema, document.components.schemas) : [];
-  const examples = media?.examples
-    ? Object.values(media.examples).map(({ value }) => value)
-    : media && 'example' in media
-      ? [media.example]
-      : [];
   const line = (
     <>
       <span
@@ -47,19 +91,26 @@ function Answer({ status, response, document }: AnswerProps) {
       </span>
     </>
   );
-  if (!media) return <p className="flex gap-2 py-2 pl-5">{line}</p>;
+  const examples = media && !fieldsOnly ? examplesOf(media) : [];
+  if (rows.length + examples.length === 0)
+    return <p className="flex items-baseline gap-2 py-2 pl-5">{line}</p>;
   return (
     <details>
-      <summary className="flex list-none gap-2 py-2 before:w-3 before:shrink-0 before:text-ink-3 before:content-['▸'] in-open:before:content-['▾']">
+      <summary className="flex list-none items-baseline gap-2 py-2 before:w-3 before:shrink-0 before:text-ink-3 before:content-['▸'] in-open:before:content-['▾']">
         {line}
       </summary>
       <div className="grid gap-3 pb-3 pl-5">
-        <FieldList label={`Fields of the answer ${status}`} rows={rows} />
-        {examples.map((example) => {
-          const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
-          return <CodeBlock key={text} text={text} className="max-h-[26rem] p-3 text-small" />;
-        })}
+        <FieldList rows={rows} />
+        {examples.map((text) => (
+          <CodeBlock key={text} text={text} className="max-h-[26rem] p-3 text-small" />
+        ))}
       </div>
     </details>
   );
 }
+
+/** As they go over the wire, but for JSON's spaces. */
+export const examplesOf = ({ example, examples }: Media): string[] => {
+  const values = examples ? Object.values(examples).map(({ value }) => value) : [example];
+  return values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2)));
+};

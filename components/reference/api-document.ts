@@ -75,7 +75,3 @@ export const slugOf = (name: string): string => name.toLowerCase().replaceAll(' 
 
 /** Where an operation is described. */
 export const operationHref = (slug: string, operationId: string): string => `/docs/${slug}#${operationId}`;
-
-/** A response, wherever the document has it. */
-export const responseOf = (document: ApiDocument, response: DocumentedResponse): DocumentedResponse =>
-  response.$ref ? document.components.responses[response.$ref.split('/').at(-1)!]! : response;

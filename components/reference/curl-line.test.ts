@@ -30,7 +30,7 @@ test('a body is quoted for a shell, and its method is named where curl would tak
   const content = { 'application/json': { example: { name: "Ada's" } } };
   const line = curlLine({ method: 'PATCH', path: '/api/me', security: [], requestBody: { content } });
   expect(line).toContain('curl -X PATCH "$SHEAF/api/me"');
-  expect(line).toContain(`-d '{"name":"Ada'\\''s"}'`);
+  expect(line).toContain(`-d '{\n  "name": "Ada'\\''s"\n}'`);
 });
 
 test('the files of a form are named as files', () => {

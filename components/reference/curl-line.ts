@@ -25,7 +25,9 @@ export function curlLine(
     ...(form
       ? Object.entries(form.example as object).flatMap(([name, value]) => formFields(name, value))
       : []),
-    ...(json ? ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(json.example))}`] : []),
+    ...(json
+      ? ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(json.example, null, 2))}`]
+      : []),
   ];
   return parts.join(' \\\n  ');
 }

@@ -2,10 +2,10 @@ import { Inline } from './prose';
 import type { FieldRow } from './schema-fields';
 
 /** Fields or parameters, each with what it is and what it means. */
-export function FieldList({ label, rows }: { label: string; rows: FieldRow[] }) {
+export function FieldList({ rows }: { rows: FieldRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <dl aria-label={label} className="divide-y divide-line-soft border-line-soft border-y">
+    <dl className="divide-y divide-line-soft border-line-soft border-y">
       {rows.map(({ path, type, required, description }) => (
         <div key={path} className="py-2">
           <dt className="flex flex-wrap items-baseline gap-x-2">

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { Answers } from './answers';
+import { Answers, examplesOf } from './answers';
 import type { ApiDocument, Operation, Parameter } from './api-document';
 import { CopiedCode } from './copied-code';
 import { curlLine } from './curl-line';
@@ -20,6 +20,7 @@ export function OperationSection({ operation, document }: { operation: Operation
   const { operationId, summary, description, method, path } = operation;
   const { schemas } = document.components;
   const parameters = (operation.parameters ?? []).map((parameter) => rowOf(parameter, document));
+  const answered = exampleAnswer(operation);
   const [body] = Object.values(operation.requestBody?.content ?? {});
   return (
     <section
@@ -48,11 +49,12 @@ export function OperationSection({ operation, document }: { operation: Operation
           <Part title="Body" rows={body?.schema ? fieldsOf(body.schema, schemas) : []} />
           <div>
             <h3 className="mb-1.5 font-semibold">Answers</h3>
-            <Answers operation={operation} document={document} />
+            <Answers operation={operation} document={document} beside={answered?.status} />
           </div>
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 space-y-4 room:sticky room:top-6 room:self-start">
           <CopiedCode title={summary} text={curlLine(operation)} />
+          {answered && <CopiedCode title={`Answer ${answered.status}`} text={answered.text} />}
         </div>
       </div>
     </section>
@@ -64,7 +66,7 @@ function Part({ title, rows }: { title: string; rows: FieldRow[] }) {
   return (
     <div>
       <h3 className="mb-1.5 font-semibold">{title}</h3>
-      <FieldList label={title} rows={rows} />
+      <FieldList rows={rows} />
     </div>
   );
 }
@@ -78,6 +80,13 @@ const rowOf = (
   required: required ?? false,
   description: description ?? schema.description,
 });
+
+/** What the operation is called for, where that is something to read. */
+function exampleAnswer({ responses }: Operation): { status: string; text: string } | undefined {
+  const [[status, response] = []] = Object.entries(responses).sort(([a], [b]) => Number(a) - Number(b));
+  const media = response?.content?.['application/json'];
+  return status && media && !response.$ref ? { status, text: examplesOf(media)[0]! } : undefined;
+}
 
 function whoMay({ security }: Operation): string {
   const who = security.flatMap((each) => Object.keys(each)).map((name) => WHO[name] ?? name);

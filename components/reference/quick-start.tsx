@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { type ApiDocument, type Group, responseOf } from './api-document';
+import { SharedRefusals } from './answers';
+import type { ApiDocument, Group } from './api-document';
 import { CodeByLanguage } from './code-by-language';
 import { CopiedCode } from './copied-code';
 import { Chapter } from './guide';
@@ -39,10 +40,12 @@ export function QuickStart({ document, groups }: { document: ApiDocument; groups
           others with a sentence and, where fields are concerned, all that is wrong with each. Every answer
           carries <Inline text="`X-Request-Id`" />, which the log has too.
         </p>
-        <div className="grid gap-3 desk:grid-cols-2">
-          <CopiedCode title="Under /api/v1/" text={exampleOf(document, 'IntegrationRefusal400')} />
-          <CopiedCode title="Everywhere else" text={exampleOf(document, 'Refusal404')} />
-        </div>
+        <h3 className="pt-2 font-semibold text-ink">
+          Under <Inline text="`/api/v1/`" />
+        </h3>
+        <SharedRefusals document={document} prefix="IntegrationRefusal" />
+        <h3 className="pt-2 font-semibold text-ink">Everywhere else</h3>
+        <SharedRefusals document={document} prefix="Refusal" />
         <p>
           429 and 503 say in <Inline text="`Retry-After`" /> when to come again. An upload with an{' '}
           <Inline text="`Idempotency-Key`" /> can be repeated without harm for 24 hours.
@@ -70,11 +73,4 @@ export function QuickStart({ document, groups }: { document: ApiDocument; groups
       </Chapter>
     </>
   );
-}
-
-/** The last of its examples is the one that tells most. */
-function exampleOf(document: ApiDocument, name: string): string {
-  const { content } = responseOf(document, { $ref: `#/components/responses/${name}` });
-  const examples = Object.values(content!['application/json']!.examples!);
-  return JSON.stringify(examples.at(-1)!.value, null, 2);
 }

@@ -51,7 +51,7 @@ export function typeOf(schema: JsonSchema, components: Components): string {
   if (schema.type === 'array') {
     if (typeof schema.items !== 'object') return 'array';
     const item = typeOf(schema.items, components);
-    return item.includes(' ') ? `array of (${item})` : `array of ${item}`;
+    return / or | \| /.test(item) ? `array of (${item})` : `array of ${item}`;
   }
   const type = [schema.type ?? 'any'].flat().join(' or ');
   return schema.format ? `${type} (${schema.format})` : type;
