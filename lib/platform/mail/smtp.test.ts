@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openMailServer } from '@/lib/testing/mail-server';
-import { mailerContract } from './contract';
 import { noMailer } from './none';
 import { MailRefused } from './port';
 import { openSmtpMailer } from './smtp';
+import { mailerContract } from './testing/contract';
 
 const from = 'Sheaf <sheaf@example.com>';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '@/lib/testing/mail-server';
-import { type Mailer, MailRefused } from './port';
+import { type Mailer, MailRefused } from '../port';
 
 const LETTER = {
   to: 'ann@example.com',
