@@ -215,3 +215,23 @@ test('on a touch screen the menu of a row is in sight', async ({
   await expect(desk.getByRole('button', { name: 'More for one.pdf' })).toHaveCSS('opacity', '1');
   await context.close();
 });
+
+test('the places of the sidebar tell how much is there', async ({ desk, api, project }) => {
+  const mine = await pdf(api, project, 'mine.pdf');
+  const gone = await pdf(api, project, 'gone.pdf');
+  const { members } = await api.get<{ members: { id: string }[] }>(
+    `/api/organizations/${api.organizationId}/members`,
+  );
+  await api.patch(`/api/prebuilt-documents/${mine.uuid}`, { assignee: members[0]!.id });
+  await api.delete(`/api/prebuilt-documents/${gone.uuid}`);
+  const entity = await api.post<{ id: string }>(`/api/projects/${project.uuid}/entities`, {
+    name: 'Suppliers',
+  });
+  const data = ['Fernhill', 'Bluepeak', 'Harbour'].map((name) => ({ data: { name } }));
+  await api.post(`/api/projects/${project.uuid}/entities/${entity.id}/records`, { records: data });
+  await desk.goto(`/projects/${project.uuid}/documents`);
+  const places = desk.getByRole('navigation', { name: 'Project' });
+  for (const words of ['Documents 1', 'Entity records 3', 'Assigned to me 1', 'Trash 1']) {
+    await expect(places.getByRole('link', { name: words, exact: true })).toBeVisible();
+  }
+});

@@ -87,6 +87,21 @@ test('a line tells what the leading values say, and follows them', async () => {
   expect(await headline()).toBeNull();
 });
 
+test('a line tells how sure the cuts are that wait for a person, and of no others', async () => {
+  const project = await newProject();
+  const splitProposal = { confidence: 0.64, segments: [] };
+  const held = {
+    status: 'needs_action',
+    holdType: 'split_review',
+    holdReason: 'It seems to hold two.',
+  } as const;
+  await add(project, { originalFilename: 'a held.pdf', ...held, splitProposal });
+  await add(project, { originalFilename: 'b done.pdf', splitProposal });
+  await add(project, { originalFilename: 'c by hand.pdf', ...held });
+  const { documents } = await list(project, { sort: 'original_filename' });
+  expect(documents.map((each) => each.split_confidence)).toEqual([0.64, null, null]);
+});
+
 test('the trash has what was deleted and what a plan discarded whole, with its time', async () => {
   const project = await newProject();
   const departedAt = new Date('2026-03-01T00:00:00Z');
