@@ -24,16 +24,12 @@ export function RecipeGuide({ document }: { document: ApiDocument }) {
           ))}
         </ol>
         <p>
-          Connectors get each event once it has happened; where no address can be given, ask for what was
-          approved since a day with the custom listing instead.
+          An event is sent as soon as it has happened, at least once, and signed; where a tool can’t be given
+          an address, ask the custom listing now and then for what was approved since a day.
         </p>
       </Chapter>
-      {TOOLS.map(({ connector, name, action, trigger }) => (
+      {TOOLS.map(({ connector, name }) => (
         <Chapter key={connector} id={connector} title={name}>
-          <p>
-            Requests are sent by <em>{action}</em>; the address to subscribe with comes from{' '}
-            <em>{trigger}</em>.
-          </p>
           {STEPS.map((step) => {
             const operation = operationOf(document, step, connector);
             return <CopiedCode key={step.say} title={operation.summary} text={curlLine(operation)} />;

@@ -4,27 +4,13 @@ import type { ApiDocument, Operation } from './api-document';
 export interface Tool {
   connector: string;
   name: string;
-  /** What sends a request there. */
-  action: string;
-  /** What gives an address to send events to. */
-  trigger: string;
 }
 
 export const TOOLS: Tool[] = [
-  {
-    connector: 'zapier',
-    name: 'Zapier',
-    action: 'Webhooks by Zapier: Custom Request',
-    trigger: 'Webhooks by Zapier: Catch Hook',
-  },
-  { connector: 'make', name: 'Make', action: 'HTTP: Make a request', trigger: 'Webhooks: Custom webhook' },
-  { connector: 'n8n', name: 'n8n', action: 'HTTP Request', trigger: 'Webhook' },
-  {
-    connector: 'power-automate',
-    name: 'Power Automate',
-    action: 'HTTP',
-    trigger: 'When an HTTP request is received',
-  },
+  { connector: 'zapier', name: 'Zapier' },
+  { connector: 'make', name: 'Make' },
+  { connector: 'n8n', name: 'n8n' },
+  { connector: 'power-automate', name: 'Power Automate' },
 ];
 
 /** A step of a recipe: a sentence, and the operation that it calls. */
