@@ -87,10 +87,14 @@ interface PageKeys {
 const typesInto = (target: EventTarget | null) =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 
+/** A question in front of the page has keys of its own. */
+const inQuestion = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;
+
 /** The keys of the whole page. Letters count only where nothing is typed. */
 export function usePageKeys(keys: PageKeys): void {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (keys.off || event.defaultPrevented) return;
+    if (keys.off || event.defaultPrevented || inQuestion(event.target)) return;
     const act = deedOf(event, keys);
     if (!act) return;
     event.preventDefault();
