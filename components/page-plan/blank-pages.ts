@@ -8,23 +8,38 @@ const INK = 40;
 const MAX_INKED = 0.001;
 const AT_ONCE = 6;
 
+interface Looking {
+  /** Stops it. */
+  signal: AbortSignal;
+  /** Is told how many pages have been looked at, after each. */
+  onLooked: (looked: number) => void;
+  isBlank?: (src: string) => Promise<boolean>;
+}
+
 /**
  * The pages without anything on them, found in the browser from the pictures that it shows anyway.
  * A page without a picture is not blank.
+ * @returns null where it was stopped
  */
-export async function findBlankPages(pages: readonly PlanPage[]): Promise<PageId[]> {
-  const blank: PageId[] = [];
+export async function findBlankPages(
+  pages: readonly PlanPage[],
+  { signal, onLooked, isBlank = looksBlank }: Looking,
+): Promise<PageId[] | null> {
+  const blank = new Set<PageId>();
   let next = 0;
+  let looked = 0;
   async function look() {
-    for (let page = pages[next++]; page; page = pages[next++]) {
-      if (await isBlank(thumbnailHref(page.document.uuid, page.page, 128))) blank.push(page.id);
+    for (let page = pages[next++]; page && !signal.aborted; page = pages[next++]) {
+      if (await isBlank(thumbnailHref(page.document.uuid, page.page, 128))) blank.add(page.id);
+      looked += 1;
+      if (!signal.aborted) onLooked(looked);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, look));
-  return blank;
+  return signal.aborted ? null : pages.filter(({ id }) => blank.has(id)).map(({ id }) => id);
 }
 
-async function isBlank(src: string): Promise<boolean> {
+async function looksBlank(src: string): Promise<boolean> {
   const image = new Image();
   image.src = src;
   try {

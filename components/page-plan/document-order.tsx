@@ -24,8 +24,8 @@ export const DocumentOrder = memo(function DocumentOrder() {
   const { gap, drop } = useRowDrop({ name: LIST, element: list, place: move });
   drop(list);
   return (
-    <section aria-label="Files" className="mx-2 mb-2 shrink-0 rounded-2 border border-line">
-      <ol ref={list} className="max-h-44 overflow-auto [scrollbar-width:thin]">
+    <section aria-label="Files" className="rounded-2 border border-line">
+      <ol ref={list} className="max-h-44 overflow-auto low:max-h-none [scrollbar-width:thin]">
         {documents.map((document, index) => (
           <Row
             key={document.uuid}

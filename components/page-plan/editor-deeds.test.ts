@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { cutDeed, joinDeed, keptScanned, moveDeed, nextUnsure, whyNoSkip } from './editor-deeds';
+import {
+  cutDeed,
+  joinDeed,
+  keptScanned,
+  lookedThrough,
+  moveDeed,
+  nextUnsure,
+  splitAtBlankDeed,
+  whyNoSkip,
+} from './editor-deeds';
 import { partsOf } from './plan-parts';
 import { editPlan, type PlanEdit } from './plan-reducer';
 import { type EditorDocument, pageId, pagesOf, proposedPlan } from './plan-state';
@@ -89,4 +98,34 @@ test('the next unsure cut comes round again, and is none once it is joined', () 
   expect(nextUnsure(seen([pile], [1]), 0)).toBe(2);
   expect(nextUnsure(seen([pile], [1]), 2)).toBe(2);
   expect(nextUnsure(seen([pile], [1], { type: 'join', before: ['a:3'] }), 0)).toBeNull();
+});
+
+describe('blank pages', () => {
+  const numbers = (pages: readonly { number: number }[]) => pages.map(({ number }) => number);
+
+  test('are looked for in what is selected, where that is more than one page', () => {
+    expect(numbers(lookedThrough(seen([file('a', 4)], [2, 3])))).toEqual([2, 3]);
+    expect(numbers(lookedThrough(seen([file('a', 4)], [2])))).toEqual([1, 2, 3, 4]);
+  });
+
+  test('that were found are removed, but for those to which something was done meanwhile', () => {
+    const { plan: before } = seen([file('a', 9)], []);
+    const blank = ['a:2', 'a:4', 'a:6', 'a:8'];
+    expect(splitAtBlankDeed(seen([file('a', 9)], []), blank, before)).toEqual({
+      type: 'splitAtBlank',
+      blank,
+    });
+    const meanwhile = seen(
+      [file('a', 9)],
+      [],
+      { type: 'discard', pages: ['a:2'] },
+      { type: 'cut', before: ['a:4'] },
+      { type: 'cut', before: ['a:7'] },
+      { type: 'choose', part: 'a:7', choice: { name: 'Rent' } },
+    );
+    const deed = splitAtBlankDeed(meanwhile, blank, before)!;
+    expect(deed.blank).toEqual(['a:8']);
+    expect(editPlan(meanwhile.plan, deed, meanwhile.documents).choices.get('a:7')).toEqual({ name: 'Rent' });
+    expect(splitAtBlankDeed(meanwhile, ['a:2'], before)).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { typedRanges } from '@/lib/page-plan/page-words';
 import { isStart, partAt } from './plan-parts';
 import { editPlan, type PlanEdit } from './plan-reducer';
-import type { PageId, PlanPage } from './plan-state';
+import type { PageId, PlanPage, PlanState } from './plan-state';
 import { targets } from './selection';
 import type { Editor } from './use-editor';
 
@@ -85,6 +85,30 @@ export function keptScanned(seen: Seen & Pick<Editor, 'documents'>): string | nu
 export function splitEveryDeed(seen: Seen, every: number): PlanEdit {
   const { selected } = seen.selection;
   return { type: 'splitEvery', every, pages: selected.size > 1 ? [...selected] : undefined };
+}
+
+/** Where blank pages are looked for: in what is chosen where that is more than one page, else everywhere. */
+export const lookedThrough = ({ selection, pages }: Seen): readonly PlanPage[] =>
+  selection.selected.size > 1 ? pages.filter(({ id }) => selection.selected.has(id)) : pages;
+
+/**
+ * Parts at blank pages that were looked for while work went on: what was done meanwhile to one of them, or to the page
+ * after it, stays done.
+ * @param before the plan when the search began
+ */
+export function splitAtBlankDeed(
+  { plan, pages }: Pick<Seen, 'plan' | 'pages'>,
+  blank: readonly PageId[],
+  before: PlanState,
+): Extract<PlanEdit, { type: 'splitAtBlank' }> | null {
+  const same = (id: PageId | undefined) =>
+    id === undefined ||
+    (plan.discarded.has(id) === before.discarded.has(id) && plan.starts.has(id) === before.starts.has(id));
+  const found = new Set(blank);
+  const still = pages.filter(
+    ({ id }, index) => found.has(id) && !plan.discarded.has(id) && same(id) && same(pages[index + 1]?.id),
+  );
+  return still.length === 0 ? null : { type: 'splitAtBlank', blank: still.map(({ id }) => id) };
 }
 
 /** Moves the document of a page one place on. */

@@ -1,11 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization';
 import { useListQuery } from '@/components/api/use-list-query';
 import { DragRoot } from '@/components/ui/drag-root';
-import { count } from '@/lib/page-plan/page-words';
 import { LookProvider, PlanProvider } from './editor-context';
 import { EditorTools } from './editor-tools';
 import { EditorTop } from './editor-top';
@@ -14,13 +13,14 @@ import { OutcomeDialog } from './outcome-dialog';
 import { type GridHandle, PageGrid } from './page-grid';
 import { PagePreview, ZOOMS } from './page-preview';
 import { type PartsHandle, PartsList } from './parts-list';
+import { PlanAnnouncer } from './plan-announcer';
 import { PlanFooter } from './plan-footer';
 import { partAt } from './plan-parts';
 import { PlanRibbon, type SightHandle } from './plan-ribbon';
 import type { EditorDocument } from './plan-state';
 import { ProblemsPanel } from './problems-panel';
 import { NOTHING_SELECTED } from './selection';
-import { firstSize, SHEET_SIZES, type SheetSizeName } from './sheet-size';
+import { firstSize, PREVIEW_WIDTH, SHEET_SIZES, type SheetSizeName } from './sheet-size';
 import { SideSheet } from './side-sheet';
 import { useApplied } from './use-applied';
 import { useDraft } from './use-draft';
@@ -51,7 +51,8 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
   const { pages, parts, problems, outcome } = editing;
   const grid = useRef<GridHandle>(null);
   const list = useRef<PartsHandle>(null);
-  const [size, setSize] = useState<SheetSizeName>(firstSize(pages.length));
+  const main = useRef<HTMLElement>(null);
+  const [size, setSize] = useState<SheetSizeName>(firstSize(pages.length, null));
   const [zoom, setZoom] = useState(ZOOMS.indexOf(1));
   const sight = useRef<SightHandle>(null);
   const [open, setOpen] = useState<'outcome' | 'keys' | null>(null);
@@ -87,6 +88,11 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
   const changeZoom = (by: 1 | -1) => setZoom((now) => Math.max(0, Math.min(ZOOMS.length - 1, now + by)));
   const onSight = useCallback((first: number, last: number) => sight.current?.(first, last), []);
 
+  // Before anything is seen: how much room there is, only the browser knows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with, and never again.
+  useLayoutEffect(() => {
+    if (main.current) setSize(firstSize(pages.length, main.current));
+  }, []);
   // Who opens the desk works on its pages: the keys are there at once.
   useEffect(() => {
     if (document.activeElement === document.body) grid.current?.goTo(0);
@@ -109,11 +115,12 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
     () => ({ ...editing, faulty, categories, goTo, rename }),
     [editing, faulty, categories, goTo, rename],
   );
-  const look = useMemo(() => ({ selection, current }), [selection, current]);
+  const seen = useMemo(() => ({ selection, current }), [selection, current]);
   const openOutcome = useCallback(() => setOpen('outcome'), []);
   const openKeys = useCallback(() => setOpen('keys'), []);
   const toggle = useCallback((which: Sheet) => setSheet((now) => (now === which ? null : which)), []);
   const closeSheet = useCallback(() => setSheet(null), []);
+  const lookAt = useCallback((index: number) => grid.current?.show(index), []);
   const travelTo = useCallback((index: number) => grid.current?.travelTo(index), []);
   const inside = (
     <>
@@ -143,6 +150,7 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
             label="Parts"
             below="desk"
             open={sheet === 'parts'}
+            marks={{ 'data-own-keys': true }}
             className="w-[312px] border-r max-room:w-[280px]"
           >
             <PartsList
@@ -152,12 +160,19 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
               onClose={sheet === 'parts' ? closeSheet : undefined}
             />
           </SideSheet>
-          <main className="flex min-h-0 min-w-0 flex-1">
+          <main ref={main} className="flex min-h-0 min-w-0 flex-1">
             <h2 className="sr-only">Sheets</h2>
             <PageGrid size={SHEET_SIZES[size]} handle={grid} onSight={onSight} onKeyDown={onPageKey} />
           </main>
-          <SideSheet label="Preview" below="room" open={sheet === 'preview'} className="w-[304px] border-l">
+          <SideSheet
+            label="Preview"
+            below="room"
+            open={sheet === 'preview'}
+            marks={{ 'data-preview': true }}
+            className={`${PREVIEW_WIDTH} border-l`}
+          >
             <PagePreview
+              lookAt={lookAt}
               size={SHEET_SIZES[size]}
               zoom={zoom}
               onZoom={changeZoom}
@@ -168,7 +183,7 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
         <PlanRibbon handle={sight} travelTo={travelTo} />
         <PlanFooter fixed={fixed} onApply={openOutcome} />
         <ProblemsPanel />
-        <Announcer parts={parts.filter(({ number }) => number !== null).length} problems={problems.length} />
+        <PlanAnnouncer />
       </div>
       {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
       {open === 'outcome' && (
@@ -185,18 +200,8 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
   return (
     <DragRoot>
       <PlanProvider value={plan}>
-        <LookProvider value={look}>{inside}</LookProvider>
+        <LookProvider value={seen}>{inside}</LookProvider>
       </PlanProvider>
     </DragRoot>
-  );
-}
-
-/** Tells a screen reader what an edit came to. */
-function Announcer({ parts, problems }: { parts: number; problems: number }) {
-  return (
-    <p aria-live="polite" className="sr-only">
-      {count(parts, 'part')}
-      {problems > 0 && `, ${count(problems, 'problem')}`}
-    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
+import { PREVIEW_WIDTH } from './sheet-size';
 
 const PARTS = ['w-36', 'w-44', 'w-28', 'w-40', 'w-32', 'w-36'];
 const SHEETS = 24;
@@ -36,11 +37,13 @@ export function LoadingEditor() {
             <span key={index} className="mt-[46px] mb-[26px] h-[139px] w-[102px] rounded-page bg-sunken" />
           ))}
         </div>
-        <div className="flex w-[304px] shrink-0 flex-col border-line border-l bg-desk max-room:hidden">
+        <div
+          className={`flex ${PREVIEW_WIDTH} shrink-0 flex-col border-line border-l bg-desk max-room:hidden`}
+        >
           <div className="h-9 shrink-0 bg-surface px-4 py-3">
             <Skeleton className="w-16" />
           </div>
-          <span className="m-auto h-[385px] w-[272px] rounded-page bg-sunken" />
+          <span className="m-auto aspect-[210/297] w-[calc(100%-32px)] rounded-page bg-sunken" />
         </div>
       </div>
       <div className="border-line border-t" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Lock, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Lock, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useDesk } from './editor-context';
@@ -11,39 +11,47 @@ import { PreviewSheet } from './preview-sheet';
 import { pictureWidth, type SheetSize } from './sheet-size';
 
 export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
-/** Width of the page at 100 %, px. */
+/** Width of the page at 100 %, px: at least; in a column that is wider, all of it. */
 const PAGE_PX = 272;
+const PADDING_PX = 16;
 
 interface PagePreviewProps {
   size: SheetSize;
   /** Index in ZOOMS. */
   zoom: number;
   onZoom: (by: 1 | -1) => void;
+  /** Makes a page the one that is looked at; the focus stays. */
+  lookAt: (index: number) => void;
   /** On narrow screens the preview is a sheet over the pages. */
   onClose?: () => void;
 }
 
 /** The page that has the focus, looked at closely. */
-export function PagePreview({ size, zoom, onZoom, onClose }: PagePreviewProps) {
+export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreviewProps) {
   const { pages, parts, current } = useDesk();
   const page = pages[current];
   const part = partAt(parts, current);
   const scale = ZOOMS[zoom]!;
-  const width = PAGE_PX * scale;
   const figure = useRef<HTMLElement>(null);
-  const [seen, setSeen] = useState(false);
+  const [room, setRoom] = useState(0);
+  const seen = room > 0;
+  // The sheet over the pages is as wide as the screen, and low: there the page keeps its size.
+  const whole = onClose ? PAGE_PX : Math.max(PAGE_PX, room - 2 * PADDING_PX);
+  const width = whole * scale;
   // Out of sight on a narrow screen, nothing of a file is fetched for it.
   useEffect(() => {
     const element = figure.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setSeen(element.clientWidth > 0));
+    const observer = new ResizeObserver(() => setRoom(element.offsetWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return (
     <>
       <div className="flex h-9 shrink-0 items-center gap-1 pr-2 pl-4 font-semibold text-ink-2 text-small">
+        {onClose && <Step icon={ChevronLeft} label="Previous page" to={current - 1} lookAt={lookAt} />}
         <h2 className="text-small tabular-nums">Page {page?.number}</h2>
+        {onClose && <Step icon={ChevronRight} label="Next page" to={current + 1} lookAt={lookAt} />}
         <span className="flex-1" />
         <IconButton
           icon={ZoomOut}
@@ -98,6 +106,28 @@ export function PagePreview({ size, zoom, onZoom, onClose }: PagePreviewProps) {
         </footer>
       )}
     </>
+  );
+}
+
+interface StepProps extends Pick<PagePreviewProps, 'lookAt'> {
+  icon: LucideIcon;
+  label: string;
+  /** Index of the page. */
+  to: number;
+}
+
+/** To the page beside, for who has no pages beside the preview. */
+function Step({ icon, label, to, lookAt }: StepProps) {
+  const there = useDesk().pages[to] !== undefined;
+  return (
+    <IconButton
+      icon={icon}
+      size="sm"
+      label={label}
+      tooltip={false}
+      aria-disabled={!there || undefined}
+      onClick={() => there && lookAt(to)}
+    />
   );
 }
 

@@ -31,7 +31,7 @@ export const PartRow = memo(function PartRow({ part, faulty, compact, reachable 
       className={cx(
         'relative grid items-center gap-x-2 gap-y-px rounded-2 px-2 hover:bg-hover',
         compact
-          ? 'h-7 grid-cols-[26px_minmax(0,1fr)_auto_auto]'
+          ? 'h-7 grid-cols-[minmax(26px,auto)_minmax(0,1fr)_auto_auto]'
           : 'grid-cols-[auto_minmax(0,1fr)_auto] py-1.5',
         supporting &&
           'ml-5 before:absolute before:-left-[11px] before:w-3 before:rounded-bl-1 before:border-line-strong before:border-b-[1.5px] before:border-l-[1.5px]',

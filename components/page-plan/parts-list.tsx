@@ -49,6 +49,8 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
   const open = openPart ? parts.indexOf(openPart) : -1;
   const heldAt = held === null ? -1 : parts.findIndex(({ id }) => id === held);
   const stop = heldAt >= 0 ? heldAt : Math.max(0, open);
+  const files = useRef<HTMLDivElement>(null);
+  const above = useHeight(files);
   const rows = useVirtualizer({
     count: parts.length,
     getScrollElement: () => scroller.current,
@@ -56,6 +58,7 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
     estimateSize: () => (compact ? COMPACT_ROW_PX : ROW_PX),
     overscan: 8,
     paddingEnd: 16,
+    scrollMargin: above,
     rangeExtractor: (range) => rowsKept(defaultRangeExtractor(range), [open, stop], parts.length),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
@@ -64,7 +67,7 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
   useEffect(() => {
     setHeld(null);
     if (open >= 0) rows.scrollToIndex(open);
-  }, [open, shown]);
+  }, [open, shown, above]);
 
   // What is to have the focus may be laid out only after a scroll: it has it as soon as it is there, and once.
   const wanted = useRef<string | null>(null);
@@ -128,8 +131,14 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
           />
         )}
       </div>
-      {desk.documents.length > 1 && <DocumentOrder />}
       <div ref={scroller} className="min-h-0 flex-1 overflow-auto px-2 [scrollbar-width:thin]">
+        <div ref={files}>
+          {desk.documents.length > 1 && (
+            <div className="pb-2">
+              <DocumentOrder />
+            </div>
+          )}
+        </div>
         <ol className="relative" style={{ height: rows.getTotalSize() }} onKeyDown={onKeyDown}>
           {rows.getVirtualItems().map((item) => {
             const part = parts[item.index]!;
@@ -141,7 +150,7 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
                 ref={rows.measureElement}
                 aria-current={item.index === open || undefined}
                 className="absolute inset-x-0 top-0 py-px"
-                style={{ transform: `translateY(${item.start}px)` }}
+                style={{ transform: `translateY(${item.start - above}px)` }}
                 onFocus={({ target }) => {
                   if (target.dataset.partRow === part.id) setHeld(part.id);
                 }}
@@ -169,4 +178,16 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
       </div>
     </>
   );
+}
+
+/** Of what scrolls with the rows and stands above them, in px. */
+function useHeight(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setHeight(entry?.contentRect.height ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
 }

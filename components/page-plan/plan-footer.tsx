@@ -20,10 +20,10 @@ export const PlanFooter = memo(function PlanFooter({ fixed, onApply }: PlanFoote
   const { problems, outcome } = usePlan();
   const blocked = fixed !== null || outcome === null || !outcome.changes;
   return (
-    <footer className="flex items-center gap-5 border-line border-t px-4 pt-2.5 pb-3 max-desk:flex-wrap max-desk:gap-x-4 max-desk:gap-y-2.5">
+    <footer className="flex items-center gap-5 border-line border-t px-4 pt-2.5 pb-3 max-desk:flex-wrap max-desk:gap-x-4 max-desk:gap-y-2.5 max-desk:low:flex-nowrap low:py-1.5">
       <Sums />
       <span className="flex-1 max-desk:hidden" />
-      <div id="plan-reason" className="max-w-[420px] max-desk:flex-1">
+      <div id="plan-reason" className="max-w-[420px] max-desk:min-w-0 max-desk:flex-1">
         {fixed !== null ? (
           <Reason tone="warn" title={fixed} />
         ) : problems.length > 0 ? (
@@ -39,10 +39,13 @@ export const PlanFooter = memo(function PlanFooter({ fixed, onApply }: PlanFoote
         size="lg"
         aria-disabled={blocked || undefined}
         aria-describedby="plan-reason"
-        className="max-desk:h-10 max-desk:w-full"
+        className="max-desk:h-10 max-desk:w-full max-desk:low:h-8 max-desk:low:w-auto"
         onClick={() => !blocked && onApply()}
       >
-        Apply plan… <Kbd tone="inherit">Ctrl ↵</Kbd>
+        Apply plan…
+        <span className="contents max-desk:low:hidden">
+          <Kbd tone="inherit">Ctrl ↵</Kbd>
+        </span>
       </Button>
     </footer>
   );
@@ -52,12 +55,12 @@ function Sums() {
   const { pages, parts, outcome } = usePlan();
   const { documents, attachments, removed, scanned } = sumsOf(parts, outcome?.compiled ?? null);
   return (
-    <div className="flex items-center gap-[18px] max-desk:w-full max-desk:justify-between max-desk:gap-3.5">
+    <div className="flex items-center gap-[18px] max-desk:w-full max-desk:justify-between max-desk:gap-2 max-desk:low:w-auto max-desk:low:shrink-0">
       <Sum amount={pages.length} noun="page" />
       <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-ink-3" />
       <Sum amount={documents} noun="document" />
-      <Sum amount={attachments} noun="attachment" />
-      <Sum amount={removed} noun="page" after=" removed" />
+      <Sum amount={attachments} noun="attachment" className="max-desk:low:hidden" />
+      <Sum amount={removed} noun="page" after=" removed" className="max-desk:low:hidden" />
       <Sum amount={scanned} noun="page" after=" to scan" className="max-room:hidden" />
     </div>
   );
@@ -73,7 +76,7 @@ interface SumProps {
 
 function Sum({ amount, noun, after = '', className }: SumProps) {
   return (
-    <div className={cx('whitespace-nowrap text-ink-3 text-small', className)}>
+    <div className={cx('whitespace-nowrap text-ink-3 text-small max-desk:whitespace-normal', className)}>
       <b className="block text-head text-ink tabular-nums leading-[18px]">
         {amount === null ? '–' : amount.toLocaleString('en')}
       </b>
@@ -106,10 +109,10 @@ function Reason({ tone = 'info', title, detail }: ReasonProps) {
       <span>
         <b className={tone === 'bad' ? 'font-medium text-bad-ink' : 'text-ink'}>{title}</b>
         {detail && (
-          <>
+          <span className="max-desk:low:hidden">
             <br />
             {detail}
-          </>
+          </span>
         )}
       </span>
     </p>

@@ -9,6 +9,9 @@ import type { EditorPart } from './plan-parts';
 /** Is told the pages in sight, as indices, inclusive: with every row that is scrolled, and nothing else shows them. */
 export type SightHandle = (first: number, last: number) => void;
 
+/** So many strips and the gaps between them have room on the narrowest phone: above, each has its share of it alone. */
+const MANY_PARTS = 80;
+
 interface PlanRibbonProps {
   handle: RefObject<SightHandle | null>;
   travelTo: (index: number) => void;
@@ -37,7 +40,7 @@ export const PlanRibbon = memo(function PlanRibbon({ handle, travelTo }: PlanRib
       <div
         ref={bar}
         className="relative flex h-3.5 touch-none items-end"
-        style={{ gap: parts.length > 80 ? 0.5 : 2 }}
+        style={{ gap: parts.length > MANY_PARTS ? 0 : 2 }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           travel(event);
@@ -71,7 +74,8 @@ const Strips = memo(function Strips({
     <i
       key={part.id}
       className={cx(
-        'block min-w-px rounded-[3px]',
+        'block',
+        parts.length <= MANY_PARTS && 'min-w-px rounded-[3px]',
         part.role === 'supporting' ? 'h-2' : 'h-3.5',
         part.role === 'discard'
           ? 'bg-[repeating-linear-gradient(135deg,var(--line-strong)_0_2px,transparent_2px_5px)] inset-ring inset-ring-line-strong'

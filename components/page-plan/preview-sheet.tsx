@@ -13,7 +13,7 @@ const USUAL_RATIO = 210 / 297;
 const FINE_PX = 512;
 const FINEST_PX = 1024;
 /** Up to this width on the screen the finest is not needed. */
-const FINE_UP_TO = 272;
+const FINE_UP_TO = 320;
 
 interface PreviewSheetProps {
   page: PlanPage;

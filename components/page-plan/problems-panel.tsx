@@ -18,7 +18,7 @@ export const ProblemsPanel = memo(function ProblemsPanel() {
   return (
     <section
       aria-label="Problems"
-      className="absolute right-4 bottom-[104px] z-20 w-[392px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-desk:inset-x-2 max-desk:bottom-[170px] max-desk:w-auto motion-safe:animate-rise"
+      className="absolute right-4 bottom-[104px] z-20 w-[392px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-desk:inset-x-2 max-desk:bottom-[170px] max-desk:w-auto max-desk:low:bottom-20 motion-safe:animate-rise"
     >
       <div className="flex items-center gap-2 bg-bad-soft py-2 pr-2 pl-3.5 font-semibold text-bad-ink">
         <CircleAlert aria-hidden="true" strokeWidth={1.75} className="size-4" />

@@ -1,7 +1,7 @@
 'use client';
 
 import { createLucideIcon, Files, Lock } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
 import { type Border, sameFields } from './cell-content';
@@ -45,15 +45,23 @@ function Shears({ border, compact, rowEnd, reachable, onToggle }: ScissorsProps)
   const Icon = fixed ? Lock : before.opensDocument ? Files : ScissorsIcon;
   const unsure = cut && doubt !== null;
   const [hovered, setHovered] = useState(false);
+  /** Why there is nothing to cut was asked for: by the focus, or by a finger. */
+  const [asked, setAsked] = useState(false);
   return (
     <button
       type="button"
       tabIndex={reachable ? 0 : -1}
       aria-disabled={fixed !== null || undefined}
       aria-label={labelOf(border)}
-      onClick={() => fixed === null && onToggle(before)}
+      onClick={() => (fixed === null ? onToggle(before) : setAsked(true))}
+      onFocus={({ currentTarget }) => setAsked(fixed !== null && currentTarget.matches(':focus-visible'))}
+      onBlur={() => setAsked(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
-      onPointerLeave={() => setHovered(false)}
+      onPointerLeave={({ pointerType }) => {
+        setHovered(false);
+        if (pointerType === 'mouse') setAsked(false);
+      }}
       className={cx(
         'group/cut absolute bottom-0 z-3 focus-visible:rounded-3 focus-visible:-outline-offset-2',
         compact ? 'top-1 -right-3 w-6' : 'top-1.5 -right-3.5 w-7',
@@ -94,17 +102,37 @@ function Shears({ border, compact, rowEnd, reachable, onToggle }: ScissorsProps)
         </span>
       )}
       {hovered && !fixed && !cut && (
-        <span
-          aria-hidden="true"
-          className={cx(
-            'absolute bottom-[calc(50%+18px)] z-5 flex items-center gap-2 whitespace-nowrap rounded-1 bg-inverse px-2 py-[5px] font-medium text-on-inverse text-small shadow-2',
-            rowEnd ? 'right-0' : 'left-1/2 -translate-x-1/2',
-          )}
-        >
+        <Tip rowEnd={rowEnd} className="flex items-center gap-2 whitespace-nowrap">
           Cut here <Kbd tone="inverse">S</Kbd>
-        </span>
+        </Tip>
+      )}
+      {fixed && (hovered || asked) && (
+        <Tip rowEnd={rowEnd} className="wrap-anywhere w-max max-w-44 text-left">
+          {fixed}
+        </Tip>
       )}
     </button>
+  );
+}
+
+interface TipProps extends Pick<ScissorsProps, 'rowEnd'> {
+  className: string;
+  children: ReactNode;
+}
+
+/** Over the middle of the border; its words are read out as the button's own. */
+function Tip({ rowEnd, className, children }: TipProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'pointer-events-none absolute bottom-[calc(50%+18px)] z-5 rounded-1 bg-inverse px-2 py-[5px] font-medium text-on-inverse text-small shadow-2',
+        rowEnd ? 'right-0' : 'left-1/2 -translate-x-1/2',
+        className,
+      )}
+    >
+      {children}
+    </span>
   );
 }
 

@@ -46,7 +46,26 @@ export function fitted(size: SheetSize, widthPx: number): { size: SheetSize; mar
 export const columnsIn = (widthPx: number, { cell }: SheetSize): number =>
   Math.max(1, Math.floor(widthPx / cell));
 
-export const firstSize = (pageCount: number): SheetSizeName => (pageCount >= MANY_PAGES ? 'S' : 'M');
+/** From here on the middle column is that of a wide screen. */
+const WIDE_PX = 1_200;
+
+/** What an element has room for, in px; null where it isn't laid out yet. */
+type Room = Pick<HTMLElement, 'clientWidth' | 'clientHeight'> | null;
+
+/**
+ * Small for many pages; large where a wide screen shows all of a short pile at once all the same. The pictures of large
+ * and of middle sheets are the same, so those that are made first (`first-pictures.ts`) are the right ones for either.
+ */
+export function firstSize(pageCount: number, room: Room): SheetSizeName {
+  if (pageCount >= MANY_PAGES) return 'S';
+  if (!room || room.clientWidth < WIDE_PX) return 'M';
+  const { L } = SHEET_SIZES;
+  const rows = Math.ceil(pageCount / columnsIn(room.clientWidth - 2 * MARGIN, L));
+  return rows * rowHeight(L) <= room.clientHeight ? 'L' : 'M';
+}
 
 /** Of the pictures on the sheets, device pixels. */
 export const pictureWidth = ({ compact }: SheetSize): number => (compact ? 128 : 256);
+
+/** Of the preview's column: on a wide screen the closer look has its share of it. */
+export const PREVIEW_WIDTH = 'w-[clamp(304px,22vw,560px)]';

@@ -10,16 +10,18 @@ interface SideSheetProps {
   /** It is asked for; of no matter where it is a column. */
   open: boolean;
   className: string;
+  /** How the keys of the desk tell where they are pressed (`use-editor-keys.ts`). */
+  marks: { 'data-preview': true } | { 'data-own-keys': true };
   children: ReactNode;
 }
 
 /** A column at the side on wide screens; on narrower ones a sheet over the pages, when it is asked for. */
-export function SideSheet({ label, below, open, className, children }: SideSheetProps) {
+export function SideSheet({ label, below, open, className, marks, children }: SideSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   // Over the pages it takes the focus, and gives it back to what had it: the keys are where the eyes are.
   useEffect(() => {
     const element = sheet.current;
-    if (!open || !element || getComputedStyle(element).position !== 'absolute') return;
+    if (!open || !element || getComputedStyle(element).position === 'static') return;
     const before = document.activeElement;
     const inside = element.contains(before);
     if (!inside) element.focus();
@@ -35,9 +37,10 @@ export function SideSheet({ label, below, open, className, children }: SideSheet
     <aside
       ref={sheet}
       aria-label={label}
+      {...marks}
       tabIndex={open ? -1 : undefined}
       className={cx(
-        'flex min-h-0 shrink-0 flex-col border-line bg-surface outline-none',
+        'flex min-h-0 shrink-0 flex-col overflow-hidden border-line bg-surface outline-none',
         className,
         open ? OVER[below] : HIDDEN[below],
       )}
@@ -49,8 +52,11 @@ export function SideSheet({ label, below, open, className, children }: SideSheet
 
 const HIDDEN = { desk: 'max-desk:hidden', room: 'max-room:hidden' };
 
-/** Over the problems too, which have their own place in the list. */
+/**
+ * From the bottom edge up, where the screen is low to the bar at the top. Over the problems too, which have their own
+ * place in the list.
+ */
 const OVER = {
-  desk: 'max-desk:absolute max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-30 max-desk:h-3/4 max-desk:w-auto max-desk:rounded-t-3 max-desk:border-t max-desk:shadow-3',
-  room: 'max-room:absolute max-room:inset-y-0 max-room:right-0 max-room:z-30 max-room:shadow-3 max-desk:inset-x-0 max-desk:top-auto max-desk:h-3/4 max-desk:w-auto max-desk:rounded-t-3 max-desk:border-t',
+  desk: 'max-desk:fixed max-desk:inset-x-0 max-desk:top-[max(48px,100dvh-640px)] max-desk:bottom-0 max-desk:z-30 max-desk:w-auto max-desk:rounded-t-3 max-desk:border-t max-desk:shadow-3',
+  room: 'max-room:absolute max-room:inset-y-0 max-room:right-0 max-room:z-30 max-room:shadow-3 max-room:low:fixed max-room:low:top-12 max-desk:fixed max-desk:inset-x-0 max-desk:top-[max(48px,100dvh-640px)] max-desk:bottom-0 max-desk:w-auto max-desk:rounded-t-3 max-desk:border-t',
 };

@@ -1,14 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ProblemTip } from '@/components/ui/problem-tip';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { tell } from '@/components/ui/toast';
 import { count } from '@/lib/page-plan/page-words';
 import { findBlankPages } from './blank-pages';
-import { useDesk, usePlan } from './editor-context';
-import { splitEveryDeed } from './editor-deeds';
+import { useDesk } from './editor-context';
+import { lookedThrough, splitAtBlankDeed, splitEveryDeed } from './editor-deeds';
 
 /** Cuts every so many pages: of the selection where there is one, else of everything. */
 export function SplitEvery() {
@@ -49,24 +50,61 @@ export function SplitEvery() {
   );
 }
 
+/** Finds the blank pages, removes them and begins a part after each: of the selection where there is one. */
 export function SplitAtBlank() {
-  const { pages, edit } = usePlan();
-  const [looking, setLooking] = useState(false);
+  const desk = useDesk();
+  const latest = useRef(desk);
+  latest.current = desk;
+  const [looking, setLooking] = useState<{ looked: number; all: number } | null>(null);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
 
   async function split() {
-    setLooking(true);
-    const blank = await findBlankPages(pages);
-    setLooking(false);
-    edit({ type: 'splitAtBlank', blank });
-    tell({
-      message: blank.length === 0 ? 'No page is blank.' : `${count(blank.length, 'blank page')} removed.`,
-      detail: blank.length === 0 ? undefined : 'A part begins after each. You can undo it.',
+    const { plan } = desk;
+    const pages = lookedThrough(desk);
+    const control = new AbortController();
+    stop.current = () => control.abort();
+    setLooking({ looked: 0, all: pages.length });
+    const blank = await findBlankPages(pages, {
+      signal: control.signal,
+      onLooked: (looked) => setLooking((now) => now && { ...now, looked }),
     });
+    setLooking(null);
+    // Stopped, it leaves everything as it is.
+    if (blank === null) return;
+    const deed = splitAtBlankDeed(latest.current, blank, plan);
+    if (deed) desk.edit(deed);
+    tell(
+      deed
+        ? {
+            message: `${count(deed.blank.length, 'blank page')} removed.`,
+            detail: 'A part begins after each. You can undo it.',
+          }
+        : { message: blank.length === 0 ? 'No page is blank.' : 'No other page is blank.' },
+    );
   }
 
+  // One button for both, so that the focus stays where it is.
   return (
-    <Button aria-busy={looking} aria-disabled={looking || undefined} onClick={() => !looking && split()}>
-      {looking ? 'Looking…' : 'At blank pages'}
-    </Button>
+    <span
+      className={cx(
+        'flex shrink-0 items-center gap-2 rounded-1',
+        looking && 'bg-surface pl-2.5 text-small inset-ring inset-ring-line-strong',
+      )}
+    >
+      {looking && (
+        <>
+          <span className="whitespace-nowrap text-ink-2 tabular-nums">
+            {looking.looked} of {looking.all}
+          </span>
+          <span className="w-16">
+            <ProgressBar value={looking.looked / Math.max(1, looking.all)} label="Looking for blank pages" />
+          </span>
+        </>
+      )}
+      <Button variant={looking ? 'ghost' : 'default'} onClick={looking ? stop.current : split}>
+        {looking ? 'Stop' : 'At blank pages'}
+      </Button>
+    </span>
   );
 }
