@@ -1,6 +1,6 @@
 import { PdfDraft } from '@/lib/testing/pdf-draft';
 import { HANDS, tabTo } from './harness/hands';
-import { expectSheets, openEditor, sheetAs, tool, uploadPile } from './harness/piles';
+import { expectSheets, openEditor, sheet, sheetAs, tool, uploadPile } from './harness/piles';
 import { expect, test } from './harness/test';
 
 /** Five pages, of which the second and the fourth show nothing. */
@@ -53,4 +53,37 @@ test('where no page is blank, it says so and changes nothing', async ({ desk, ap
   await tool(desk, 'At blank pages').click();
   await expect(desk.getByText('No page is blank.')).toBeVisible();
   await expectSheets(desk, Array(3).fill('part 1'));
+});
+
+test('how far it has looked is said, it can be stopped, and looks only at what is selected', async ({
+  desk,
+  api,
+  project,
+}) => {
+  const { uuid } = await api.uploaded(project, { name: 'letters.pdf', content: withBlankPages() });
+  await openEditor(desk, project, uuid);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await desk.route('**/pages/5/thumbnail?width=128*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await tool(desk, 'At blank pages').click();
+  await expect(desk.getByText('4 of 5')).toBeVisible();
+  await expect(desk.getByRole('progressbar', { name: 'Looking for blank pages' })).toHaveAttribute(
+    'aria-valuenow',
+    '80',
+  );
+  await tool(desk, 'Stop').click();
+  release();
+  await expect(tool(desk, 'At blank pages')).toBeFocused();
+  await expectSheets(desk, Array(5).fill('part 1'));
+
+  await sheet(desk, 1).click();
+  await sheet(desk, 3).click({ modifiers: ['Shift'] });
+  await tool(desk, 'At blank pages').click();
+  await expect(desk.getByText('1 blank page removed.')).toBeVisible();
+  await expectSheets(desk, ['part 1', 'removed', 'part 2', 'part 2', 'part 2']);
 });
