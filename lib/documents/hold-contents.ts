@@ -23,11 +23,17 @@ export async function releaseContents({ db }: Pick<Services, 'db'>, id: string):
   await db.installationSetting.deleteMany({ where: { key: PREFIX + id } });
 }
 
+/** The ids of the holds that are in force. */
+export async function holdsInForce({ db, clock }: Needs): Promise<string[]> {
+  const rows = await db.installationSetting.findMany({ where: { key: { startsWith: PREFIX } } });
+  return rows
+    .filter(({ value }) => new Date((value as { until: string }).until) > clock())
+    .map(({ key }) => key.slice(PREFIX.length));
+}
+
 /**
  * To be asked after it was found out what nothing refers to, and before that is removed: what became so after a hold's
  * moment was found after its beginning, too.
  */
-export async function areContentsHeld({ db, clock }: Needs): Promise<boolean> {
-  const rows = await db.installationSetting.findMany({ where: { key: { startsWith: PREFIX } } });
-  return rows.some(({ value }) => new Date((value as { until: string }).until) > clock());
-}
+export const areContentsHeld = async (services: Needs): Promise<boolean> =>
+  (await holdsInForce(services)).length > 0;

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { holdContents, releaseContents } from '@/lib/documents/hold-contents';
+import { holdContents, holdsInForce, releaseContents } from '@/lib/documents/hold-contents';
 import type { Operator } from '../operator';
 import { fingerprintOf } from './manifest';
 
@@ -22,6 +22,7 @@ const snapshots = (dataDir: string) => join(resolve(dataDir), 'snapshots');
 export async function lendSnapshot({ services, installation }: Operator): Promise<Snapshot> {
   const { snapshot, dataDir } = installation;
   if (!snapshot) throw new Error('Only an embedded database can be lent as a folder.');
+  await removeAbandoned({ services, installation });
   const id = services.newId();
   const folder = join(snapshots(dataDir), id);
   await holdContents(services, id);
@@ -40,6 +41,14 @@ export async function takeBackSnapshot(
 ): Promise<void> {
   await releaseContents(services, id);
   await rm(join(snapshots(installation.dataDir), id), { recursive: true, force: true });
+}
+
+/** What a command that was killed has left takes as much of the disk as the database, until its hold is over. */
+async function removeAbandoned(operator: Operator): Promise<void> {
+  const folders = await readdir(snapshots(operator.installation.dataDir)).catch(() => []);
+  const borrowed = await holdsInForce(operator.services);
+  for (const id of folders.filter((each) => !borrowed.includes(each)))
+    await takeBackSnapshot(operator, { id });
 }
 
 /** At a start: what commands that were killed have left. */
