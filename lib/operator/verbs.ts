@@ -55,7 +55,7 @@ export const VERBS = {
     run: (operator, input) => rotateSecrets(operator, input),
   }),
   'verify-store': verb({
-    input: z.strictObject({ repair: z.boolean().optional() }),
+    input: z.strictObject({ repair: z.boolean().optional(), from: z.string().optional() }),
     run: ({ services }, input, report) => verifyStore(services, input, report),
   }),
   // The three steps of a backup while a server has the embedded database; people say `backup`.

@@ -1,6 +1,7 @@
 import type { Services } from '@/lib/context';
 import { areContentsHeld } from '@/lib/documents/hold-contents';
 import { purgeContents, sweepContents } from '@/lib/documents/purge-contents';
+import { BackupFile } from './backup/backup-file';
 import type { Report } from './report';
 import { type WantedBy, wantedBy } from './wanted-by';
 
@@ -16,6 +17,8 @@ export interface StoreVerified {
   missing: LostContent[];
   /** There, with other bytes than its name says, or another length than its row says. */
   damaged: LostContent[];
+  /** The hashes of those that a backup has brought back. */
+  mended: string[];
   /** That no row refers to, older than an hour: a younger one may belong to an upload that is under way. */
   orphaned: { count: number; size_bytes: number };
   /** Younger ones. */
@@ -34,12 +37,12 @@ const LEFTOVER_AGE_MS = 24 * 3600_000;
  * Reads every content that rows refer to and compares it with its name, then walks through the store for what no row
  * knows. The store may be in use meanwhile.
  *
- * @param input.repair removes what is orphaned and old enough, and old temporary files; what is missing or damaged can
- *   only be told
+ * @param input.repair removes what is orphaned and old enough, and old temporary files
+ * @param input.from a backup, out of which what is missing or damaged is put back; without one it can only be told
  */
 export async function verifyStore(
   services: Services,
-  input: { repair?: boolean },
+  input: { repair?: boolean; from?: string },
   report: Report,
 ): Promise<StoreVerified> {
   const found: StoreVerified = {
@@ -47,6 +50,7 @@ export async function verifyStore(
     size_bytes: 0,
     missing: [],
     damaged: [],
+    mended: [],
     orphaned: { count: 0, size_bytes: 0 },
     recent: 0,
     leftovers: { count: 0, size_bytes: 0 },
@@ -55,6 +59,7 @@ export async function verifyStore(
   await verifyContents(services, found, report);
   await findOrphans(services, found, report);
   await findLeftovers(services, found);
+  if (input.from !== undefined) await mend(services, found, input.from);
   if (input.repair) found.removed = await repair(services);
   return found;
 }
@@ -126,6 +131,31 @@ async function findLeftovers({ storage, clock }: Services, found: StoreVerified)
     found.leftovers.count += 1;
     found.leftovers.size_bytes += sizeBytes;
   }
+}
+
+async function mend(services: Services, found: StoreVerified, from: string): Promise<void> {
+  const backup = await BackupFile.open(from);
+  try {
+    for (const kind of ['missing', 'damaged'] as const) {
+      const lost = found[kind];
+      found[kind] = [];
+      for (const content of lost) {
+        if (await putBack(services, backup, content.sha256)) found.mended.push(content.sha256);
+        else found[kind].push(content);
+      }
+    }
+  } finally {
+    backup.close();
+  }
+}
+
+/** @returns false when the backup lacks it, or has it damaged itself */
+async function putBack({ storage }: Services, backup: BackupFile, sha256: string): Promise<boolean> {
+  if (!backup.has(sha256)) return false;
+  const staged = await storage.stage(await backup.readContent(sha256));
+  if (staged.sha256 === sha256) await storage.keep(staged);
+  else await storage.discard(staged.temporaryPath);
+  return storage.verify(sha256);
 }
 
 /** Nothing is collected while a backup copies; then another time will do. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { LostContent } from '@/lib/operator/verify-store';
 import { askFor, asSize, counted, lineOf } from './ask-for';
 import type { Command } from './command';
@@ -63,14 +64,20 @@ export const verifyStore: Command = {
     repair: {
       help: 'remove what nobody refers to and is older than an hour, and old temporary files',
     },
+    from: { value: 'backup', help: 'put back what is missing or damaged, where the backup has it' },
   },
   run: async (given, report) => {
-    const json = await askFor('verify-store', { repair: given.is('repair') }, report);
+    const from = given.text('from');
+    const input = { repair: given.is('repair'), from: from && resolve(from) };
+    const json = await askFor('verify-store', input, report);
     const { orphaned, leftovers, removed, missing, damaged } = json;
     const lines = [
       `${counted(json.contents, 'content')} (${asSize(json.size_bytes)}): ${missing.length} missing, ${damaged.length} damaged.`,
       ...missing.map((lost) => `  missing  ${inWords(lost)}`),
       ...damaged.map((lost) => `  damaged  ${inWords(lost)}`),
+      ...(json.mended.length > 0
+        ? [`Put back from the backup: ${counted(json.mended.length, 'content')}.`]
+        : []),
       `Nobody refers to ${counted(orphaned.count, 'file')} (${asSize(orphaned.size_bytes)}); ${json.recent} more may belong to uploads under way.`,
       `Temporary files older than a day: ${leftovers.count} (${asSize(leftovers.size_bytes)}).`,
       ...(removed
@@ -81,7 +88,7 @@ export const verifyStore: Command = {
     const lost = missing.length + damaged.length;
     const problem =
       lost > 0
-        ? `${counted(lost, 'content')} can't be given out any more, and nothing here can bring them back; a backup may: restore it, or upload the same files again.`
+        ? `${counted(lost, 'content')} can't be given out any more. Put them back with --from <backup>, or upload the same files again.`
         : undefined;
     return { json, lines, problem };
   },

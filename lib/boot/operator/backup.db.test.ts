@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Services } from '@/lib/context';
 import { purgeContents } from '@/lib/documents/purge-contents';
 import { BackupFile } from '@/lib/operator/backup/backup-file';
+import { verifyStore } from '@/lib/operator/verify-store';
 import { migrate } from '@/lib/platform/db/migrate';
 import { openPgliteSession } from '@/lib/platform/db/pglite';
 import { sealSecret } from '@/lib/platform/secret-box';
@@ -234,8 +235,21 @@ test('a file that the store lacks, or has damaged, is told and does not end the 
   });
   const target = await installation();
   expect(await restoreBackup(target.env, partly, gently())).toMatchObject({ contents: 3, missing: 2 });
-  // A whole backup mends the store.
-  expect(await restoreBackup(broken.env, file, { ...force, dump })).toMatchObject({ contents_added: 2 });
+  // A sound backup mends the store, and changes no row.
+  const rowsBefore = await broken.rows();
+  const again = await broken.open();
+  const mended = await verifyStore(again.services, { from: file }, silent);
+  expect(mended).toMatchObject({ missing: [], damaged: [] });
+  expect(mended.mended.sort()).toEqual([lacking!.fileSha256, damaged!.fileSha256].sort());
+  await writeFile(await again.services.storage.localPath(damaged!.fileSha256), 'other bytes');
+  expect(await verifyStore(again.services, { from: partly }, silent)).toMatchObject({
+    damaged: [{ sha256: damaged!.fileSha256 }],
+    mended: [],
+  });
+  await again.close();
+  expect(await broken.rows()).toEqual(rowsBefore);
+  // So does restoring it.
+  expect(await restoreBackup(broken.env, file, { ...force, dump })).toMatchObject({ contents_added: 1 });
   await expectBytes(broken, 5);
 });
 
