@@ -238,3 +238,15 @@ test('someone who was added signs in by the organization’s own sign-in; a stra
   await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible();
   await expect(page.getByText('there is no password here')).toBeVisible();
 });
+
+test('without a mail server, who forgot their password is told whom to ask', async ({ page }) => {
+  // The server of all specs has none.
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByText('Ask an owner or admin of your organization')).toBeVisible();
+  await expectAccessible(page, 'the page of a forgotten password without mail');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
