@@ -53,7 +53,7 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
         </a>
       </PageHead>
       <search className="scroll-quiet flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-5 max-desk:px-3">
-        <div className="w-56 shrink-0">
+        <div className="w-48 shrink-0">
           <Input
             type="search"
             icon={Search}
@@ -64,7 +64,7 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <div className="w-44 shrink-0">
+        <div className="w-40 shrink-0">
           <Select
             aria-label="About"
             value={wish.about ?? ANY}
@@ -72,7 +72,7 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
             onValueChange={(about) => change({ about: about === ANY ? null : (about as AuditSubject) })}
           />
         </div>
-        <div className="w-40 shrink-0">
+        <div className="w-36 shrink-0">
           <Select
             aria-label="In"
             value={wish.project ?? ANY}
@@ -83,7 +83,7 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
             onValueChange={(project) => change({ project: project === ANY ? null : project })}
           />
         </div>
-        <div className="w-44 shrink-0">
+        <div className="w-36 shrink-0">
           <Select
             aria-label="By"
             value={wish.actor ?? ANY}

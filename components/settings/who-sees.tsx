@@ -58,9 +58,11 @@ export function WhoSees({ organizationId, projectUuid, reviewersSee }: WhoSeesPr
               className="flex min-h-11 items-center gap-3 border-line-soft border-b px-3 py-1.5 last:border-b-0"
             >
               <Avatar name={member.name ?? member.email} />
-              <span className="min-w-0 flex-1 truncate">
-                {member.email}
-                <span className="text-ink-3 desk:hidden"> · {sight ?? 'Nothing'}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{member.email}</span>
+                <span className="block truncate text-ink-3 text-small desk:hidden">
+                  {roleWord[member.role]} · {sight ?? 'Nothing'}
+                </span>
               </span>
               <span className="w-20 text-ink-2 text-small max-desk:hidden">{roleWord[member.role]}</span>
               <span className={cx('w-56 text-small max-desk:hidden', sight ? 'text-ink-2' : 'text-ink-3')}>
