@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './harness/accessible';
 import { keyboard } from './harness/hands';
+import { LATE_PICTURE } from './harness/late-picture';
 import { openEditor, sheet, tool, uploadPile } from './harness/piles';
 import { expect, test } from './harness/test';
 
@@ -26,7 +27,9 @@ for (const viewport of [
       desk,
       api,
       project,
+      expectedProblems,
     }) => {
+      expectedProblems.push(LATE_PICTURE);
       await api.setCategories(project, ['invoice']);
       const uuids = [
         await uploadPile(api, project, { name: 'inbound.pdf', pages: 4 }),

@@ -103,7 +103,7 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
   const mayApply = fixed === null && outcome !== null && outcome.changes;
   useDeskKeys({
     desk,
-    page: onPageKey,
+    page: (event) => open === null && onPageKey(event),
     undo: editor.undo,
     redo: editor.redo,
     apply: () => mayApply && setOpen('outcome'),

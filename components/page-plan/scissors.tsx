@@ -53,7 +53,12 @@ function Shears({ border, compact, rowEnd, reachable, onToggle }: ScissorsProps)
       tabIndex={reachable ? 0 : -1}
       aria-disabled={fixed !== null || undefined}
       aria-label={labelOf(border)}
-      onClick={() => (fixed === null ? onToggle(before) : setAsked(true))}
+      onClick={({ currentTarget }) => {
+        if (fixed === null) return onToggle(before);
+        // Not every browser gives the focus to what is tapped; what has it tells when it is left.
+        currentTarget.focus();
+        setAsked(true);
+      }}
       onFocus={({ currentTarget }) => setAsked(fixed !== null && currentTarget.matches(':focus-visible'))}
       onBlur={() => setAsked(false)}
       onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}

@@ -67,5 +67,5 @@ export function firstSize(pageCount: number, room: Room): SheetSizeName {
 /** Of the pictures on the sheets, device pixels. */
 export const pictureWidth = ({ compact }: SheetSize): number => (compact ? 128 : 256);
 
-/** Of the preview's column: on a wide screen the closer look has its share of it. */
-export const PREVIEW_WIDTH = 'w-[clamp(304px,22vw,560px)]';
+/** Of the preview's column: of what a screen is wider than most, the closer look has its share. */
+export const PREVIEW_WIDTH = 'w-[clamp(304px,304px+(100vw-1440px)*0.23,560px)]';
