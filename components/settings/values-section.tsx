@@ -23,7 +23,7 @@ const FINDERS: readonly Choice<SettingsDraft['valuesProvider']>[] = [
     value: 'llm',
     title: 'Language model',
     description:
-      'A model behind an OpenAI-compatible address is sent the text of the pages. Where it gives no answer, the built-in rules do.',
+      'A model behind an OpenAI-compatible address is sent the text of the pages. Where it gives no answer, the built-in rules do; tables they always find.',
   },
 ];
 

@@ -55,3 +55,15 @@ export function templateProblems(template: Template): TemplateProblem[] {
   }
   return problems;
 }
+
+/** Where a template as it was sent has the key that no object keeps. @param depth beyond it nobody looks */
+export function lostKeys(
+  value: unknown,
+  depth: number,
+  path: (string | number)[] = [],
+): (string | number)[][] {
+  if (typeof value !== 'object' || value === null || depth < 0) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    key === '__proto__' ? [[...path, key]] : lostKeys(each, depth - 1, [...path, key]),
+  );
+}

@@ -73,6 +73,16 @@ test('a field needs a key that an expression can name, a label and a known type'
   }
 });
 
+test('a template’s key that no object would keep is refused, wherever it stands', () => {
+  const template = JSON.parse('{"a": 1, "__proto__": 2, "b": [{"__proto__": {"c": 3}}]}');
+  expect(messages({ custom_schema: template })).toEqual([
+    'custom_schema.__proto__: A key of the custom schema can’t be “__proto__”.',
+    'custom_schema.b.0.__proto__: A key of the custom schema can’t be “__proto__”.',
+  ]);
+  expect(messages({ custom_schema: { a: 1 } })).toEqual([]);
+  expect(messages({ custom_schema: null })).toEqual([]);
+});
+
 test('a field of type entity alone can name one', () => {
   const entity = '01890000-0000-7000-8000-000000000000';
   expect(messages(field({ type: 'entity', entity }))).toEqual([]);

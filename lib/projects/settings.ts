@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 import { uuid } from '@/lib/core/uuid';
-import { templateProblems } from '@/lib/custom-schema/template';
+import { lostKeys, templateProblems } from '@/lib/custom-schema/template';
 import { isKeepable } from './json-template';
 import { ServiceUrl } from './service-url';
 
@@ -120,7 +120,10 @@ export const ExtractionField = z
       .array(text('A document type', MAX_TEXT), { error: 'The document types must be a list.' })
       .max(MAX_CATEGORIES)
       .optional()
-      .meta({ description: 'The categories that have this field; all of them when left out. A document without a type has every field.' }),
+      .meta({
+        description:
+          'The categories that have this field; all of them when left out. A document without a type has every field.',
+      }),
     entity: uuid('an entity of the project').nullable().optional().meta({
       description:
         'For the type entity: whose records the value is looked up in. Without one, the entity that is named like the field, else all of the project.',
@@ -183,7 +186,20 @@ const MAX_LANGUAGES = 10;
 
 /** The template of the custom listing: what is wrong with its expressions is said where they stand. */
 export const CustomSchema = z
-  .record(z.string(), z.unknown(), { error: 'custom_schema must be an object or null.' })
+  .preprocess(
+    // Asked of what was sent: this key is lost on the way.
+    (sent, context) => {
+      for (const path of lostKeys(sent, MAX_TEMPLATE_DEPTH)) {
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: 'A key of the custom schema can’t be “__proto__”.',
+        });
+      }
+      return sent;
+    },
+    z.record(z.string(), z.unknown(), { error: 'custom_schema must be an object or null.' }),
+  )
   .refine((template) => isKeepable(template, MAX_TEMPLATE_DEPTH), {
     error: `custom_schema can't hold ${UNSTORABLE}, nor be nested deeper than ${MAX_TEMPLATE_DEPTH}.`,
     abort: true,
