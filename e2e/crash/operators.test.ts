@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
 import { type AdminTarget, admin, startAdmin } from '../harness/admin';
 import { Api, type Project } from '../harness/api';
@@ -11,6 +11,9 @@ import { createOwnDatabase, type OwnDatabase } from '../harness/own-database';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
 
 /** What an operator does, with the built application and as processes of their own: while it runs, and after kills. */
+// Each command is a process of its own, which loads all that it needs.
+vi.setConfig({ testTimeout: 400_000 });
+
 const postgres = process.env.TEST_DATABASE_URL || undefined;
 
 let folder: string;
