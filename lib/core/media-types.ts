@@ -5,6 +5,8 @@ export const PDF = 'application/pdf';
 export const isPdfType = (mimeType: string): boolean => mimeType === PDF;
 export const TIFF = 'image/tiff';
 export const XML = 'application/xml';
+/** A mail. */
+export const EML = 'message/rfc822';
 export const isImageType = (mimeType: string): boolean => mimeType.startsWith('image/');
 /** Whether its pages can be looked at; every other file is a text, read as that of one page. */
 export const isPictured = (mimeType: string): boolean => isPdfType(mimeType) || isImageType(mimeType);

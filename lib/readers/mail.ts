@@ -9,20 +9,58 @@ const MAX_DEPTH = 100;
 /** A mail that was passed on is read with the one that it came in; what is passed on in it is named alone. */
 const MAX_MAILS_DEEP = 2;
 
-/** A mail: its subject, who wrote it to whom and when, what it says, and the names of what is attached to it. */
-export async function readMail(path: string): Promise<Block[]> {
+/** What is attached to a mail, as it was taken out of it. */
+export interface MailAttachment {
+  name: string;
+  mimeType: string;
+  bytes: Uint8Array;
+}
+
+export interface Mail {
+  /** Its subject, who wrote it to whom and when, and what it says. */
+  blocks: Block[];
+  attachments: MailAttachment[];
+}
+
+/**
+ * A mail, and what is attached to it. Whoever sends an invoice this way is its vendor as a rule: the sender's name
+ * stands above all, as on a letterhead, and their address apart from it.
+ */
+export async function readMail(path: string): Promise<Mail> {
   const mail = await parsed(readFileSync(path));
   const head = [
-    ['Subject', mail.subject],
-    ['From', mail.from && addressText(mail.from)],
+    // Words that nobody takes for a name.
+    ['E-mail from', mail.from && addressesOf(mail.from)],
     ['To', mail.to?.map(addressText).join(', ')],
     ['Cc', mail.cc?.map(addressText).join(', ')],
     ['Date', mail.date && dateText(mail.date)],
   ];
-  const attached = mail.attachments.map(({ filename, mimeType }) => ['Attachment', filename ?? mimeType]);
+  const sender = mail.from && senderName(mail.from);
   const body = linesOf(mail.text ?? (mail.html ? htmlText(mail.html) : ''));
-  return [filled(head), '', ...body, ...(attached.length > 0 ? ['', filled(attached)] : [])];
+  return {
+    blocks: [
+      ...(sender ? [sender, ''] : []),
+      ...(mail.subject ? [`Subject: ${mail.subject}`] : []),
+      filled(head),
+      '',
+      ...body,
+    ],
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? mimeType,
+      mimeType,
+      bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+    })),
+  };
 }
+
+/** Undefined where there is none but the address. */
+function senderName({ name }: Address): string | undefined {
+  const bare = name.replaceAll(/^["'\s]+|["'\s]+$/g, '');
+  return bare === '' || bare.includes('@') ? undefined : bare;
+}
+
+const addressesOf = ({ address, group }: Address): string =>
+  group ? group.map(addressesOf).join(', ') : (address ?? '');
 
 /**
  * Those that say something. Words without a colon, beside what they say: "To:" would be taken for the heading of an

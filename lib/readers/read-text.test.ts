@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { extractValues } from '@/lib/extraction/values/extract-values';
 import { docx, paragraph, shownAs, wordTable, xlsx } from '@/lib/testing/office-fixtures';
+import { numberedPdf } from '@/lib/testing/pdf-fixtures';
 import { readText } from './read-text';
 import { readXmlInvoice } from './xml';
 
@@ -99,13 +101,72 @@ test('a mail tells who wrote what to whom, and what is attached', async () => {
     '--b--',
   ].join('\r\n');
   expect((await textOf('eml', mail)).split('\n').filter(Boolean)).toEqual([
-    'Subject\tRechnung RE-17',
-    'From\tGrün GmbH <post@gruen.example>',
+    'Grün GmbH',
+    'Subject: Rechnung RE-17',
+    'E-mail from\tpost@gruen.example',
     'To\tNorthwind <in@northwind.example>, second@northwind.example',
     'Date\t2026-10-31 11:00 UTC',
     'Schöne Grüße',
-    'Attachment\tinvoice.pdf',
+    'Attachment: invoice.pdf',
   ]);
+}, 120_000);
+
+/** A mail of a person to nobody, with these files, each with its type and its bytes. */
+const mailWith = (from: string, files: Record<string, [string, Buffer]>, text = 'See attached.') => {
+  const parts = Object.entries(files).flatMap(([name, [type, bytes]]) => [
+    '--b',
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...bytes.toString('base64').match(/.{1,76}/g)!,
+  ]);
+  const head = [`From: ${from}`, 'To: in@northwind.example', 'Subject: Our papers', 'MIME-Version: 1.0'];
+  const body = ['Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/plain', '', text];
+  return [...head, ...body, ...parts, '--b--'].join('\r\n');
+};
+
+test('what is attached to a mail is read below it: the first pages of PDFs, and what has no pages', async () => {
+  const mail = mailWith('Harbour Paper <a@b.example>', {
+    'bill.pdf': ['application/octet-stream', numberedPdf({ pages: 12, label: 'bill' })],
+    'torn.pdf': ['application/pdf', Buffer.from('%PDF-1.4 torn')],
+    'lines.csv': ['application/octet-stream', Buffer.from('article;amount\nPaper;12,50\n')],
+    'photo.jpg': ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  });
+  const lines = (await textOf('eml', mail)).split('\n').filter(Boolean);
+  expect(lines.slice(lines.indexOf('See attached.'))).toEqual([
+    'See attached.',
+    'Attachment: bill.pdf',
+    ...Array.from({ length: 10 }, (_, index) => `bill page ${index + 1}`),
+    'Attachment: torn.pdf',
+    'Attachment: lines.csv',
+    'article\tamount',
+    'Paper\t12,50',
+    'Attachment: photo.jpg',
+  ]);
+  const { layout } = await read('eml', mail);
+  const places = layout.lines.map(({ y }) => y);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(await piecesOf('eml', mail)).toContainEqual(['Paper', '12,50']);
+  const { text } = await readText(fileOf(mail), TYPES.eml, { alone: true });
+  expect(text).toContain('Attachment: bill.pdf');
+  expect(text).not.toContain('bill page');
+}, 120_000);
+
+test.each([
+  ['"Harbour Paper" <billing@harbour.example>', 'Harbour Paper'],
+  ['billing@harbour.example', undefined],
+])('the vendor of an invoice that %s sends is %s, and no word of the head', async (from, vendor) => {
+  const bill = Buffer.from('Invoice number: H-17\nTotal: 20.00 EUR');
+  const files = { 'bill.txt': ['application/octet-stream', bill] as [string, Buffer] };
+  const { text: _, ...page } = await read('eml', mailWith(from, files, 'Please find our invoice attached.'));
+  const { lines } = page.layout;
+  const { metadataFields } = extractValues({ pages: [{ ...page, lines }], invoice: null }, [
+    { key: 'vendor', label: 'Vendor', type: 'text' },
+    { key: 'number', label: 'Invoice number', type: 'text' },
+    { key: 'total', label: 'Total', type: 'amount' },
+  ]);
+  expect(metadataFields.map(({ value }) => value)).toEqual([vendor ?? null, 'H-17', '20.00']);
 });
 
 test('a mail that is a page alone is read as its text, and nothing of its scripts', async () => {

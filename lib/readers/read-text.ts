@@ -1,10 +1,16 @@
+import { EML } from '@/lib/core/media-types';
 import type { ReadPage } from '@/lib/pdf/engine';
 import type { Block } from './blocks';
 import { readCsv } from './csv';
 import { readMail } from './mail';
+import { named, readAttachments } from './mail-attachments';
 import { printed } from './printed';
+import { stacked } from './stacked';
 import { readPlainText } from './text-file';
 import { readXml } from './xml';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Reader = (path: string) => Block[] | Promise<Block[]>;
 
@@ -13,19 +19,32 @@ const READERS: Record<string, Reader> = {
   'text/plain': readPlainText,
   'text/csv': readCsv,
   'application/xml': readXml,
-  'message/rfc822': readMail,
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': async (path) =>
-    (await import('./word')).readWord(path),
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': async (path) =>
-    (await import('./workbook')).readWorkbook(path),
+  [WORD]: async (path) => (await import('./word')).readWord(path),
+  [WORKBOOK]: async (path) => (await import('./workbook')).readWorkbook(path),
+};
+
+/** Of what a mail brings along, by the ending of its name. */
+const ATTACHED: Readonly<Record<string, string>> = {
+  txt: 'text/plain',
+  csv: 'text/csv',
+  xml: 'application/xml',
+  docx: WORD,
+  xlsx: WORKBOOK,
 };
 
 /**
- * The text of a file without pages, as that of one page; of a type that has no reader, none.
+ * The text of a file without pages, as that of one page; of a type that has no reader, none. That of a mail goes on
+ * with what is attached to it.
  *
+ * @param options.alone of a mail: what is attached is named alone, since it may be made to harm
  * @throws PdfProblem for a file that is damaged or goes beyond a limit
  */
-export async function readText(path: string, mimeType: string): Promise<ReadPage> {
-  const read = READERS[mimeType];
-  return printed(read ? await read(path) : []);
+export async function readText(path: string, mimeType: string, { alone = false } = {}): Promise<ReadPage> {
+  if (mimeType !== EML) {
+    const read = READERS[mimeType];
+    return printed(read ? await read(path) : []);
+  }
+  const { blocks, attachments } = await readMail(path);
+  const below = alone ? attachments.map(named) : await readAttachments(attachments, readText, ATTACHED);
+  return stacked([printed(blocks), ...below]);
 }

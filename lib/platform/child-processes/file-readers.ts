@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DomainError } from '@/lib/core/errors';
+import { EML } from '@/lib/core/media-types';
 import type { EmbeddedInvoice, ReadPage } from '@/lib/pdf/engine';
 import type { Readers } from '@/lib/readers/port';
 import { onDisk } from '../storage/disk';
@@ -34,7 +36,13 @@ export function openFileReaders(options: FileReadersOptions): Readers {
     tasksPerChild: TASKS_PER_CHILD,
   });
 
-  async function run(task: string, input: { path: string; mimeType?: string }): Promise<unknown> {
+  interface Input {
+    path: string;
+    mimeType?: string;
+    alone?: boolean;
+  }
+
+  async function run(task: string, input: Input): Promise<unknown> {
     const megabytes = (await stat(input.path)).size / MEGABYTE;
     const granted = timeLimitMs + Math.round(megabytes) * MS_PER_MEGABYTE;
     const times = { timeLimitMs: granted * PATIENCE, cpuLimitMs: granted };
@@ -42,7 +50,15 @@ export function openFileReaders(options: FileReadersOptions): Readers {
   }
 
   return {
-    readText: async ({ path, mimeType }) => (await run('readText', { path, mimeType })) as ReadPage,
+    readText: async ({ path, mimeType }) => {
+      const file = { path, mimeType };
+      // What is attached to a mail may be made to harm: it costs itself, and not the mail.
+      const whole = run('readText', file).catch((error: unknown) => {
+        if (mimeType !== EML || !(error instanceof DomainError) || error.kind !== 'invalid') throw error;
+        return run('readText', { ...file, alone: true });
+      });
+      return (await whole) as ReadPage;
+    },
     readInvoice: async ({ path }) => (await run('readInvoice', { path })) as EmbeddedInvoice | null,
     close: () => pool.close(),
   };
