@@ -77,8 +77,8 @@ test('how far it has looked is said, it can be stopped, and looks only at what i
     '80',
   );
   await tool(desk, 'Stop').click();
-  release();
   await expect(tool(desk, 'At blank pages')).toBeFocused();
+  release();
   await expectSheets(desk, Array(5).fill('part 1'));
 
   await sheet(desk, 1).click();

@@ -63,15 +63,18 @@ export function SplitAtBlank() {
     const { plan } = desk;
     const pages = lookedThrough(desk);
     const control = new AbortController();
-    stop.current = () => control.abort();
+    stop.current = () => {
+      control.abort();
+      setLooking(null);
+    };
     setLooking({ looked: 0, all: pages.length });
     const blank = await findBlankPages(pages, {
       signal: control.signal,
       onLooked: (looked) => setLooking((now) => now && { ...now, looked }),
     });
-    setLooking(null);
-    // Stopped, it leaves everything as it is.
+    // Stopped, it leaves everything as it is; and another search may have begun.
     if (blank === null) return;
+    setLooking(null);
     const deed = splitAtBlankDeed(latest.current, blank, plan);
     if (deed) desk.edit(deed);
     tell(
