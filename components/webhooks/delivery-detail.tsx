@@ -7,6 +7,7 @@ import { documentHref } from '@/components/api/document-links';
 import { type DeliveriesOf, useDelivery, useReplayDelivery } from '@/components/api/use-webhooks';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CodeBlock } from '@/components/ui/code-block';
+import { copy } from '@/components/ui/copy';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Note } from '@/components/ui/note';
