@@ -18,7 +18,7 @@ export function SkipLink() {
         const page = document.getElementById(MAIN_ID);
         (page?.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? page)?.focus();
       }}
-      className="fixed top-2 left-2 z-70 flex h-8 -translate-y-16 items-center rounded-1 bg-inverse px-3 font-medium text-on-inverse shadow-3 focus:translate-y-0"
+      className="fixed top-2 left-2 z-70 flex h-8 -translate-y-16 items-center rounded-1 bg-inverse px-3 font-medium text-on-inverse focus:translate-y-0 focus:shadow-3"
     >
       {wordsFor(path, projectUuid)}
     </a>
