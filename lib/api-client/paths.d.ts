@@ -2042,7 +2042,7 @@ export interface components {
         };
         CustomSchemaPreviewRequest: {
             /** @description The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. */
-            custom_schema: {
+            custom_schema?: {
                 [key: string]: unknown;
             } | null;
             /**
