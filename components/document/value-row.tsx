@@ -61,7 +61,7 @@ export function ValueRow({ shown }: { shown: ShownField }) {
       </label>
       {carried ? <CarriedValue {...control} /> : <Control {...control} />}
       {!carried && (
-        <span className="justify-self-end">
+        <span className="flex justify-self-end">
           <Sureness shown={shown} />
         </span>
       )}

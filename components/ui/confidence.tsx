@@ -1,3 +1,4 @@
+import { wholePercent } from '@/lib/core/whole-percent';
 import { cx } from './cx';
 
 /** Thresholds of the words: below 0.7 unsure, below 0.85 likely. */
@@ -19,7 +20,7 @@ interface ConfidenceProps {
 /** How sure a guess is: a bar, a word and a number, never a colour alone. */
 export function Confidence({ value, show = 'word', className }: ConfidenceProps) {
   const word = confidenceWord(value);
-  const percent = Math.round(value * 100);
+  const percent = wholePercent(value);
   return (
     <span
       className={cx(

@@ -1,3 +1,4 @@
+import { wholePercent } from '@/lib/core/whole-percent';
 /**
  * Why a person has to look at a type that the classifier has found; null when it is sure enough to be taken over.
  *
@@ -11,4 +12,4 @@ export function typeDoubt(docType: string | null, confidence: number, threshold:
 }
 
 /** Rounded down: what is not quite sure enough doesn't look as if it were. */
-export const percent = (share: number): string => `${Math.floor(share * 100)} %`;
+export const percent = (share: number): string => `${wholePercent(share)} %`;
