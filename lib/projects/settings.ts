@@ -186,20 +186,15 @@ const MAX_LANGUAGES = 10;
 
 /** The template of the custom listing: what is wrong with its expressions is said where they stand. */
 export const CustomSchema = z
-  .preprocess(
-    // Asked of what was sent: this key is lost on the way.
-    (sent, context) => {
-      for (const path of lostKeys(sent, MAX_TEMPLATE_DEPTH)) {
-        context.addIssue({
-          code: 'custom',
-          path,
-          message: 'A key of the custom schema can’t be “__proto__”.',
-        });
-      }
-      return sent;
-    },
-    z.record(z.string(), z.unknown(), { error: 'custom_schema must be an object or null.' }),
-  )
+  .unknown()
+  // Asked of what was sent: this key is lost on the way.
+  .superRefine((sent, context) => {
+    for (const path of lostKeys(sent, MAX_TEMPLATE_DEPTH)) {
+      context.addIssue({ code: 'custom', path, message: 'A key of the custom schema can’t be “__proto__”.' });
+    }
+  })
+  .meta({ type: 'object', propertyNames: { type: 'string' }, additionalProperties: {} })
+  .pipe(z.record(z.string(), z.unknown(), { error: 'custom_schema must be an object or null.' }))
   .refine((template) => isKeepable(template, MAX_TEMPLATE_DEPTH), {
     error: `custom_schema can't hold ${UNSTORABLE}, nor be nested deeper than ${MAX_TEMPLATE_DEPTH}.`,
     abort: true,
