@@ -2042,7 +2042,7 @@ export interface components {
         };
         CustomSchemaPreviewRequest: {
             /** @description The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. */
-            custom_schema?: {
+            custom_schema: {
                 [key: string]: unknown;
             } | null;
             /**
@@ -2768,9 +2768,12 @@ export interface components {
             ] | null;
             key: string;
             label: string;
-            /** @enum {string} */
+            /**
+             * @description A value that is `carried` over from the document that this one was cut from is a suggestion for who reviews it: what is in `scanned` counts for all others until the suggestion is taken, and is all that approval leaves.
+             * @enum {string}
+             */
             source: "scan" | "manual" | "carried";
-            /** @description What the scan had read, beside a manual edit. */
+            /** @description What the scan had read, beside a manual edit or a suggestion. */
             scanned?: {
                 value: string | string[] | null;
                 /** @description The text as it stands on the page. */

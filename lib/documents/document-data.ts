@@ -26,8 +26,13 @@ const Reading = z.object({ value: FieldValue, raw: Raw, confidence: Confidence, 
 export const MetadataField = Reading.extend({
   key: z.string(),
   label: z.string(),
-  source: z.enum(['scan', 'manual', 'carried']),
-  scanned: Reading.optional().meta({ description: 'What the scan had read, beside a manual edit.' }),
+  source: z.enum(['scan', 'manual', 'carried']).meta({
+    description:
+      'A value that is `carried` over from the document that this one was cut from is a suggestion for who reviews it: what is in `scanned` counts for all others until the suggestion is taken, and is all that approval leaves.',
+  }),
+  scanned: Reading.optional().meta({
+    description: 'What the scan had read, beside a manual edit or a suggestion.',
+  }),
   candidates: z
     .array(z.object({ id: z.string(), score: z.number() }))
     .optional()
