@@ -21,19 +21,19 @@ export function startAdmin(
   target: AdminTarget,
   ...args: string[]
 ): { process: ChildProcess; answer: Promise<AdminAnswer> } {
-  const child = spawn(
+  // Empty counts as absent.
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: target.dataDir,
+    DATABASE_URL: target.databaseUrl ?? '',
+  };
+  const child: ChildProcess = spawn(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', 'scripts/admin.ts', ...args, '--json'],
     {
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        TMPDIR: process.env.TMPDIR,
-        DATA_DIR: target.dataDir,
-        ...(target.databaseUrl && { DATABASE_URL: target.databaseUrl }),
-      },
+      env: environment,
     },
   );
   const exited = once(child, 'exit');

@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { openAsk } from '@/lib/boot/operator/open-ask';
 import { env } from '@/lib/config/env';
 import { DomainError } from '@/lib/core/errors';
-import type { Ask } from '@/lib/operator/verbs';
+import type { Report } from '@/lib/operator/report';
+import type { Ask, VerbInput, VerbName } from '@/lib/operator/verbs';
 
 /** Has one verb done, by whichever process has the database. */
-export const askFor: Ask = async (name, input, report) => {
+export const askFor = (async (name: VerbName, input: VerbInput<VerbName>, report: Report) => {
   const { ask, close } = await openAsk(env());
-  try {
-    return await ask(name, input, report);
-  } finally {
-    await close();
-  }
-};
+  return ask(name, input, report).finally(close);
+}) as Ask;
 
 /** What a file holds in one line: passwords and keys are no words of a command line, which others can read. */
 export async function lineOf(file: string | undefined): Promise<string | undefined> {

@@ -68,7 +68,7 @@ async function fill(services: Services): Promise<void> {
   await db.projectSecret.create({
     data: {
       projectId: project.id,
-      name: 'llm',
+      name: 'classifier',
       sealed: sealSecret(services.secretKey, 'hush'),
       createdAt: new Date(),
     },
