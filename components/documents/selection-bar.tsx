@@ -7,7 +7,7 @@ import type { Category } from '@/components/api/use-categories';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuSub } from '@/components/ui/menu';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
 import { spoken } from '@/components/ui/words';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { count } from '@/lib/page-plan/page-words';
@@ -133,7 +133,7 @@ function Deeds(props: SelectionBarProps) {
   );
 }
 
-/** The same, where there is no room for a button each. */
+/** The same, where there is no room for a button each: all in one list, since menus beside it would not fit either. */
 function AllDeeds(props: SelectionBarProps) {
   const { mayEdit, members, busy } = props;
   return (
@@ -144,33 +144,35 @@ function AllDeeds(props: SelectionBarProps) {
           icon={Ellipsis}
           label="More for the selection"
           tooltip={false}
+          disabled={busy}
           className="@min-[40rem]:hidden"
         />
       }
     >
       {mayEdit && (
-        <>
-          <MenuItem icon={Check} disabled={busy} onSelect={() => approve(props)}>
-            Approve
-          </MenuItem>
-          <MenuSub icon={Tag} label="Type" disabled={busy}>
-            <Types {...props} />
-          </MenuSub>
-          {members.length > 0 && (
-            <MenuSub icon={UserRound} label="Assign" disabled={busy}>
-              <People {...props} />
-            </MenuSub>
-          )}
-          <MenuSeparator />
-        </>
+        <MenuItem icon={Check} onSelect={() => approve(props)}>
+          Approve
+        </MenuItem>
       )}
-      <MenuItem icon={Download} disabled={busy} onSelect={props.onDownload}>
+      <MenuItem icon={Download} onSelect={props.onDownload}>
         Download
       </MenuItem>
       {mayEdit && (
-        <MenuItem icon={Trash2} danger onSelect={props.onDelete}>
-          Delete
-        </MenuItem>
+        <>
+          <MenuItem icon={Trash2} danger onSelect={props.onDelete}>
+            Delete
+          </MenuItem>
+          {members.length > 0 && (
+            <>
+              <MenuSeparator />
+              <MenuLabel>Assign to</MenuLabel>
+              <People {...props} />
+            </>
+          )}
+          <MenuSeparator />
+          <MenuLabel>Type</MenuLabel>
+          <Types {...props} />
+        </>
       )}
     </Menu>
   );

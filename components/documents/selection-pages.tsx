@@ -9,6 +9,9 @@ import type { DocumentSummary } from '@/lib/documents/schemas';
 
 /** What can be done with the pages of all that is chosen: plan them, or attach documents whole. Told in words on a phone, too. */
 
+/** Where both do not fit, the icon gives way. */
+const WORDS_FIRST = '@max-[19rem]:[&>svg]:hidden';
+
 interface ReviewChosenProps {
   projectUuid: string;
   documents: readonly DocumentSummary[];
@@ -22,8 +25,14 @@ export function ReviewChosen({ projectUuid, documents, reason, images }: ReviewC
   const list = useListQuery();
   if (reason) {
     return (
-      <Button variant="inverse" icon={Scissors} aria-disabled="true" aria-describedby="selection-note">
-        <span className="@max-[19rem]:sr-only">Review pages</span>
+      <Button
+        variant="inverse"
+        icon={Scissors}
+        aria-disabled="true"
+        aria-describedby="selection-note"
+        className={WORDS_FIRST}
+      >
+        Review pages
       </Button>
     );
   }
@@ -40,10 +49,10 @@ export function ReviewChosen({ projectUuid, documents, reason, images }: ReviewC
       <Link
         href={reviewHref(projectUuid, uuids, list)}
         aria-describedby="selection-note"
-        className={buttonClass({ variant: 'inverse' })}
+        className={buttonClass({ variant: 'inverse', className: WORDS_FIRST })}
       >
         <Scissors aria-hidden="true" strokeWidth={1.75} />
-        <span className="@max-[19rem]:sr-only">Review pages</span>
+        Review pages
       </Link>
     </Tooltip>
   );
@@ -71,11 +80,12 @@ export function MergeChosen({ enough, onMerge }: MergeChosenProps) {
       <Button
         variant="inverse"
         icon={Merge}
+        className={WORDS_FIRST}
         aria-disabled={!enough || undefined}
         aria-description={enough ? undefined : 'Select another document to merge them.'}
         onClick={() => enough && onMerge()}
       >
-        <span className="@max-[19rem]:sr-only">Merge</span>
+        Merge
       </Button>
     </Tooltip>
   );

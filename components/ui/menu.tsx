@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from './cx';
@@ -23,16 +23,19 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children }: Menu
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={host}>
-        <Radix.Content align={align} side={side} sideOffset={4} collisionPadding={8} className={sheet}>
+        <Radix.Content
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-auto rounded-2 border border-line bg-raised p-1 shadow-2 motion-safe:animate-rise"
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
-
-const sheet =
-  'z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-auto rounded-2 border border-line bg-raised p-1 shadow-2 motion-safe:animate-rise';
 
 const row =
   'flex min-h-7 select-none items-center gap-2 rounded-1 px-2 py-1 outline-none cursor-pointer data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:text-ink-3';
@@ -72,32 +75,6 @@ export function MenuItem({
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {shortcut && <Kbd>{shortcut}</Kbd>}
     </Radix.Item>
-  );
-}
-
-interface MenuSubProps {
-  icon?: LucideIcon;
-  label: string;
-  disabled?: boolean;
-  children: ReactNode;
-}
-
-/** A menu within the menu, beside it, or over it where there is no room. */
-export function MenuSub({ icon: Icon, label, disabled, children }: MenuSubProps) {
-  const host = usePortalHost();
-  return (
-    <Radix.Sub>
-      <Radix.SubTrigger disabled={disabled} className={cx(row, 'text-ink data-[state=open]:bg-hover')}>
-        {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-[15px] shrink-0 opacity-75" />}
-        <span className="min-w-0 flex-1 truncate">{label}</span>
-        <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-[15px] shrink-0 text-ink-3" />
-      </Radix.SubTrigger>
-      <Radix.Portal container={host}>
-        <Radix.SubContent sideOffset={4} collisionPadding={8} className={sheet}>
-          {children}
-        </Radix.SubContent>
-      </Radix.Portal>
-    </Radix.Sub>
   );
 }
 
