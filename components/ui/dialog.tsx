@@ -59,7 +59,8 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <PortalHost value={content}>
-              <header className="flex items-start gap-3 py-4 pt-5 pr-5 pl-6">
+              {/* No landmark: the page behind it may have told of its own head meanwhile. */}
+              <div className="flex items-start gap-3 py-4 pt-5 pr-5 pl-6">
                 <div className="min-w-0 flex-1">
                   <Radix.Title className="text-head">{title}</Radix.Title>
                   {description && (
@@ -69,7 +70,7 @@ export function Dialog(props: DialogProps) {
                 <Radix.Close asChild>
                   <IconButton icon={X} label="Close" tooltip={false} />
                 </Radix.Close>
-              </header>
+              </div>
               {children && <Body>{children}</Body>}
               {footer && (
                 <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface-2 py-3.5 pr-5 pl-6">
