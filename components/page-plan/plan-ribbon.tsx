@@ -40,14 +40,14 @@ export const PlanRibbon = memo(function PlanRibbon({ handle, travelTo }: PlanRib
       <div
         ref={bar}
         className="relative flex h-3.5 touch-none items-end"
-        style={{ gap: parts.length > MANY_PARTS ? 0 : 2 }}
+        style={{ gap: 2 }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           travel(event);
         }}
         onPointerMove={travel}
       >
-        <Strips parts={parts} faulty={faulty} />
+        <Strips parts={parts} faulty={faulty} total={total} />
         {!all && (
           <span
             className="absolute -inset-y-[3px] min-w-2 rounded-[5px] border-2 border-ink bg-[color-mix(in_oklab,var(--ink)_8%,transparent)]"
@@ -66,16 +66,25 @@ export const PlanRibbon = memo(function PlanRibbon({ handle, travelTo }: PlanRib
 const Strips = memo(function Strips({
   parts,
   faulty,
+  total,
 }: {
   parts: readonly EditorPart[];
   faulty: ReadonlySet<number>;
+  /** Pages in the plan. */
+  total: number;
 }) {
+  const many = parts.length > MANY_PARTS;
+  // Each in its own place: side by side, what a browser rounds each of them by would add up.
+  const placed = ({ first, last }: EditorPart) => ({
+    left: `${(first / total) * 100}%`,
+    width: `${((last - first + 1) / total) * 100}%`,
+  });
   return parts.map((part, index) => (
     <i
       key={part.id}
       className={cx(
         'block',
-        parts.length <= MANY_PARTS && 'min-w-px rounded-[3px]',
+        many ? 'absolute bottom-0' : 'min-w-px rounded-[3px]',
         part.role === 'supporting' ? 'h-2' : 'h-3.5',
         part.role === 'discard'
           ? 'bg-[repeating-linear-gradient(135deg,var(--line-strong)_0_2px,transparent_2px_5px)] inset-ring inset-ring-line-strong'
@@ -83,7 +92,7 @@ const Strips = memo(function Strips({
         bandClass(part.number ?? 0),
         faulty.has(index) && 'shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--bad)]',
       )}
-      style={{ flex: `${part.last - part.first + 1} 1 0` }}
+      style={many ? placed(part) : { flex: `${part.last - part.first + 1} 1 0` }}
     />
   ));
 });
