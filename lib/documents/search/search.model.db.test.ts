@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
 import type { DocumentData } from '@/lib/documents/document-data';
 import type { DocumentList } from '@/lib/documents/list-query';
+import { liveData } from '@/lib/documents/live-data';
 import type { Desk } from '@/lib/page-plan/testing/desk';
 import { Chance } from '@/lib/page-plan/testing/model/chance';
 import { openModelDesk } from '@/lib/page-plan/testing/model/play';
@@ -96,7 +97,7 @@ async function searchable(projectId: string, trashed: boolean): Promise<(Searcha
   return rows.map(({ id, originalFilename, reference, data, spans }) => ({
     id,
     names: [originalFilename, reference ?? ''],
-    values: (data as unknown as DocumentData).metadataFields.flatMap(({ value, raw }) =>
+    values: liveData(data as unknown as DocumentData).metadataFields.flatMap(({ value, raw }) =>
       [value, raw].flat().filter((text) => text !== null),
     ),
     pages: texts

@@ -67,6 +67,7 @@ describe('list and make', () => {
       name: 'Suppliers',
       fields: FIELDS,
       record_count: 0,
+      version: expect.any(String),
       created_at: expect.any(String),
     });
     await desk.insert(made, { records: [{ data: { no: '1' } }] });

@@ -54,6 +54,7 @@ describe('add', () => {
       disabled: null,
       failing_since: null,
       rotating_until: null,
+      version: expect.any(String),
       created_at: expect.any(String),
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     });
