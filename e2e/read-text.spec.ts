@@ -35,7 +35,8 @@ test('a Word file, a table and a mail are read, and shown as text that runs noth
   await expect(desk.getByRole('row', { name: 'Bergen 14,00' })).toBeVisible();
 
   await desk.goto(`/documents/${mail!.uuid}`);
-  await expect(desk.getByRole('row', { name: 'Subject Rates' })).toBeVisible();
+  await expect(desk.getByText('Subject: Rates')).toBeVisible();
+  await expect(desk.getByRole('row', { name: 'E-mail from a@b.example' })).toBeVisible();
   await expect(desk.getByText('<script>document.title')).toBeVisible();
   expect(await desk.title()).not.toBe('x');
 });

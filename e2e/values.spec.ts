@@ -59,6 +59,7 @@ test('a value is corrected by keyboard, the document approved, and the listing s
   await expect.poll(() => storedValue(api, newer.uuid, 'total')).toBe('1234.75');
   await desk.keyboard.press('Control+Enter');
   await desk.waitForURL(`**/documents/${older.uuid}`);
+  await expect(field(desk, 'Invoice number')).toHaveValue('NF-1');
   expect((await api.document(newer.uuid)).status).toBe('approved');
 
   const key = await api.createApiKey(`listing ${project.name}`);

@@ -138,7 +138,7 @@ export function EditorDesk({ project, documents, categories, fixed, onReadAnew }
           backHref={listHref(project.uuid, cameFrom)}
           documents={editor.documents}
           pageCount={pages.length}
-          draftKept={draft.kept && editor.touched}
+          draft={editor.touched ? (draft.unkeepable ? 'unkeepable' : draft.kept ? 'kept' : null) : null}
           mayLeave={mayLeave}
           onKeys={openKeys}
           sheet={sheet}

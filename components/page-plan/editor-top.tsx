@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeft, Check, CircleHelp, Keyboard, Layers, PanelRight } from 'lucide-react';
+import { ArrowLeft, Check, CircleHelp, Keyboard, Layers, PanelRight, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { memo } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -14,7 +14,8 @@ interface EditorTopProps {
   backHref: string;
   documents: readonly EditorDocument[];
   pageCount: number;
-  draftKept: boolean;
+  /** Null where there is nothing to keep, or it is being kept. */
+  draft: 'kept' | 'unkeepable' | null;
   /** Keeps the draft, or asks: whether one leaves. */
   mayLeave: () => boolean;
   onKeys: () => void;
@@ -24,7 +25,7 @@ interface EditorTopProps {
 }
 
 export const EditorTop = memo(function EditorTop(props: EditorTopProps) {
-  const { backHref, documents, pageCount, draftKept } = props;
+  const { backHref, documents, pageCount, draft } = props;
   return (
     <header className="flex items-center gap-2.5 border-line border-b px-3">
       <Link
@@ -45,10 +46,16 @@ export const EditorTop = memo(function EditorTop(props: EditorTopProps) {
         {count(pageCount, 'page')}
       </span>
       <span className="flex-1" />
-      {draftKept && (
+      {draft === 'kept' && (
         <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-ink-2 text-small max-desk:hidden">
           <Check aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
           Draft kept on this device
+        </span>
+      )}
+      {draft === 'unkeepable' && (
+        <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-small text-warn-ink">
+          <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          <span className="max-desk:sr-only">This device can’t keep your draft</span>
         </span>
       )}
       <IconButton

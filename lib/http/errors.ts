@@ -34,12 +34,16 @@ const CODE: Record<ErrorKind, string> = {
 
 export const statusOf = (kind: ErrorKind, surface: Surface): number => STATUS[kind][surface];
 
+/** When to try again where what is down doesn't say. */
+const SOON_SECONDS = 5;
+
 /** The answer to a refusal, in the shape of decisions.md part 13. */
 export function refusal(error: DomainError, surface: Surface): Response {
   const headers = new Headers();
   if (error.kind === 'unauthenticated') headers.set('www-authenticate', 'Bearer');
-  if (error.retryAfterSeconds !== undefined)
-    headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+  const retryAfterSeconds =
+    error.retryAfterSeconds ?? (error.kind === 'unavailable' ? SOON_SECONDS : undefined);
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(retryAfterSeconds)));
   return Response.json(refusalBody(error, surface), { status: STATUS[error.kind][surface], headers });
 }
 
@@ -101,7 +105,6 @@ export function asRefusal(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (!isUnreachable(error)) return undefined;
   return new DomainError('unavailable', 'The database can’t be reached. Try again in a moment.', {
-    retryAfterSeconds: 5,
     cause: error,
   });
 }
