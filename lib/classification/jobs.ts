@@ -1,5 +1,4 @@
 import type { Services } from '@/lib/context';
-import { makeFirstPictures } from '@/lib/documents/make-first-pictures';
 import { defineJob, type Job } from '@/lib/platform/jobs/job';
 import { retryWhenTold } from '@/lib/platform/jobs/retry-when-told';
 import { classifyDocument, holdUnclassified, holdUnread, readForClassification } from './classify-document';
@@ -37,7 +36,6 @@ export const classificationJobs = (services: () => Services): Job[] => [
             ),
           ),
         );
-      await step.run('pictures', () => makeFirstPictures(services(), documentId));
     },
   ),
   defineJob(

@@ -1,5 +1,4 @@
 import type { Services } from '@/lib/context';
-import { makeFirstPictures } from '@/lib/documents/make-first-pictures';
 import { defineJob, type Job } from '@/lib/platform/jobs/job';
 import { retryWhenTold } from '@/lib/platform/jobs/retry-when-told';
 import { retyped, scanRequested, valuesDecided } from './events';
@@ -28,7 +27,6 @@ export const extractionJobs = (services: () => Services): Job[] => [
           finishScan(services(), documentId, problem, { isLastTry: attempt >= PROVIDER_RETRIES }),
         ),
       );
-      await step.run('pictures', () => makeFirstPictures(services(), documentId));
     },
   ),
   defineJob(
