@@ -58,7 +58,11 @@ export class Comparer {
       pageCount: row.pageCount,
       filePages: image ? null : await this.pagesOf(row.fileSha256),
       pages: row.pageCount === 0 ? [] : this.identities(row.spans),
-      values: byKey(metadataFields.map(({ key, value, page, source }) => ({ key, value, page, source }))),
+      values: byKey(
+        metadataFields
+          .filter(({ value }) => value !== null)
+          .map(({ key, value, page, source }) => ({ key, value, page, source })),
+      ),
       replaced: replacedOf(row.replaced as Replaced | null),
       confirmed: (row.splitConfirmed as unknown as Confirmation | null)?.request_id ?? null,
       failed: (row.correctionFailed as CorrectionFailed | null)?.request_id ?? null,

@@ -237,6 +237,8 @@ export class Session {
         200,
       );
       document.status = next;
+      // What was carried over and nobody took is no value of what is approved.
+      if (next === 'approved') document.values = document.values.filter(({ source }) => source !== 'carried');
     }
   }
 
