@@ -154,6 +154,7 @@ test('a spreadsheet and a JSON export are read too', async ({ desk, api, project
     buffer: xlsx,
   });
   await desk.getByRole('button', { name: 'Import 3 records' }).click();
+  await expect(desk.getByText('3 records were imported.')).toBeVisible();
   await expect(desk.getByRole('row', { name: /Warehouse/ })).toContainText('2026-02-01');
   const { records } = await api.get<{ records: { data: object }[] }>(
     `/api/projects/${project.uuid}/entities/${id}/records`,
