@@ -14,10 +14,10 @@ import type {
   Storage,
   StoredContent,
 } from './port';
-import { hashFile, stageFile, stageSource } from './staging';
+import { hashFile } from './staging';
+import { TemporaryFiles } from './temporary-files';
 
 const HOUR_MS = 3_600_000;
-const TEMPORARY_FILES_LIVE_MS = 24 * HOUR_MS;
 
 interface Options {
   fileSystem?: FileSystem;
@@ -48,6 +48,7 @@ class FileStorage implements Storage {
   readonly cache: DerivedCache;
   private readonly contents: string;
   private readonly incoming: string;
+  private readonly temporary: TemporaryFiles;
   private readonly removing: string;
   /** Folders whose own entry in their parent this process has synced. */
   private readonly syncedFolders = new Set<string>();
@@ -59,6 +60,7 @@ class FileStorage implements Storage {
   ) {
     this.contents = join(folder, 'contents');
     this.incoming = join(folder, 'incoming');
+    this.temporary = new TemporaryFiles(fs, this.incoming, clock);
     this.removing = join(folder, 'removing');
     this.cache = fileCache(fs, join(folder, 'cache'));
   }
@@ -76,7 +78,7 @@ class FileStorage implements Storage {
     source: AsyncIterable<Uint8Array>,
     options: { maxBytes?: number } = {},
   ): Promise<StagedContent> {
-    return stageSource(this.fs, await this.temporaryPath(), source, options.maxBytes);
+    return this.temporary.stage(source, options.maxBytes);
   }
 
   async keep({ sha256, sizeBytes, temporaryPath }: StagedContent): Promise<StoredContent> {
@@ -94,19 +96,19 @@ class FileStorage implements Storage {
   }
 
   async put(source: AsyncIterable<Uint8Array>, options: { maxBytes?: number } = {}): Promise<StoredContent> {
-    return this.keepOrDiscard(await this.stage(source, options));
+    return this.keepStaged(await this.stage(source, options));
   }
 
   async temporaryPath(): Promise<string> {
-    return join(this.incoming, randomUUID());
+    return this.temporary.newPath();
   }
 
   async adopt(temporaryPath: string): Promise<StoredContent> {
-    return this.keepOrDiscard(await stageFile(this.fs, temporaryPath));
+    return this.keepStaged(await this.temporary.stageFile(temporaryPath));
   }
 
   async discard(temporaryPath: string): Promise<void> {
-    await this.fs.rm(temporaryPath, { force: true });
+    await this.temporary.discard(temporaryPath);
   }
 
   async read(sha256: string, range?: ByteRange): Promise<Readable> {
@@ -167,33 +169,19 @@ class FileStorage implements Storage {
   }
 
   async leftovers(): Promise<Leftover[]> {
-    const found: Leftover[] = [];
-    for (const name of await this.fs.readdir(this.incoming)) {
-      const file = await this.statOf(join(this.incoming, name));
-      if (file) found.push({ name, sizeBytes: file.size, modifiedAt: file.mtime });
-    }
-    return found;
+    return this.temporary.leftovers();
   }
 
   async sweep(): Promise<number> {
-    const oldest = this.clock().getTime() - TEMPORARY_FILES_LIVE_MS;
-    const old = (await this.leftovers()).filter(({ modifiedAt }) => modifiedAt.getTime() < oldest);
-    for (const { name } of old) await this.fs.rm(join(this.incoming, name), { recursive: true, force: true });
-    return old.length;
+    return this.temporary.sweep();
   }
 
   async check(): Promise<void> {
-    const probe = await stageSource(this.fs, await this.temporaryPath(), one(Buffer.from('ready')));
-    await this.discard(probe.temporaryPath);
+    await this.temporary.check();
   }
 
-  private async keepOrDiscard(staged: StagedContent): Promise<StoredContent> {
-    try {
-      return await this.keep(staged);
-    } catch (error) {
-      await this.discard(staged.temporaryPath);
-      throw error;
-    }
+  private keepStaged(staged: StagedContent): Promise<StoredContent> {
+    return this.temporary.keepOrDiscard(staged, (each) => this.keep(each));
   }
 
   /**
@@ -236,8 +224,4 @@ class FileStorage implements Storage {
       throw error;
     }
   }
-}
-
-async function* one(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }

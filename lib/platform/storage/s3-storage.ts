@@ -19,8 +19,7 @@ import { openReading } from './s3-reading';
 import { damaged } from './s3-refusals';
 import { type S3Settings, sentenceOf } from './s3-settings';
 import { S3Signs } from './s3-signs';
-import { S3TemporaryFiles } from './s3-temporary-files';
-import { stageFile, stageSource } from './staging';
+import { TemporaryFiles } from './temporary-files';
 
 const CONTENTS = 'contents/';
 const HOUR_MS = 3_600_000;
@@ -74,7 +73,7 @@ class S3Storage implements Storage {
   private readonly clock: Clock;
   private readonly objects: ObjectStore;
   private readonly signs: S3Signs;
-  private readonly temporary: S3TemporaryFiles;
+  private readonly temporary: TemporaryFiles;
   private readonly copies: S3LocalCopies;
 
   constructor(
@@ -87,7 +86,7 @@ class S3Storage implements Storage {
     this.clock = clock;
     this.objects = objects ?? new S3Objects(settings, fullPace);
     this.signs = new S3Signs(this.objects, clock, fullPace.pauses);
-    this.temporary = new S3TemporaryFiles(fileSystem, join(folder, 'incoming'), clock);
+    this.temporary = new TemporaryFiles(fileSystem, join(folder, 'incoming'), clock);
     this.cache = fileCache(fileSystem, join(folder, 'cache'));
     this.copies = new S3LocalCopies(
       fileSystem,
@@ -123,7 +122,7 @@ class S3Storage implements Storage {
     source: AsyncIterable<Uint8Array>,
     options: { maxBytes?: number } = {},
   ): Promise<StagedContent> {
-    return stageSource(this.fs, this.temporary.newPath(), source, options.maxBytes);
+    return this.temporary.stage(source, options.maxBytes);
   }
 
   async keep(staged: StagedContent): Promise<StoredContent> {
@@ -134,7 +133,7 @@ class S3Storage implements Storage {
   }
 
   async put(source: AsyncIterable<Uint8Array>, options: { maxBytes?: number } = {}): Promise<StoredContent> {
-    return this.keepOrDiscard(await this.stage(source, options));
+    return this.keepStaged(await this.stage(source, options));
   }
 
   async temporaryPath(): Promise<string> {
@@ -142,7 +141,7 @@ class S3Storage implements Storage {
   }
 
   async adopt(temporaryPath: string): Promise<StoredContent> {
-    return this.keepOrDiscard(await stageFile(this.fs, temporaryPath));
+    return this.keepStaged(await this.temporary.stageFile(temporaryPath));
   }
 
   async discard(temporaryPath: string): Promise<void> {
@@ -202,26 +201,20 @@ class S3Storage implements Storage {
   }
 
   async check(): Promise<void> {
-    const probe = await stageSource(this.fs, this.temporary.newPath(), one(Buffer.from('ready')));
-    await this.discard(probe.temporaryPath);
+    await this.temporary.check();
     await this.objects.putSign('probes/health', { once: true });
     // Asked regularly, also where nobody opens a file any more.
     await this.copies.tidy();
   }
 
-  private async keepOrDiscard(staged: StagedContent): Promise<StoredContent> {
-    try {
-      return await this.keep(staged);
-    } catch (error) {
-      await this.discard(staged.temporaryPath);
-      throw error;
-    }
+  private keepStaged(staged: StagedContent): Promise<StoredContent> {
+    return this.temporary.keepOrDiscard(staged, (each) => this.keep(each));
   }
 
   private async fetch(sha256: string): Promise<StagedContent> {
     for (let fetches = 1; ; fetches += 1) {
       const source = await openReading(this.objects, keyOf(sha256));
-      const staged = await stageSource(this.fs, this.temporary.newPath(), source ?? missing(sha256));
+      const staged = await this.temporary.stage(source ?? missing(sha256));
       if (staged.sha256 === sha256) return staged;
       await this.discard(staged.temporaryPath);
       if (fetches === FETCHES) throw damaged(sha256);
@@ -247,7 +240,3 @@ function keyOf(sha256: string): string {
 const missing = (sha256: string): never => {
   throw new Error(`There is no content ${sha256} in the store.`);
 };
-
-async function* one(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
-}
