@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DomainError } from '@/lib/core/errors';
 import { atOneMoment, dumpRows, readRows } from '@/lib/platform/db/dump-database';
 import type { AppliedMigration, SqlSession } from '@/lib/platform/db/migrate';
 import { sequences, tablesInOrder } from '@/lib/platform/db/tables';
+import { syncFolder, systemFileSystem } from '@/lib/platform/storage/disk';
 import type { Storage } from '@/lib/platform/storage/port';
 import type { Report } from '../report';
 import { contentEntry, MANIFEST_ENTRY, type Manifest, tableEntry } from './manifest';
@@ -59,7 +60,7 @@ export async function writeBackup(
     await zip.finish();
     await requireNew(file);
     await rename(partial, file);
-    await syncFolder(dirname(file));
+    await syncFolder(systemFileSystem, dirname(file));
     return manifest;
   } catch (error) {
     await zip.abandon();
@@ -129,15 +130,6 @@ async function removeOldPartials(folder: string, now: Date): Promise<void> {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
     if (mtimeMs < now.getTime() - PARTIAL_IS_OLD_MS) await rm(path, { force: true });
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 
