@@ -1,10 +1,10 @@
 import type { Member } from '@/lib/access/actor';
 import type { Context } from '@/lib/context';
-import { behind, NEWEST_FIRST, type TimePlace } from '@/lib/core/time-cursor';
+import { NEWEST_FIRST, type TimePlace } from '@/lib/core/time-cursor';
 import type { Database } from '@/lib/platform/db/database';
-import type { Prisma, AuditEntry as Row } from '@/lib/platform/db/generated/client';
+import type { AuditEntry as Row } from '@/lib/platform/db/generated/client';
+import { findEntryIds } from './find-entry-ids';
 import type { AuditEntry, AuditFilter } from './schemas';
-import { searchAudit } from './search-audit';
 
 /** Entries of the caller's organization that a filter wants, the newest first. @param place where to go on behind */
 export async function findEntries(
@@ -12,21 +12,9 @@ export async function findEntries(
   filter: AuditFilter,
   { place, take }: { place?: TimePlace; take: number },
 ): Promise<Row[]> {
-  const { organizationId } = actor;
-  const where = filter.q?.trim()
-    ? { id: { in: await searchAudit(db, organizationId, filter, { place, take }) } }
-    : { AND: [whereOf(organizationId, filter), place ? behind(place) : {}] };
-  return db.auditEntry.findMany({ where, orderBy: NEWEST_FIRST, take });
+  const ids = await findEntryIds(db, actor.organizationId, filter, { place, take });
+  return db.auditEntry.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST });
 }
-
-const whereOf = (organizationId: string, filter: AuditFilter): Prisma.AuditEntryWhereInput => ({
-  organizationId,
-  ...(filter.about && { action: { startsWith: `${filter.about}.` } }),
-  ...(filter.actor && { actorId: filter.actor }),
-  ...(filter.project && { projectId: filter.project }),
-  ...(filter.subject && { subjectId: filter.subject }),
-  createdAt: { gte: filter.from, lt: filter.to },
-});
 
 /** Rows as the wire shows them, with the names of people, keys and projects that there still are. */
 export async function entriesOf(db: Database, rows: readonly Row[]): Promise<AuditEntry[]> {

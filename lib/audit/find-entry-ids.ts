@@ -10,12 +10,12 @@ const NAMES = Prisma.sql`
   COALESCE((SELECT name FROM project WHERE id = entry.project_id), '')`;
 
 /**
- * Entries that say all of these words, wherever in them and in whatever case, the newest first.
+ * Entries that a filter wants, the newest first; with words, those that say all of them, wherever and in whatever case.
  *
  * @param q words; none of them has a meaning of its own
  * @returns their ids
  */
-export async function searchAudit(
+export async function findEntryIds(
   db: Database,
   organizationId: string,
   { q = '', about, actor, project, subject, from, to }: AuditFilter,
