@@ -1,14 +1,12 @@
 'use client';
 
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { listingLine, uploadLine } from '@/components/api/curl-lines';
 import { Button } from '@/components/ui/button';
 import { CopiedLine } from '@/components/ui/copied-line';
-import { copy } from '@/components/ui/copy';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { SecretField } from '@/components/ui/secret-field';
 import { Select } from '@/components/ui/select';
 import type { MadeApiKey } from '@/lib/api-keys/schemas';
 import type { Project } from '@/lib/projects/schemas';
@@ -40,28 +38,7 @@ export function MadeKeyDialog({ made, projects, onClose }: MadeKeyDialogProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Field label="Key">
-          {(control) => (
-            <Input
-              {...control}
-              size="lg"
-              readOnly
-              value={made.key}
-              onFocus={(event) => event.target.select()}
-              trailing={
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={Copy}
-                  onClick={() => void copy(made.key)}
-                  className="-mr-1"
-                >
-                  Copy
-                </Button>
-              }
-            />
-          )}
-        </Field>
+        <SecretField label="Key" value={made.key} />
         {opened.length > 1 && (
           <Field label="Try it in">
             {(control) => (

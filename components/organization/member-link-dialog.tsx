@@ -1,13 +1,10 @@
 'use client';
 
-import { Copy } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import { exactTime } from '@/components/ui/relative-time';
-import { tell } from '@/components/ui/toast';
+import { SecretField } from '@/components/ui/secret-field';
 import type { MadePasswordLink } from '@/lib/account/password-links/schemas';
 
 interface MemberLinkDialogProps {
@@ -19,7 +16,6 @@ interface MemberLinkDialogProps {
 
 /** The one time that a link to set a password is shown. */
 export function MemberLinkDialog({ email, link, onClose }: MemberLinkDialogProps) {
-  const copy = () => void navigator.clipboard.writeText(link.url).then(() => tell({ message: 'Copied.' }));
   return (
     <Dialog
       open
@@ -35,22 +31,11 @@ export function MemberLinkDialog({ email, link, onClose }: MemberLinkDialogProps
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Field label="Link" help="Whoever opens it chooses the password. Give it to them alone.">
-          {({ invalid: _, ...control }) => (
-            <Input
-              {...control}
-              size="lg"
-              readOnly
-              value={link.url}
-              onFocus={(event) => event.target.select()}
-              trailing={
-                <Button size="sm" variant="ghost" icon={Copy} onClick={copy} className="-mr-1">
-                  Copy
-                </Button>
-              }
-            />
-          )}
-        </Field>
+        <SecretField
+          label="Link"
+          help="Whoever opens it chooses the password. Give it to them alone."
+          value={link.url}
+        />
         {link.mailed && (
           <Note>A link of their own goes to them by mail, too. The first one that is used counts.</Note>
         )}

@@ -1,11 +1,8 @@
 'use client';
 
-import { Copy } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { copy } from '@/components/ui/copy';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { SecretField } from '@/components/ui/secret-field';
 
 interface SecretDialogProps {
   secret: string;
@@ -33,28 +30,7 @@ export function SecretDialog({ secret, rotated, onClose }: SecretDialogProps) {
         </Button>
       }
     >
-      <Field label="Secret">
-        {(control) => (
-          <Input
-            {...control}
-            size="lg"
-            readOnly
-            value={secret}
-            onFocus={(event) => event.target.select()}
-            trailing={
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={Copy}
-                onClick={() => void copy(secret)}
-                className="-mr-1"
-              >
-                Copy
-              </Button>
-            }
-          />
-        )}
-      </Field>
+      <SecretField label="Secret" value={secret} />
     </Dialog>
   );
 }
