@@ -1,10 +1,12 @@
-/** The kinds of files that have pages. */
+/** The kinds of files that something hangs on, by the names that they are stored with. */
 
 export const PDF = 'application/pdf';
 
 export const isPdfType = (mimeType: string): boolean => mimeType === PDF;
 export const TIFF = 'image/tiff';
 export const XML = 'application/xml';
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** A mail. */
 export const EML = 'message/rfc822';
 export const isImageType = (mimeType: string): boolean => mimeType.startsWith('image/');

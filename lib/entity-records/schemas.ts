@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { name } from '@/lib/core/name';
 import { uuid } from '@/lib/core/uuid';
+import { versionField } from '@/lib/core/version-field';
 import { EntityField, EntityFields } from './field';
 import { MAX_RECORDS } from './limits';
 
@@ -30,10 +31,7 @@ export const Entity = z
     name: z.string(),
     fields: z.array(EntityField),
     record_count: z.int(),
-    version: z.string().meta({
-      description: 'Names what it holds: what a change of it sends as `If-Match`, in quotes.',
-      example: 'c3VwcGxpZXJzLTQy',
-    }),
+    version: versionField('c3VwcGxpZXJzLTQy'),
     created_at: z.string().meta({ format: 'date-time' }),
   })
   .meta({ id: 'Entity' });

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { PDF } from '@/lib/core/media-types';
-import { accepted, DOCX, type FileType, isAcceptedType, refused, XLSX } from './file-types';
+import { DOCX, PDF, XLSX } from '@/lib/core/media-types';
+import { accepted, type FileType, isAcceptedType, refused } from './file-types';
 import { decodeText, typeOfText } from './text-types';
 
 const HEAD_BYTES = 64 * 1024;

@@ -1,4 +1,4 @@
-import { PDF } from '@/lib/core/media-types';
+import { DOCX, EML, PDF, TIFF, XLSX, XML } from '@/lib/core/media-types';
 
 /** What may be uploaded (decisions.md part 9). What a file is, its bytes tell; names and declared types count for nothing. */
 
@@ -6,20 +6,17 @@ const ACCEPTED = {
   [PDF]: 'PDF',
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
-  'image/tiff': 'TIFF',
+  [TIFF]: 'TIFF',
   'image/webp': 'WEBP',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  [DOCX]: 'DOCX',
+  [XLSX]: 'XLSX',
   'text/plain': 'TXT',
   'text/csv': 'CSV',
-  'application/xml': 'XML',
-  'message/rfc822': 'EML',
+  [XML]: 'XML',
+  [EML]: 'EML',
 } as const;
 
 export type AcceptedType = keyof typeof ACCEPTED;
-
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What was found in a file: a type that is accepted, or a word for what it is instead. */
 export type FileType = { accepted: true; mimeType: AcceptedType } | { accepted: false; what: string };

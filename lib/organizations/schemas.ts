@@ -4,6 +4,7 @@ import { NewPassword } from '@/lib/access/new-password';
 import { MadePasswordLink, OpenPasswordLink } from '@/lib/account/password-links/schemas';
 import { name } from '@/lib/core/name';
 import { uuid } from '@/lib/core/uuid';
+import { versionField } from '@/lib/core/version-field';
 
 const time = z.string().meta({ format: 'date-time' });
 
@@ -53,10 +54,7 @@ export const Member = z
     projects: z
       .array(z.string())
       .meta({ description: 'The projects they were added to. Owners and admins see all of them anyway.' }),
-    version: z.string().meta({
-      description: 'Names what it holds: what a change of it sends as `If-Match`, in quotes.',
-      example: 'Zm9sZGVycy1ub3Q',
-    }),
+    version: versionField('Zm9sZGVycy1ub3Q'),
     created_at: time,
   })
   .meta({ id: 'Member' });

@@ -1,4 +1,4 @@
-import { EML } from '@/lib/core/media-types';
+import { DOCX, EML, XLSX, XML } from '@/lib/core/media-types';
 import type { ReadPage } from '@/lib/pdf/engine';
 import type { Block } from './blocks';
 import { readCsv } from './csv';
@@ -9,27 +9,24 @@ import { stacked } from './stacked';
 import { readPlainText } from './text-file';
 import { readXml } from './xml';
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 type Reader = (path: string) => Block[] | Promise<Block[]>;
 
 /** By the type that a file's bytes told when it was taken in. What most files don't need is loaded when it is. */
 const READERS: Record<string, Reader> = {
   'text/plain': readPlainText,
   'text/csv': readCsv,
-  'application/xml': readXml,
-  [WORD]: async (path) => (await import('./word')).readWord(path),
-  [WORKBOOK]: async (path) => (await import('./workbook')).readWorkbook(path),
+  [XML]: readXml,
+  [DOCX]: async (path) => (await import('./word')).readWord(path),
+  [XLSX]: async (path) => (await import('./workbook')).readWorkbook(path),
 };
 
 /** Of what a mail brings along, by the ending of its name. */
 const ATTACHED: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
-  xml: 'application/xml',
-  docx: WORD,
-  xlsx: WORKBOOK,
+  xml: XML,
+  docx: DOCX,
+  xlsx: XLSX,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '@/lib/core/uuid';
+import { versionField } from '@/lib/core/version-field';
 import { EndpointUrl } from './endpoint-url';
 import { SUBSCRIBED_TYPES, WEBHOOK_TYPES } from './event-types';
 
@@ -88,10 +89,7 @@ export const Endpoint = z
     failing_since: time.nullable(),
     rotating_until: time.nullable().meta({ description: 'Until when the secret before signs too.' }),
     created_at: time,
-    version: z.string().meta({
-      description: 'Names what it holds: what a change of it sends as `If-Match`, in quotes.',
-      example: 'd2ViaG9vay1ob29r',
-    }),
+    version: versionField('d2ViaG9vay1ob29r'),
     activity: EndpointActivity.optional().meta({ description: 'When asked for.' }),
   })
   .meta({ id: 'WebhookEndpoint' });

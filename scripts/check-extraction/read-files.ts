@@ -10,11 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { isPictured, PDF, TIFF } from '@/lib/core/media-types';
+import { DOCX, isPictured, PDF, TIFF, XLSX } from '@/lib/core/media-types';
 import { fittedTo } from '@/lib/extraction/fitted-to';
 import { needsRecognition } from '@/lib/extraction/needs-recognition';
 import { readFrames } from '@/lib/extraction/read-frames';
-import { DOCX, XLSX } from '@/lib/intake/file-types';
 import type { PdfEngine, ReadPage } from '@/lib/pdf/engine';
 import type { Readers } from '@/lib/readers/port';
 
