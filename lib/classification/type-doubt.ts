@@ -1,4 +1,5 @@
 import { wholePercent } from '@/lib/core/whole-percent';
+
 /**
  * Why a person has to look at a type that the classifier has found; null when it is sure enough to be taken over.
  *

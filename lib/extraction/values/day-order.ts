@@ -1,5 +1,5 @@
 import { type DayOrder, dayOrderVotes } from './dates';
-import { AMERICAN as US_SIGNS } from './dollar-countries';
+import * as signs from './dollar-countries';
 
 /** How a paper writes its dates. */
 export interface WrittenOrder {
@@ -34,10 +34,10 @@ export class DayOrderSigns {
 }
 
 /** Its dollars, and whatever else says so. */
-const AMERICAN = new RegExp(`(?<![A-Z])\\$|\\bUSD\\b|${US_SIGNS.source}`, 'u');
+const AMERICAN = new RegExp(`(?<![A-Z])\\$|\\bUSD\\b|${signs.AMERICAN.source}`, 'u');
 
 /** Canada writes both. */
-const CANADIAN = /\bCAD\b|\b[HPQ]ST\b|\bCanada\b|\b[A-CEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d\b/;
+const CANADIAN = new RegExp(`\\bCAD\\b|${signs.CANADIAN.source}`);
 
 /** Currencies, taxes and ways of writing of those who begin with the day. */
 const DAY_FIRST = new RegExp(

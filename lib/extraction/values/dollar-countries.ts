@@ -1,9 +1,12 @@
+/** Its name, its taxes, and its postcodes. */
+export const CANADIAN = /\b[HPQ]ST\b|\bCanada\b|\b[A-CEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d\b/;
+
 /** Which dollars a paper counts in, by what it says of its country. */
 const COUNTRIES: readonly (readonly [currency: string, sign: RegExp])[] = [
   ['AUD', /\bABN\b|\bACN\b|\bAustralia\b|\b(?:NSW|VIC|QLD|TAS|ACT) \d{4}\b/],
   ['NZD', /\bNew Zealand\b|\bNZBN\b|\bAotearoa\b|\b(?:Auckland|Wellington|Christchurch)\b/],
   ['SGD', /\bSingapore\b|\bUEN\b|\bPte\.? Ltd\b/i],
-  ['CAD', /\bCanada\b|\b[HPQ]ST\b|\b[A-CEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d\b/],
+  ['CAD', CANADIAN],
   ['HKD', /\bHong Kong\b/i],
 ];
 

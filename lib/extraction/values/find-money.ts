@@ -132,10 +132,11 @@ function* provenTotals(
 
 /** Letters of a picture can be misread; not those of a sum that has other support, or that something else was paid of. */
 function mayBeWrong({ hit, value }: LabelledAmount, sum: number, proofs: Proofs): boolean {
+  if (hit.line.page.source !== 'ocr') return false;
   const read = size(value);
   const otherwisePaid = proofs.known.has(Math.abs(read - sum));
   const isSupported = (proofs.known.get(read) ?? 0) > 1 || addsUp(read, proofs);
-  return hit.line.page.source === 'ocr' && !otherwisePaid && !isSupported;
+  return !otherwisePaid && !isSupported;
 }
 
 const isRounded = ({ value }: LabelledAmount, sum: number): boolean =>

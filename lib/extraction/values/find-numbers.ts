@@ -39,12 +39,9 @@ export function firstIdentifier(text: string, fewest = 2): Found | undefined {
     if (/^\d+[.,]\d{2}$/.test(word) || /^\s?%/.test(text.slice(end))) return undefined;
     // "Rechnung für März 2026" names a month.
     if (skipped.length > 0 && /^(?:19|20)\d{2}$/.test(word)) return undefined;
-    const parted = PARTED.exec(text.slice(start))?.[0];
-    if (parted && parted.length > word.length)
-      return { value: parted, start, end: start + parted.length, quality: 0.9 ** skipped.length };
-    const grouped = digitGroups(text.slice(start));
-    if (grouped)
-      return { value: grouped, start, end: start + grouped.length, quality: 0.9 ** skipped.length };
+    const parted = PARTED.exec(text.slice(start))?.[0] ?? '';
+    const whole = parted.length > word.length ? parted : digitGroups(text.slice(start));
+    if (whole) return { value: whole, start, end: start + whole.length, quality: 0.9 ** skipped.length };
     const before = skipped.at(-1);
     // `INV 2018-17`: capitals just before belong to it.
     const prefix = before && /^[A-Z]{1,4}$/.test(before) && text.slice(0, start).endsWith(`${before} `);

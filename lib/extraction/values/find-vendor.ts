@@ -29,13 +29,12 @@ const ADDRESS =
   /(?<!\p{L})(?:street|road|rd\.?|avenue|ave\.?|lane|drive|blvd|boulevard)(?=\s*(?:$|[,\d#]))|^\d+\w?\s.*(?<!\p{L})(?:street|road|rd|avenue|ave|lane|drive|blvd|boulevard)(?!\p{L})|(?<!\p{L})(?:jalan|jln|lot|no\.?\s?\d|str\.|floor|level|suite|taman|bandar|kuala lumpur|selangor|johor|penang|postfach|p\.?o\.? box|rue|calle|plaza de|via|straat|unit|block|blok|seksyen|section|batu|kampung)(?!\p{L})|\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|straat)\s+\d|(?<!\d)\d{5}\s+\p{L}{3,}/iu;
 const CONTACT =
   /@|www\.|https?:|(?<!\p{L})(?:tel|phone|fax|fon|mobile|e-?mail|hotline|gst\s*(?:reg|no|id)|reg(?:istration)?\s*no|co(?:mpany)?\.?\s*(?:reg|no)|roc|iban|bic|ust|vat|hrb|hra|id)(?!\p{L})/iu;
-const GREETING =
-  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|subject|betreff|objet|asunto|oggetto|onderwerp|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/iu;
+const GREETINGS =
+  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|subject|betreff|objet|asunto|oggetto|onderwerp|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/giu;
 
 /** A person's name, rather than a bill. */
 const BILL =
   /^Bill(?:['’]s)? (?!To|No|Nr|Of|Date|Number|From|Payment|Summary|Period|Total|Address|Id)\p{Lu}\p{Ll}/u;
-const GREETINGS = new RegExp(GREETING.source, 'giu');
 /** What is no name has a number at its end, or speaks to somebody: `Order 4711`, `Thank you for coming`. */
 const NO_NAME = /\d\s*$|^(?:welcome|thanks?|please|sehr geehrte)(?!\p{L})/iu;
 
