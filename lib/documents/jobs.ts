@@ -8,7 +8,8 @@ import { purgeContents, sweepContents } from './purge-contents';
 import { purgeTrash } from './purge-trash';
 
 export const documentJobs = (services: () => Services): Job[] => [
-  // Beside the reading, and behind it: whoever opens the document finds its first pages there.
+  // Beside the reading, and behind it: whoever opens the document finds its first pages there. What a pile has already
+  // when it is scanned after its classification is looked up, not made again.
   defineJob({ id: 'documents-picture', on: scanRequested, retries: 1 }, ({ event, step }) =>
     step.run('paint', () => makeFirstPictures(services(), event.data.documentId)),
   ),

@@ -14,22 +14,22 @@ type CollectedRow = Document & { attachments: Attachment[] };
 export type DocumentRow = CollectedRow & { accepted: SplitConfirmed | null; copies: EarlierCopy[] };
 
 /** What an API key collects, and the project's shape is made of: values that are only suggested don't count. */
-export function collectedDocumentOf(row: CollectedRow): CollectedDocument {
-  return {
-    ...summaryOf(row),
-    project_uuid: row.projectId,
-    size_bytes: Number(row.sizeBytes),
-    skip_pages: row.skipPages,
-    data: liveData(DocumentData.parse(row.data)),
-    attachments: row.attachments.map(attachmentOf),
-  };
-}
+export const collectedDocumentOf = (row: CollectedRow): CollectedDocument =>
+  withData(row, liveData(DocumentData.parse(row.data)));
+
+const withData = (row: CollectedRow, data: DocumentData): CollectedDocument => ({
+  ...summaryOf(row),
+  project_uuid: row.projectId,
+  size_bytes: Number(row.sizeBytes),
+  skip_pages: row.skipPages,
+  data,
+  attachments: row.attachments.map(attachmentOf),
+});
 
 /** The application's document; with what is suggested to the person who reviews it. */
 export function documentResourceOf(row: DocumentRow): DocumentResource {
   return {
-    ...collectedDocumentOf(row),
-    data: DocumentData.parse(row.data),
+    ...withData(row, DocumentData.parse(row.data)),
     ...(row.copies.length > 0 && {
       duplicate_of: row.copies.map(({ id, originalFilename }) => ({
         uuid: id,
