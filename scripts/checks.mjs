@@ -1,8 +1,9 @@
-// Runs checks one after the other, goes on after a failure, and counts: a check is one, a test runner's tests are as
-// many as it reports. Both `npm test` and the run on PostgreSQL use it.
-import { spawnSync } from 'node:child_process';
+// Runs checks one after the other or side by side, goes on after a failure, and counts: a check is one, a test runner's
+// tests are as many as it reports. Both `npm test` and the run on PostgreSQL use it.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './steps.mjs';
 
@@ -19,42 +20,37 @@ const results = join(root, '.build/results');
 
 /**
  * @param {string} name of this run; its totals are kept under it
- * @param {Check[]} checks
- * @returns {{ passed: number, failed: number, failures: string[] }} failures: a line each, naming the test and what it said
+ * @param {(Check | Check[])[]} checks those of a list run side by side
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} failures: a line each, naming the test and what it said
  */
-export function runChecks(name, checks) {
+export async function runChecks(name, checks) {
   const totals = { passed: 0, failed: 0, failures: [] };
-  for (const check of checks) {
-    const counted = runCheck(check);
-    totals.passed += counted.passed;
-    totals.failed += counted.failed;
-    totals.failures.push(...counted.failures.map((failure) => `${check.title}: ${failure}`));
+  for (const entry of checks) {
+    const counts = Array.isArray(entry)
+      ? await Promise.all(entry.map((check) => runCheck(check, 'shows its output at its end')))
+      : [await runCheck(entry)];
+    for (const counted of counts) {
+      totals.passed += counted.passed;
+      totals.failed += counted.failed;
+      totals.failures.push(...counted.failures);
+    }
   }
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, `${name}.json`), JSON.stringify(totals));
   return totals;
 }
 
-/** @param {Check} check */
-function runCheck(check) {
-  console.log(`\n── ${check.title}`);
+/**
+ * @param {Check} check
+ * @param {string} [later] whether its output waits for its end, so that it isn't mixed with others'
+ */
+async function runCheck(check, later) {
+  if (!later) console.log(`\n── ${check.title}`);
   mkdirSync(results, { recursive: true });
   const report = join(results, `report-${check.title.replaceAll(/\W+/g, '-')}.json`);
   rmSync(report, { force: true });
   const began = performance.now();
-  const { status } = spawnSync(
-    check.command,
-    check.args.map((argument) => argument.replace('REPORT', report)),
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...check.env,
-        ...(check.counts === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-      },
-    },
-  );
+  const { status, output } = await runCommand(check, report, later ? 'pipe' : 'inherit');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const counted = check.counts ? count(report, check.counts) : { passed: 0, failed: 0, failures: [] };
   // A runner that fails without a failed test (it ran none, or broke) has failed all the same.
@@ -63,10 +59,34 @@ function runCheck(check) {
   else if (status === 0 && counted.passed === 0) counted.failed += 1;
   if (counted.failed > 0 && counted.failures.length === 0)
     counted.failures.push(`ended with status ${status}`);
+  if (later) console.log(`\n── ${check.title}\n${output.trimEnd()}`);
   console.log(
     `── ${check.title}: ${counted.failed === 0 ? 'passed' : 'FAILED'} (${counted.passed} passed, ${counted.failed} failed, ${seconds} s)`,
   );
-  return counted;
+  return { ...counted, failures: counted.failures.map((failure) => `${check.title}: ${failure}`) };
+}
+
+/** @returns {Promise<{ status: number | null, output: string }>} output: what it printed, where that is piped */
+async function runCommand({ command, args, env, counts }, report, printing) {
+  const child = spawn(
+    command,
+    args.map((argument) => argument.replace('REPORT', report)),
+    {
+      cwd: root,
+      stdio: ['inherit', printing, printing],
+      env: {
+        ...process.env,
+        ...env,
+        ...(counts === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      },
+    },
+  );
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+  const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  return { status: await ended, output: (await Promise.all(printed)).join('') };
 }
 
 /** What a runner's report tells. A skipped test is a defect, so it counts as a failed one. */

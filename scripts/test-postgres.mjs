@@ -15,7 +15,7 @@ try {
 
 buildApplication();
 const env = { TEST_DATABASE_URL: url };
-const { passed, failed } = runChecks('postgres', [
+const { passed, failed } = await runChecks('postgres', [
   {
     title: 'Tests on PostgreSQL',
     command: tool('vitest'),

@@ -23,12 +23,14 @@ copyPdfjsAssets();
 
 const env = { TEST_DATABASE_URL: '' };
 rmSync(CONTRACT_RECORD, { recursive: true, force: true });
-const before = runChecks('static', [
-  { title: 'Formatting and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
+const before = await runChecks('static', [
   { title: 'Route types', command: tool('next'), args: ['typegen'] },
-  { title: 'Types', command: tool('tsc'), args: ['--noEmit', '-p', '.'] },
-  { title: 'Import boundaries', command: process.execPath, args: ['scripts/check-boundaries.mjs'] },
-  { title: 'API document', command: process.execPath, args: ['scripts/lint-openapi.mjs'] },
+  [
+    { title: 'Formatting and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
+    { title: 'Types', command: tool('tsc'), args: ['--noEmit', '-p', '.'] },
+    { title: 'Import boundaries', command: process.execPath, args: ['scripts/check-boundaries.mjs'] },
+    { title: 'API document', command: process.execPath, args: ['scripts/lint-openapi.mjs'] },
+  ],
   {
     title: 'Tests on the embedded database',
     command: tool('vitest'),
@@ -44,7 +46,7 @@ const before = runChecks('static', [
 ]);
 
 buildApplication();
-const after = runChecks('application', [
+const after = await runChecks('application', [
   {
     title: 'What a person does, in a browser',
     command: tool('playwright'),
