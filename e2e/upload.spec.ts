@@ -85,3 +85,32 @@ test('photos that are dropped together become one document when the person says 
   await expect(desk.getByRole('row', { name: /contract 1\.pdf.*3.*Done/ })).toBeVisible();
   await expect(desk.getByRole('row')).toHaveCount(2);
 });
+
+test('a newcomer without files at hand tries it with samples', async ({
+  desk,
+  project,
+  expectedProblems,
+}) => {
+  // The browser prints what the network was made to answer.
+  expectedProblems.push(/status of 503/);
+  await desk.goto(`/projects/${project.uuid}/documents`);
+  await desk.route('**/api/sample-files/*', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      json: { message: 'The service is busy.' },
+    }),
+  );
+  const add = desk.getByRole('button', { name: 'Add sample files' });
+  await expect(async () => {
+    await add.click();
+    await expect(desk.getByRole('alert').filter({ hasText: 'The service is busy.' })).toBeVisible();
+  }).toPass();
+  await expectAccessible(desk, 'samples that did not come');
+  await desk.unroute('**/api/sample-files/*');
+  await add.click();
+  const grid = desk.getByRole('grid', { name: 'Documents' });
+  for (const name of ['Inbound 20 Nov.pdf', 'Carrier agreement.pdf', 'scan_0412.pdf']) {
+    await expect(grid.getByRole('row').filter({ hasText: name })).toBeVisible();
+  }
+});

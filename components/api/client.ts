@@ -45,6 +45,11 @@ export async function callForText(path: string, options: CallOptions = {}): Prom
   return (await send(path, options)).text();
 }
 
+/** Calls an application route for a file. */
+export async function callForBytes(path: string, options: CallOptions = {}): Promise<Blob> {
+  return (await send(path, options)).blob();
+}
+
 /** Calls an application route for what it does: the answer has no body, or nobody reads it. */
 export async function perform(path: string, options: CallOptions = {}): Promise<void> {
   await send(path, options);

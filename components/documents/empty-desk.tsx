@@ -1,8 +1,10 @@
 import { Upload } from 'lucide-react';
+import { useSampleFiles } from '@/components/api/use-sample-files';
 import { Button } from '@/components/ui/button';
 import { PageFan } from '@/components/ui/drawn-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ACCEPTED_WORDS } from '@/components/ui/file-kinds';
+import { Note } from '@/components/ui/note';
 import { DetectSwitch } from './detect-switch';
 import { FileChooser } from './file-chooser';
 
@@ -19,6 +21,7 @@ interface EmptyDeskProps {
 /** A project without documents: how the first ones come. */
 export function EmptyDesk(props: EmptyDeskProps) {
   const { onFiles, classify, onClassifyChange, projectDefault, maxFileMb, mayUpload } = props;
+  const samples = useSampleFiles(onFiles);
   if (!mayUpload) {
     return (
       <EmptyState art={<PageFan />} title="No documents yet">
@@ -32,7 +35,7 @@ export function EmptyDesk(props: EmptyDeskProps) {
         Drop files here. Sheaf reads them, names their type and shows where one document ends and the next
         begins.
       </p>
-      <div className="mt-5 flex justify-center">
+      <div className="mt-5 flex flex-wrap justify-center gap-2">
         <FileChooser onFiles={onFiles}>
           {(open) => (
             <Button variant="primary" size="xl" icon={Upload} onClick={open}>
@@ -40,7 +43,15 @@ export function EmptyDesk(props: EmptyDeskProps) {
             </Button>
           )}
         </FileChooser>
+        <Button size="xl" disabled={samples.isPending} onClick={() => samples.mutate()}>
+          Add sample files
+        </Button>
       </div>
+      {samples.error && (
+        <Note tone="bad" role="alert" className="mx-auto mt-4 max-w-96 text-left">
+          {samples.error.message}
+        </Note>
+      )}
       <DetectSwitch
         checked={classify}
         onCheckedChange={onClassifyChange}

@@ -1422,6 +1422,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sample-files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a sample file
+         * @description A PDF of invented business papers to try things with: a pile to split, a contract, a second pile. Uploaded like any file, it becomes documents.
+         */
+        get: operations["getSampleFilesByName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/external/projects/{projectUuid}/documents": {
         parameters: {
             query?: never;
@@ -8143,6 +8163,43 @@ export interface operations {
             400: components["responses"]["Refusal400"];
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getSampleFilesByName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which of the sample files. */
+                name: "inbound-pile" | "carrier-agreement" | "deliveries-pile";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            401: components["responses"]["Refusal401"];
             404: components["responses"]["Refusal404"];
             /** @description The input breaks a rule. The message names the field. */
             422: {

@@ -9,6 +9,7 @@ import {
   harbour,
   type Line,
 } from './papers';
+import { SAMPLE_FILES } from './sample-files';
 import { embedFonts, type Fonts } from './sheet';
 
 /** The demo's files, as they would come out of a scanner or a mailbox. */
@@ -34,7 +35,7 @@ const outfit: Line[] = [
 
 /** One PDF that holds three invoices, a delivery note and two blank pages. */
 export const inboundPile = (): Promise<SampleFile> =>
-  draw('Inbound 20 Nov.pdf', (pdf, fonts) => {
+  draw(SAMPLE_FILES['inbound-pile'], (pdf, fonts) => {
     drawInvoice(pdf, fonts, {
       company: harbour,
       number: '1042',
@@ -75,7 +76,7 @@ export const inboundPile = (): Promise<SampleFile> =>
 
 /** A single document, to see what needs no cutting. */
 export const carrierAgreement = (): Promise<SampleFile> =>
-  draw('Carrier agreement.pdf', (pdf, fonts) => drawContract(pdf, fonts, bluepeak));
+  draw(SAMPLE_FILES['carrier-agreement'], (pdf, fonts) => drawContract(pdf, fonts, bluepeak));
 
 /** A single invoice, whose values can be looked at right away. */
 export const timberInvoice = (): Promise<SampleFile> =>
@@ -97,7 +98,7 @@ export const timberInvoice = (): Promise<SampleFile> =>
 
 /** A second pile, to join with the first or to practise on. */
 export const deliveriesPile = (): Promise<SampleFile> =>
-  draw('scan_0412.pdf', (pdf, fonts) => {
+  draw(SAMPLE_FILES['deliveries-pile'], (pdf, fonts) => {
     drawDeliveryNote(pdf, fonts, {
       company: harbour,
       number: 'L-311',

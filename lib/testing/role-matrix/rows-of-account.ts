@@ -1,9 +1,12 @@
 import { inOrganization, type Rows, row, sending } from './row';
 
-/** People, organizations and their members. */
+/** The service, people, organizations and their members. */
 export const ACCOUNT: Rows = {
   '/api/health': { GET: row('anyone', 'nothing', 200) },
   '/api/openapi.json': { GET: row('anyone', 'nothing', 200) },
+  '/api/sample-files/{name}': {
+    GET: row('person', 'nothing', 200, () => ({ params: { name: 'inbound-pile' } })),
+  },
   '/api/access-tokens': {
     GET: row('person', 'nothing', 200),
     POST: row('password', 'nothing', 201, sending({ name: 'script' })),

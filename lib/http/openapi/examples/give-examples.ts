@@ -35,6 +35,7 @@ export const KNOWN_EXAMPLES = { wholes: WHOLES, fields: FIELDS };
 /** How contents begin that have no schema. */
 const CONTENTS: Record<string, string> = {
   'application/octet-stream': '%PDF-1.7 …',
+  'application/pdf': '%PDF-1.7 …',
   'application/zip': 'PK …',
   'image/webp': 'RIFF … WEBP …',
 };

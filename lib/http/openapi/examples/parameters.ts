@@ -31,6 +31,7 @@ export const PARAMETERS = {
   'documents.uuid': INVOICE,
   'attachments.attachmentUuid': TERMS,
   'pages.page': '1',
+  'sample-files.name': 'inbound-pile',
   'projects.uuid': PROJECT,
   'projects.projectUuid': PROJECT,
   'entities.entityId': ENTITY,

@@ -1,0 +1,34 @@
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
+import { GET } from './route';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+});
+afterAll(() => app.close());
+
+testCommonRefusals(GET, 'GET', () => ({ app, member, call: { params: { name: 'inbound-pile' } } }));
+
+test.each([
+  ['inbound-pile', 'Inbound 20 Nov.pdf', 7],
+  ['carrier-agreement', 'Carrier agreement.pdf', 3],
+  ['deliveries-pile', 'scan_0412.pdf', 3],
+])('200 with %s, a whole PDF under its name', async (name, fileName, pages) => {
+  const response = await app.call(GET, { as: member.session, params: { name } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toContain(fileName);
+  expect((await PDFDocument.load(await response.arrayBuffer())).getPageCount()).toBe(pages);
+});
+
+test('422 for a name that no sample has', async () => {
+  const response = await app.call(GET, { as: member.session, params: { name: '../.env' } });
+  expect(response.status).toBe(422);
+  expect((await response.json()).message).toContain('name');
+});

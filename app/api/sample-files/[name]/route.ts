@@ -1,0 +1,24 @@
+import contentDisposition from 'content-disposition';
+import { drawSampleFile } from '@/lib/demo/draw-sample-file';
+import { SampleFilePath } from '@/lib/demo/sample-files';
+import { INERT } from '@/lib/http/file-response';
+import { raw, route } from '@/lib/http/route';
+
+export const GET = route({
+  summary: 'Get a sample file',
+  description:
+    'A PDF of invented business papers to try things with: a pile to split, a contract, a second pile. Uploaded like any file, it becomes documents.',
+  auth: 'person',
+  params: SampleFilePath,
+  responses: { 200: raw('application/pdf', 'The file.') },
+  handle: async ({ params }) => {
+    const { name, bytes } = await drawSampleFile(params.name);
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition(name),
+      'cache-control': 'private, no-cache',
+      ...INERT,
+    };
+    return { status: 200, response: new Response(new Uint8Array(bytes), { headers }) };
+  },
+});
