@@ -55,7 +55,7 @@ module.exports = {
         pathNot: `^(lib/container[.]ts|lib/platform/|lib/boot/|scripts/|bench/|e2e/|prisma/)|${TESTS}`,
       },
       to: {
-        path: '^lib/platform/(db/(pglite|postgres|migrate|data-folder)|storage/(file-|s3-|open-)|limiter/(memory|database|limiters)|outbound/guarded-|mail/(smtp|none)|jobs/(embedded|inngest)|child-processes/)',
+        path: '^lib/platform/(db/(pglite|postgres|migrate|data-folder)|storage/(file-|s3-|open-)|limiter/(memory|database|sliced|windows|limiters)|outbound/guarded-|mail/(smtp|none)|jobs/(embedded|inngest)|child-processes/)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -64,7 +64,7 @@ export async function openContainer(
     readers,
     ocrLanguages: Object.keys(languages),
     jobs: engine,
-    limiters: openLimiters(database.db, env.limits),
+    limiters: openLimiters(database.db, env.limits, { soleProcess: env.databaseUrl === undefined }),
     outbound: openGuardedOutbound({ allowPrivate: env.webhookAllowPrivate }),
     mailer: env.smtp ? openSmtpMailer(env.smtp) : noMailer,
     limits: env.limits,
@@ -112,7 +112,10 @@ async function openDatabase(
 ): Promise<OpenDatabase & Pick<Container, 'onConnection'>> {
   const migrations = join(env.appRoot, 'prisma/migrations');
   if (env.databaseUrl) {
-    return openPostgres(env.databaseUrl, migrations, { name: serving ? SERVER_NAME : OPERATOR_NAME });
+    return openPostgres(env.databaseUrl, migrations, {
+      name: serving ? SERVER_NAME : OPERATOR_NAME,
+      poolSize: env.databasePoolSize,
+    });
   }
   const folder = await ownDataFolder(env.dataDir);
   await removeSnapshots(env.dataDir);

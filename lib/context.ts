@@ -3,6 +3,7 @@ import type { Actor, System } from '@/lib/access/actor';
 import type { Limits, OidcSettings } from '@/lib/config/env';
 import type { Clock } from '@/lib/core/clock';
 import type { IdSource } from '@/lib/core/ids';
+import type { ProxyTrust } from '@/lib/http/proxy-trust';
 import type { PdfEngine } from '@/lib/pdf/engine';
 import type { Database } from '@/lib/platform/db/database';
 import type { JobEngine } from '@/lib/platform/jobs/port';
@@ -38,8 +39,8 @@ export interface Services {
   oidc?: OidcSettings;
   /** The installation's key for a language model. */
   llmApiKey?: string | undefined;
-  /** Whether forwarded headers tell the client's address. */
-  trustProxy: boolean;
+  /** Whose forwarded headers tell the client's address. */
+  trustProxy: ProxyTrust;
 }
 
 /** What a verb is given: the process's services, and who asks. */

@@ -20,6 +20,12 @@ test('an empty value counts as absent', () => {
   expect(readEnv({ PORT: '' }).port).toBe(3000);
 });
 
+test('the proxy in front is believed, nobody is, or those that are named are', () => {
+  const proxy = (value?: string) => readEnv({ TRUST_PROXY: value }).trustProxy;
+  expect([proxy(), proxy('false'), proxy('true')]).toEqual([false, false, true]);
+  expect(proxy('10.0.0.0/8, 192.0.2.7,2001:db8::/32')).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
+});
+
 test('an OpenID Connect provider is called by its host where it has no name', () => {
   const set = { OIDC_ISSUER: 'https://id.example.com/', OIDC_CLIENT_ID: 'sheaf', OIDC_CLIENT_SECRET: 's' };
   expect(readEnv(set).oidc).toMatchObject({ issuer: 'https://id.example.com', name: 'id.example.com' });
@@ -42,6 +48,12 @@ test.each([
     { DATABASE_URL: 'mysql://x' },
     'DATABASE_URL must be a URL that begins with postgresql:// or postgres://.',
   ],
+  ...['1', 'yes', 'true,10.0.0.1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.internal'].map(
+    (TRUST_PROXY): [Record<string, string>, string] => [
+      { TRUST_PROXY },
+      'TRUST_PROXY must be true, false, or the addresses and networks of the proxies, such as 10.0.0.0/8,192.0.2.7.',
+    ],
+  ),
   [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
   [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be set when ADMIN_PASSWORD is.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
@@ -21,6 +22,24 @@ const url = (...protocols: string[]) =>
     },
     `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
+
+/** An address, or a network such as `10.0.0.0/8`. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    most > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  );
+}
+
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine(
+    (named) => ['true', 'false'].includes(named.join()) || named.every(isAddressOrNetwork),
+    'must be true, false, or the addresses and networks of the proxies, such as 10.0.0.0/8,192.0.2.7',
+  )
+  .transform((named) => (named[0] === 'true' ? true : named[0] === 'false' ? false : named));
 
 const MIB = 1024 * 1024;
 const mebibytes = (fallback: number) =>
@@ -48,11 +67,13 @@ const schema = z
     PORT: count(1, 65_535).default(3000),
     HOST: text.default('127.0.0.1'),
     PUBLIC_URL: url('http:', 'https:').optional(),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: proxies.default(false),
     DATA_DIR: text.default('.data'),
     /** Where the checkout lies: migrations and child programs are found from there. */
     APP_ROOT: text.default(process.cwd()),
     DATABASE_URL: url('postgresql:', 'postgres:').optional(),
+    /** Connections that this process may hold at once. */
+    DATABASE_POOL_SIZE: count(2, 1000).default(10),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
 
     JOBS: z.enum(['embedded', 'inngest']).default('embedded'),
@@ -163,6 +184,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir: env.DATA_DIR,
     appRoot: env.APP_ROOT,
     databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
     secretKey: env.SECRET_KEY,
     jobs:
       env.JOBS === 'embedded'

@@ -92,6 +92,14 @@ test('no credential, a made-up one and one with a typo are 401, with a challenge
   }
 });
 
+test('an answer that says nothing else is stored by nobody, and does nothing where it is shown by itself', async () => {
+  for (const as of [owner.token, undefined]) {
+    const { headers } = await app.call(whoAmI('member'), { as });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+});
+
 test('an API key opens /api/v1 and nothing else; an access token opens everything else', async () => {
   const key = await makeApiKey(app.services, { organization, projects: [project], access: 'read' });
   const response = await app.call(whoAmI('key'), { as: key.credential });
@@ -239,7 +247,7 @@ test('each credential has an allowance of its own; beyond it 429 says when to co
   const { services } = app;
   const limits = { ...services.limits, requestsPerMinute: 2, readsPerMinute: 2 };
   const { openLimiters } = await import('@/lib/platform/limiter/limiters');
-  services.limiters = openLimiters(services.db, limits);
+  services.limiters = openLimiters(services.db, limits, { soleProcess: true });
   const statuses = [];
   for (let call = 1; call <= 3; call += 1)
     statuses.push((await app.call(whoAmI('member'), { as: owner.token })).status);
@@ -247,5 +255,5 @@ test('each credential has an allowance of its own; beyond it 429 says when to co
   const refused = await app.call(whoAmI('member'), { as: owner.token });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await app.call(whoAmI('member'), { as: owner.session })).status).toBe(200);
-  services.limiters = openLimiters(services.db, services.limits);
+  services.limiters = openLimiters(services.db, services.limits, { soleProcess: true });
 });

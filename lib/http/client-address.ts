@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { Services } from '@/lib/context';
+import { clientBehind, counted, isTrusted } from './proxy-trust';
 
 /**
  * A handler sees a request's headers and never its connection, and anyone can write `X-Forwarded-For`. So each
@@ -17,9 +18,19 @@ export function markClientAddresses(): void {
   });
 }
 
-/** The client's address; behind a proxy that is trusted, the one that this proxy saw. */
+const peerOf = (request: Request): string => request.headers.get(MARK) ?? 'unknown';
+
+/** Under which name a client is counted; behind a proxy that is trusted, the client that this proxy saw. */
 export function clientAddress(request: Request, { trustProxy }: Pick<Services, 'trustProxy'>): string {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  if (trustProxy && forwarded) return forwarded;
-  return request.headers.get(MARK) ?? 'unknown';
+  return counted(clientBehind(trustProxy, peerOf(request), request.headers.get('x-forwarded-for')));
+}
+
+/** A header that a proxy writes, where the one that this request came through is trusted. */
+export function forwardedHeader(
+  request: Request,
+  name: 'x-forwarded-host' | 'x-forwarded-proto',
+  { trustProxy }: Pick<Services, 'trustProxy'>,
+): string | undefined {
+  if (!isTrusted(trustProxy, peerOf(request))) return undefined;
+  return request.headers.get(name)?.split(',')[0]?.trim() || undefined;
 }

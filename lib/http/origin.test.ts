@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { requestOrigin } from './origin';
+import type { ProxyTrust } from './proxy-trust';
+
+interface Settings {
+  publicUrl?: string;
+  trustProxy?: ProxyTrust;
+}
 
 const origin = (
   headers: Record<string, string>,
-  { publicUrl = 'https://sheaf.example.com', trustProxy = false } = {},
+  { publicUrl = 'https://sheaf.example.com', trustProxy = false }: Settings = {},
 ) => requestOrigin(new Request('http://127.0.0.1:3000/x', { headers }), { publicUrl, trustProxy });
 
 test('it is the host that the browser asked for, by the scheme that it came over', () => {
@@ -24,6 +30,15 @@ test('forwarded headers count only from a proxy that is trusted', () => {
   };
   expect(origin(headers)).toBe('http://10.0.0.1');
   expect(origin(headers, { trustProxy: true })).toBe('https://a.example');
+  const named = { trustProxy: ['10.0.0.0/8'] };
+  expect(origin({ ...headers, 'x-sheaf-client-address': '10.1.2.3' }, named)).toBe('https://a.example');
+  expect(origin({ ...headers, 'x-sheaf-client-address': '192.0.2.66' }, named)).toBe('http://10.0.0.1');
+});
+
+test('a proxy that says no scheme makes the public address no less secure', () => {
+  const headers = { host: 'sheaf.example.com', 'x-forwarded-proto': 'http' };
+  expect(origin(headers, { trustProxy: true })).toBe('https://sheaf.example.com');
+  expect(origin(headers)).toBe('https://sheaf.example.com');
 });
 
 test('a Host header that can be none is refused, not stumbled over', () => {

@@ -1,5 +1,6 @@
 import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
+import { forwardedHeader } from './client-address';
 
 type Installation = Pick<Services, 'publicUrl' | 'trustProxy'>;
 
@@ -10,18 +11,23 @@ type Installation = Pick<Services, 'publicUrl' | 'trustProxy'>;
  *
  * @throws DomainError malformed for a Host header that can't be one
  */
-export function requestOrigin(request: Request, { publicUrl, trustProxy }: Installation): string {
-  const header = (name: string) => (trustProxy ? first(request.headers.get(name)) : undefined);
-  const host = header('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
-  const known = new URL(publicUrl);
-  const scheme =
-    header('x-forwarded-proto') ?? (host === known.host ? known.protocol : new URL(request.url).protocol);
-  const origin = `${scheme === 'https' || scheme === 'https:' ? 'https' : 'http'}://${host}`;
+export function requestOrigin(request: Request, installation: Installation): string {
+  const host =
+    forwardedHeader(request, 'x-forwarded-host', installation) ??
+    request.headers.get('host') ??
+    new URL(request.url).host;
+  const known = new URL(installation.publicUrl);
+  const schemes = [
+    host === known.host ? known.protocol : '',
+    forwardedHeader(request, 'x-forwarded-proto', installation),
+    new URL(request.url).protocol,
+  ];
+  // Next writes "http" where a proxy says nothing, so that alone denies nothing that another source says.
+  const secure = schemes.some((scheme) => scheme === 'https' || scheme === 'https:');
+  const origin = `${secure ? 'https' : 'http'}://${host}`;
   if (!URL.canParse(origin)) throw new DomainError('malformed', 'The header Host is not valid.');
   return origin;
 }
-
-const first = (list: string | null): string | undefined => list?.split(',')[0]?.trim() || undefined;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -62,7 +62,7 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     readers: inProcessReaders,
     ocrLanguages: ['deu', 'eng', 'fra'],
     jobs: idleJobs,
-    limiters: openLimiters(database.db, limits),
+    limiters: openLimiters(database.db, limits, { soleProcess: true }),
     outbound: openGuardedOutbound({ allowPrivate: false }),
     mailer: noMailer,
     limits,

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openLimiters } from '@/lib/platform/limiter/limiters';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
+import type { ProxyTrust } from './proxy-trust';
+import { route } from './route';
+
+const PROXY = '10.0.0.1';
+/** Few, since each is an honest comparison of a password. */
+const FAILURES = 2;
+const PUBLIC_URL = 'https://sheaf.example.com';
+
+let app: TestApp;
+let owner: TestMember;
+beforeAll(async () => {
+  app = await openTestApp({ publicUrl: PUBLIC_URL });
+  const limits = { ...app.services.limits, signInFailures: FAILURES };
+  app.services.limiters = openLimiters(app.services.db, limits, { soleProcess: true });
+  const organization = await makeOrganization(app.services);
+  owner = await makeMember(app.services, { organization, password: 'correct horse' });
+});
+beforeEach(() => app.services.db.limiterWindow.deleteMany());
+afterAll(() => app.close());
+
+const signIn = route({
+  summary: 'Sign in',
+  auth: 'basic',
+  responses: { 200: z.string() },
+  handle: async () => ({ status: 200, body: 'in' }),
+});
+const change = route({
+  summary: 'Change something',
+  auth: 'person',
+  responses: { 200: z.string() },
+  handle: async () => ({ status: 200, body: 'changed' }),
+});
+
+/** The status of a guess at somebody else's password, that arrives from `peer` with what it forwards. */
+async function guess(peer: string, forwarded: string, serial: number): Promise<number> {
+  const pair = Buffer.from(`nobody-${serial}@example.com:wrong`).toString('base64');
+  const headers = {
+    authorization: `Basic ${pair}`,
+    'x-sheaf-client-address': peer,
+    'x-forwarded-for': forwarded,
+  };
+  return (await app.call(signIn, { headers })).status;
+}
+
+/** One guess more than is allowed. */
+async function guesses(trust: ProxyTrust, of: (serial: number) => [string, string]) {
+  app.services.trustProxy = trust;
+  const statuses: number[] = [];
+  for (let serial = 1; serial <= FAILURES + 1; serial += 1) statuses.push(await guess(...of(serial), serial));
+  return statuses;
+}
+const BLOCKED = [401, 401, 429];
+
+test('a made-up X-Forwarded-For gets around no limit: of a client that speaks to us itself', async () => {
+  const spoofed = (serial: number): [string, string] => ['192.0.2.66', `203.0.113.${serial}`];
+  expect(await guesses(false, spoofed)).toEqual(BLOCKED);
+  await app.services.db.limiterWindow.deleteMany();
+  expect(await guesses([PROXY], spoofed)).toEqual(BLOCKED);
+});
+
+test('nor of one behind a trusted proxy, which appends whom it saw', async () => {
+  const spoofed = (serial: number): [string, string] => [PROXY, `203.0.113.${serial}, 192.0.2.66`];
+  expect(await guesses([PROXY], spoofed)).toEqual(BLOCKED);
+  await app.services.db.limiterWindow.deleteMany();
+  expect(await guesses(true, spoofed)).toEqual(BLOCKED);
+});
+
+test('nor does one customer’s wealth of IPv6 addresses', async () => {
+  const others = (serial: number): [string, string] => [PROXY, `2001:db8:1:2::${serial}`];
+  expect(await guesses([PROXY], others)).toEqual(BLOCKED);
+});
+
+test('behind a trusted proxy each client has its own failures', async () => {
+  const clients = (serial: number): [string, string] => [PROXY, `192.0.2.${serial}`];
+  expect(await guesses([PROXY], clients)).toEqual([401, 401, 401]);
+});
+
+test('a page that came over TLS may change something, though the proxy asks by plain HTTP and another host', async () => {
+  const post = (headers: Record<string, string>) =>
+    app.call(change, {
+      method: 'POST',
+      as: owner.session,
+      headers: { host: '127.0.0.1:3000', 'x-sheaf-client-address': PROXY, ...headers },
+    });
+  for (const trust of [false, true, [PROXY]]) {
+    app.services.trustProxy = trust;
+    expect((await post({ origin: PUBLIC_URL })).status).toBe(200);
+    expect((await post({ origin: 'https://evil.test' })).status).toBe(403);
+  }
+  const forwarded = { origin: 'https://desk.example.com', 'x-forwarded-host': 'desk.example.com' };
+  expect((await post(forwarded)).status).toBe(200);
+  app.services.trustProxy = ['172.16.0.0/12'];
+  expect((await post(forwarded)).status).toBe(403);
+});

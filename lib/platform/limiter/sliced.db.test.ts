@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { openTestDatabase } from '@/lib/testing/database';
+import { limiterContract } from './contract';
+import type { Limiter } from './port';
+import { slicedLimiter } from './sliced';
+
+let open: OpenDatabase;
+let serial = 0;
+beforeAll(async () => {
+  open = await openTestDatabase();
+});
+afterAll(() => open.close());
+
+limiterContract('limiter in slices', (allowance, windowSeconds) =>
+  slicedLimiter(open.db, `slices-${++serial}`, allowance, windowSeconds),
+);
+
+/** How many of so many calls at once are let through. */
+async function granted(limiters: Limiter[], calls: number): Promise<number> {
+  const waits = await Promise.all(
+    Array.from({ length: calls }, (_, call) => limiters[call % limiters.length]!.take('a')),
+  );
+  return waits.filter((wait) => wait === null).length;
+}
+
+test('several processes give out one allowance together, never more', async () => {
+  const processes = [1, 2, 3].map(() => slicedLimiter(open.db, 'together', 100, 60));
+  expect(await granted(processes, 300)).toBe(100);
+  for (const each of processes) expect(await each.take('a')).toBeGreaterThan(0);
+});
+
+test('what one process holds unused is refused in another: at most a twentieth for each', async () => {
+  const [one, other] = [1, 2].map(() => slicedLimiter(open.db, 'unused', 100, 60));
+  expect(await granted([one!], 1)).toBe(1);
+  expect(await granted([other!], 200)).toBe(95);
+  expect(await granted([one!], 10)).toBe(4);
+});
+
+test('an allowance costs twenty writes, and who is over it costs one more', async () => {
+  const limiter = slicedLimiter(open.db, 'writes', 600, 60);
+  await granted([limiter], 5000);
+  const { taken } = await open.db.limiterWindow.findUniqueOrThrow({ where: { key: 'writes:a' } });
+  expect(taken).toBe(600);
+  const late = slicedLimiter(open.db, 'writes', 600, 60);
+  await granted([late], 500);
+  const after = await open.db.limiterWindow.findUniqueOrThrow({ where: { key: 'writes:a' } });
+  expect(after.taken).toBe(630);
+});
+
+test('a database that is down is told, and the next call asks again', async () => {
+  let failures = 1;
+  const askOnceInVain = (...query: Parameters<typeof open.db.$queryRaw>) =>
+    failures-- > 0 ? Promise.reject(new Error('Connection terminated')) : open.db.$queryRaw(...query);
+  const broken = new Proxy(open.db, {
+    get: (db, name) => (name === '$queryRaw' ? askOnceInVain : Reflect.get(db, name)),
+  });
+  const limiter = slicedLimiter(broken, 'down', 100, 60);
+  await expect(limiter.take('a')).rejects.toThrow('Connection terminated');
+  expect(await limiter.take('a')).toBeNull();
+});
