@@ -7,6 +7,7 @@ import { OperatorDesk } from '@/lib/operator/answer-operators';
 import { announce } from './announce';
 import { armCrashPoints } from './arm-crash-points';
 import { drainOnSignal } from './drain-on-signal';
+import { markAnswers } from './mark-answers';
 import { OpenRequests } from './open-requests';
 import { prepareInstallation } from './prepare-installation';
 
@@ -19,6 +20,7 @@ export function boot(): void {
   const log = pino({ level: env().logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
   armCrashPoints(env().crashAt);
   markClientAddresses();
+  markAnswers(env().publicUrl);
   const starting = start(log);
   provideServices(starting);
   starting.catch((error: unknown) => {

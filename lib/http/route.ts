@@ -121,6 +121,7 @@ export function route<
     const started = performance.now();
     const response = await answer(declaration, surface, request, context, requestId);
     response.headers.set('x-request-id', requestId);
+    keepPrivate(response.headers);
     const log = (await services()).log;
     log.info({
       requestId,
@@ -178,6 +179,14 @@ async function answer<A extends Auth, P extends Shape, Q extends Shape, B extend
     return failure(requestId, surface);
   }
 }
+
+/** What says nothing else is for whoever asked, now: nobody stores it, and shown by itself it may do nothing. */
+function keepPrivate(headers: Headers): void {
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', BARE);
+}
+
+const BARE = "default-src 'none'; frame-ancestors 'none'";
 
 async function takeFromAllowance(process: Services, limit: 'requests' | 'reads', key: string): Promise<void> {
   const waitSeconds = await process.limiters[limit].take(key);

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { markAnswers, readablePath } from './mark-answers';
+
+test('every answer carries the headers, also one that fails; under TLS browsers are told to keep to it', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/fails' ? 500 : 200;
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  markAnswers('http://sheaf.example.com');
+  const plain = await fetch(url);
+  expect(plain.headers.has('strict-transport-security')).toBe(false);
+  markAnswers('https://sheaf.example.com');
+  const failed = await fetch(`${url}/fails`);
+  server.close();
+  expect(failed.status).toBe(500);
+  expect(Object.fromEntries(failed.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+  });
+});
+
+test('an address that can’t be decoded is made one that names nothing', () => {
+  expect(readablePath('/a%20b?q=%ff')).toBe('/a%20b?q=%ff');
+  for (const url of ['/api/%ff', '/api/%', '/api/%e0%a4?x=1', '/%zz']) {
+    expect(() => decodeURIComponent(readablePath(url).split('?')[0]!)).not.toThrow();
+  }
+  expect(readablePath('/api/%e0%a4?x=%ff')).toBe('/api/%25e0%25a4?x=%ff');
+});

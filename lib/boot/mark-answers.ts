@@ -1,0 +1,41 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What every answer says, whoever gives it: a page, a route, a file of the build, or the framework where it fails. */
+const HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Sets the headers of every answer of this process's servers before anything else looks at the request, so that none
+ * is without them. Called once, at the start.
+ *
+ * @param publicUrl where it begins with https, browsers are told to come by TLS alone from then on
+ */
+export function markAnswers(publicUrl: string): void {
+  const transport = new URL(publicUrl).protocol === 'https:';
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    if (transport) response.setHeader('strict-transport-security', `max-age=${A_YEAR_SECONDS}`);
+    request.url = readablePath(request.url ?? '/');
+  });
+}
+
+/** An address whose escapes are none is taken by its letters: it names nothing, which is no failure of ours. */
+export function readablePath(url: string): string {
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + (end < 0 ? '' : url.slice(end));
+  }
+}
