@@ -1,26 +1,39 @@
 import type { Services } from '@/lib/context';
 import type { User } from '@/lib/platform/db/generated/client';
+import { endSession } from './end-session';
 
 const MAX_USER_AGENT = 500;
+
+/** In so many browsers a person is signed in at most: who signs in further is signed out where they were seen last. */
+const MOST_SESSIONS = 100;
 
 /**
  * Begins a browser's session, in the organization that the user has belonged to the longest, and clears away those of
  * their sessions that are over.
  *
+ * @param options.instead the session that the browser had until now, which ends: its cookie may be known to others
  * @returns its id, for the cookie
  */
 export async function startSession(
   { db, newId, clock }: Services,
   user: Pick<User, 'id'>,
-  options: { userAgent?: string; seconds: number },
+  options: { userAgent?: string; seconds: number; instead?: string | null },
 ): Promise<string> {
   const first = await db.membership.findFirst({
     where: { userId: user.id },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   const now = clock();
+  if (options.instead) await endSession({ db, clock }, options.instead);
+  const over = [{ endedAt: { not: null } }, { expiresAt: { lte: now } }];
+  const surplus = await db.session.findMany({
+    where: { userId: user.id, NOT: { OR: over } },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+    skip: MOST_SESSIONS - 1,
+    select: { id: true },
+  });
   await db.session.deleteMany({
-    where: { userId: user.id, OR: [{ endedAt: { not: null } }, { expiresAt: { lte: now } }] },
+    where: { userId: user.id, OR: [...over, { id: { in: surplus.map(({ id }) => id) } }] },
   });
   const session = await db.session.create({
     data: {

@@ -12,7 +12,7 @@ import { isUuid } from '@/lib/core/ids';
 import { clientAddress } from './client-address';
 import { requireSameOrigin } from './origin';
 import type { Auth } from './route';
-import { readSessionToken, sessionTokenIn } from './session-cookie';
+import { sessionIdIn } from './session-cookie';
 
 /**
  * Who asks: the one place where a credential becomes an actor. A credential in `Authorization` is the one that counts;
@@ -85,8 +85,7 @@ async function byPassword(request: Request, services: Services): Promise<Person 
 }
 
 async function bySession(request: Request, services: Services): Promise<LiveSession> {
-  const token = sessionTokenIn(request.headers.get('cookie'));
-  const sessionId = token && (await readSessionToken(token, services.secretKey));
+  const sessionId = await sessionIdIn(request, services.secretKey);
   const session = sessionId && (await findSession(services, sessionId));
   if (!session) throw unauthenticated('Sign in first.');
   requireSameOrigin(request, services);

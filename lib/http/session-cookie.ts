@@ -27,12 +27,18 @@ export async function readSessionToken(token: string, secretKey: string): Promis
   }
 }
 
+/** The session that a request's cookie names, whether or not it still lives. */
+export async function sessionIdIn(request: Request, secretKey: string): Promise<string | null> {
+  const token = sessionTokenIn(request.headers.get('cookie'));
+  return token ? readSessionToken(token, secretKey) : null;
+}
+
 /** Finds the token by whatever way the caller reads a cookie. */
 export const sessionTokenAmong = (cookie: (name: string) => string | undefined): string | undefined =>
   cookie(SECURE_NAME) ?? cookie(PLAIN_NAME);
 
 /** The session token in a Cookie header. */
-export function sessionTokenIn(header: string | null): string | undefined {
+function sessionTokenIn(header: string | null): string | undefined {
   const cookies = new Map<string, string>();
   for (const pair of header?.split(';') ?? []) {
     const equals = pair.indexOf('=');

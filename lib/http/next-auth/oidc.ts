@@ -1,9 +1,8 @@
 import type { User as AuthUser } from 'next-auth';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { type EmailClaim, findByVerifiedEmail } from '@/lib/access/find-by-verified-email';
-import { startSession } from '@/lib/access/start-session';
 import type { Services } from '@/lib/context';
-import { SESSION_SECONDS } from '../session-cookie';
+import { beginSession } from './begin-session';
 import { SIGN_IN_PAGE } from './sign-in-page';
 
 /** Its name in next-auth's addresses: the provider is told to lead back to `/api/auth/callback/oidc`. */
@@ -58,7 +57,6 @@ export async function admitByOidc(
 ): Promise<true | string> {
   const found = await findByVerifiedEmail(services, claim);
   if ('refused' in found) return `${SIGN_IN_PAGE}?error=${found.refused}`;
-  const userAgent = request.headers.get('user-agent') ?? undefined;
-  user.id = await startSession(services, found.user, { userAgent, seconds: SESSION_SECONDS });
+  user.id = await beginSession(services, request, found.user);
   return true;
 }

@@ -4,11 +4,11 @@ import { checkPassword } from '@/lib/access/check-password';
 import { endSession } from '@/lib/access/end-session';
 import { findSession } from '@/lib/access/find-session';
 import { getAccount } from '@/lib/access/get-account';
-import { startSession } from '@/lib/access/start-session';
 import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { clientAddress } from '../client-address';
 import { SESSION_SECONDS } from '../session-cookie';
+import { beginSession } from './begin-session';
 import { admitByOidc, OIDC, oidcProvider } from './oidc';
 import { SIGN_IN_PAGE } from './sign-in-page';
 
@@ -66,8 +66,7 @@ function passwordProvider(services: Services, request: Request, onFailure: (erro
           password: String(credentials?.password ?? ''),
           address: clientAddress(request, services),
         });
-        const userAgent = request.headers.get('user-agent') ?? undefined;
-        return { id: await startSession(services, user, { userAgent, seconds: SESSION_SECONDS }) };
+        return { id: await beginSession(services, request, user) };
       } catch (error) {
         if (!(error instanceof DomainError && error.kind === 'unauthenticated')) onFailure(error);
         return null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { startSession } from '@/lib/access/start-session';
 import { route } from '@/lib/http/route';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import { openBrowser } from '@/lib/testing/browser';
@@ -75,6 +76,32 @@ test('signing in clears away the sessions of the same person that are over', asy
   await app.services.db.session.updateMany({ ...mine, data: { endedAt: new Date() } });
   await signIn(owner.user.email, 'correct horse');
   expect(await app.services.db.session.count(mine)).toBe(1);
+});
+
+test('signing in again makes another session: the cookie from before opens nothing, and another browser’s stays', async () => {
+  const { jar, signIn } = browser();
+  const other = browser();
+  await other.signIn(owner.user.email, 'correct horse');
+  await signIn(owner.user.email, 'correct horse');
+  const before = new Map(jar);
+  await signIn(owner.user.email, 'correct horse');
+  expect((await asks(before)).status).toBe(401);
+  expect((await asks(jar)).status).toBe(200);
+  expect((await asks(other.jar)).status).toBe(200);
+});
+
+test('a person is signed in in a hundred browsers at most; where they were seen last, they are signed out', async () => {
+  const { user } = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await app.services.db.session.createMany({
+    data: Array.from({ length: 100 }, () => ({ id: app.services.newId(), userId: user.id, expiresAt })),
+  });
+  const mine = { where: { userId: user.id } };
+  const [oldest] = await app.services.db.session.findMany({ ...mine, orderBy: { id: 'asc' }, take: 1 });
+  await app.services.db.session.update({ where: { id: oldest!.id }, data: { lastSeenAt: new Date(0) } });
+  await startSession(app.services, user, { seconds: 3600 });
+  expect(await app.services.db.session.count(mine)).toBe(100);
+  expect(await app.services.db.session.findUnique({ where: { id: oldest!.id } })).toBeNull();
 });
 
 test('it works under any name, and leads back to no other site', async () => {
