@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { PdfDraft, type Ref } from '@/lib/testing/pdf-draft';
 
-/** The sources of `npm run bench:cut`, made so that they cost what real ones cost: fonts that are shared, content
+/** The sources of `npm run bench cut`, made so that they cost what real ones cost: fonts that are shared, content
  * of a few kilobytes a page, scans of some 700 KB. */
 
 const WORDS =

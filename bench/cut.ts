@@ -1,4 +1,4 @@
-// npm run bench:cut: CPU time and memory of the cutter beside qpdf's, in the same run. Needs qpdf; nothing else does.
+/** CPU time and memory of the cutter beside qpdf's, in the same run. Needs qpdf; nothing else does. */
 import { fork, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,21 @@ import { build } from 'esbuild';
 import type { CutInput } from '@/lib/pdf/engine';
 import type { CutCost, CutJob } from './cut-job';
 import { writeScans, writeTextPdf } from './cut-sources';
-import { median } from './measure';
+import { type Measurement, median, rangeOf } from './measure';
 
 const ROUNDS = 3;
 const MOST_TIMES = 1.5;
 
-const folder = mkdtempSync(join(tmpdir(), 'sheaf-bench-cut-'));
-const program = join(folder, 'cut-job.mjs');
-const out = join(folder, 'out');
+/** Of the CPU time a page costs in the longest file to that in the shortest, before that is not linear. */
+const LINEAR_FACTOR = 2;
+const GROWING = [100, 1000, 10_000, 50_000];
+
+/** Where the sources lie, the program that cuts them, and its parts. */
+interface Bench {
+  folder: string;
+  program: string;
+  out: string;
+}
 
 interface Job {
   name: string;
@@ -24,51 +31,73 @@ interface Job {
   qpdf: string[];
 }
 
-async function main(): Promise<boolean> {
-  await build({
-    entryPoints: [join(import.meta.dirname, 'cut-job.ts')],
-    outfile: program,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-  });
-  const jobs = await prepare();
-  console.log('job                          qpdf CPU s   ours CPU s   ratio   ours peak MB   source MB');
-  const ratios: number[] = [];
-  for (const job of jobs) {
-    const reference = median(Array.from({ length: ROUNDS }, () => cpuOfQpdf(job.qpdf)));
-    const costs = await costsOf(job.input, job.warmUp);
-    const ours = median(costs.map(({ cpuSeconds }) => cpuSeconds));
-    const peak = (await costsOf(job.input, undefined, 1))[0]!.peakMegabytes;
-    const sources = new Set(job.input.sources.map(({ path }) => path));
-    const megabytes = [...sources].reduce((sum, path) => sum + statSync(path).size, 0) / 2 ** 20;
-    ratios.push(ours / reference);
-    console.log(
-      `${job.name.padEnd(28)} ${fixed(reference)} ${fixed(ours)} ${fixed(ours / reference, 8)} ${fixed(peak, 13, 0)} ${fixed(megabytes, 11, 1)}`,
-    );
+export async function benchCut(): Promise<Measurement[]> {
+  if (spawnSync('qpdf', ['--version']).status !== 0) {
+    return [{ what: 'Cutting beside qpdf', measured: 'not measured: there is no qpdf', met: true }];
   }
-  await growth();
-  return ratios.every((ratio) => ratio <= MOST_TIMES);
+  const folder = mkdtempSync(join(tmpdir(), 'sheaf-bench-cut-'));
+  const bench: Bench = { folder, program: join(folder, 'cut-job.mjs'), out: join(folder, 'out') };
+  try {
+    await build({
+      entryPoints: [join(import.meta.dirname, 'cut-job.ts')],
+      outfile: bench.program,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+    });
+    const measurements: Measurement[] = [];
+    for (const job of await prepare(bench)) measurements.push(await besideQpdf(bench, job));
+    return [...measurements, ...(await growing(bench))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-const fixed = (value: number, width = 11, digits = 2) => value.toFixed(digits).padStart(width);
+async function besideQpdf(bench: Bench, { name, input, warmUp, qpdf }: Job): Promise<Measurement> {
+  const theirs = median(Array.from({ length: ROUNDS }, () => cpuOfQpdf(bench, qpdf)));
+  const costs = (await costsOf(bench, input, warmUp)).map(({ cpuSeconds }) => cpuSeconds);
+  const peak = (await costsOf(bench, input, undefined, 1))[0]!.peakMegabytes;
+  const sources = new Set(input.sources.map(({ path }) => path));
+  const megabytes = [...sources].reduce((sum, path) => sum + statSync(path).size, 0) / 2 ** 20;
+  const ours = median(costs);
+  return {
+    what: `Cutting ${name}: CPU time beside qpdf`,
+    measured: `${inSeconds(ours)} of ${inSeconds(theirs)}, ${peak.toFixed(0)} MB for ${megabytes.toFixed(1)} MB`,
+    range: rangeOf(costs, inSeconds),
+    ofPeer: ours / theirs,
+    required: `at most ${MOST_TIMES} of the peer`,
+    met: ours / theirs <= MOST_TIMES,
+  };
+}
+
+const inSeconds = (seconds: number) => `${seconds.toFixed(2)} s`;
 
 /** How the cost of a page changes with the number of pages: it should not. */
-async function growth() {
-  console.log('\npages    CPU ms a page   peak MB');
-  for (const pages of [100, 1000, 10_000, 50_000]) {
-    const path = join(folder, `growth-${pages}.pdf`);
+async function growing(bench: Bench): Promise<Measurement[]> {
+  const warmUp = split(bench, join(bench.folder, 'text-1000.pdf'), 1000, 10);
+  const costs: { pages: number; msAPage: number; peakMegabytes: number }[] = [];
+  for (const pages of GROWING) {
+    const path = join(bench.folder, `growth-${pages}.pdf`);
     writeTextPdf(path, pages);
-    const [cost] = await costsOf(split(path, pages, 10), split(join(folder, 'text-1000.pdf'), 1000, 10), 1);
-    console.log(
-      `${String(pages).padEnd(8)} ${fixed((cost!.cpuSeconds * 1000) / pages, 13, 3)} ${fixed(cost!.peakMegabytes, 9, 0)}`,
-    );
+    const [cost] = await costsOf(bench, split(bench, path, pages, 10), warmUp, 1);
+    costs.push({ pages, msAPage: (cost!.cpuSeconds * 1000) / pages, peakMegabytes: cost!.peakMegabytes });
     rmSync(path);
   }
+  return costs.map(({ pages, msAPage, peakMegabytes }) => {
+    const growth = msAPage / costs[0]!.msAPage;
+    return {
+      what: `Cutting ${pages.toLocaleString('en')} pages into 10 files: CPU time a page`,
+      measured: `${msAPage.toFixed(3)} ms, ${peakMegabytes.toFixed(0)} MB`,
+      growth,
+      required: `≤ ${LINEAR_FACTOR} ×`,
+      met: growth <= LINEAR_FACTOR,
+    };
+  });
 }
 
-async function prepare(): Promise<Job[]> {
+async function prepare(bench: Bench): Promise<Job[]> {
+  const { folder, out } = bench;
   mkdirSync(out);
   const text1000 = join(folder, 'text-1000.pdf');
   const text10000 = join(folder, 'text-10000.pdf');
@@ -78,10 +107,10 @@ async function prepare(): Promise<Job[]> {
   await writeScans(scans, 300);
   const small = Array.from({ length: 100 }, (_, index) => join(folder, `small-${index}.pdf`));
   for (const [index, path] of small.entries()) writeTextPdf(path, 3 + (index % 5));
-  const warmUp = split(text1000, 1000, 10);
+  const warmUp = split(bench, text1000, 1000, 10);
   const divided = (name: string, path: string, pages: number, parts: number): Job => ({
     name: `${name} → ${parts} files`,
-    input: split(path, pages, parts),
+    input: split(bench, path, pages, parts),
     warmUp,
     qpdf: [`--split-pages=${pages / parts}`, path, join(out, 'part-%d.pdf')],
   });
@@ -94,13 +123,14 @@ async function prepare(): Promise<Job[]> {
     divided('300 scans', scans, 300, 100),
     {
       name: 'one page of 10,000',
-      input: onePart([{ path: text10000 }], [{ source: 0, firstPage: 5000, lastPage: 5000 }]),
+      input: onePart(bench, [{ path: text10000 }], [{ source: 0, firstPage: 5000, lastPage: 5000 }]),
       warmUp,
       qpdf: [text10000, '--pages', '.', '5000', '--', join(out, 'part.pdf')],
     },
     {
       name: '100 files joined',
       input: onePart(
+        bench,
         small.map((path) => ({ path })),
         small.map((_, index) => ({ source: index, firstPage: 1, lastPage: 3 + (index % 5) })),
       ),
@@ -110,12 +140,16 @@ async function prepare(): Promise<Job[]> {
   ];
 }
 
-const onePart = (sources: CutInput['sources'], runs: CutInput['parts'][number]['runs']): CutInput => ({
+const onePart = (
+  { out }: Bench,
+  sources: CutInput['sources'],
+  runs: CutInput['parts'][number]['runs'],
+): CutInput => ({
   sources,
   parts: [{ runs, outputPath: join(out, 'part.pdf') }],
 });
 
-function split(path: string, pages: number, parts: number): CutInput {
+function split({ out }: Bench, path: string, pages: number, parts: number): CutInput {
   const each = pages / parts;
   return {
     sources: [{ path }],
@@ -126,7 +160,12 @@ function split(path: string, pages: number, parts: number): CutInput {
   };
 }
 
-function costsOf(input: CutInput, warmUp: CutInput | undefined, rounds = ROUNDS): Promise<CutCost[]> {
+function costsOf(
+  { program, out }: Bench,
+  input: CutInput,
+  warmUp: CutInput | undefined,
+  rounds = ROUNDS,
+): Promise<CutCost[]> {
   const job: CutJob = { warmUp, input, rounds, outputFolder: out };
   return new Promise((resolve, reject) => {
     const child = fork(program, { execArgv: [] });
@@ -137,7 +176,7 @@ function costsOf(input: CutInput, warmUp: CutInput | undefined, rounds = ROUNDS)
 }
 
 /** User and system seconds, as the shell counts them. */
-function cpuOfQpdf(args: string[]): number {
+function cpuOfQpdf({ out }: Bench, args: string[]): number {
   for (const name of readdirSync(out)) rmSync(join(out, name));
   const script = 'TIMEFORMAT="%U %S"; time qpdf "$@" 2>/dev/null';
   const { stderr, status } = spawnSync('bash', ['-c', script, 'bash', ...args], { encoding: 'utf8' });
@@ -146,10 +185,4 @@ function cpuOfQpdf(args: string[]): number {
     throw new Error(`qpdf could not be timed: ${stderr}`);
   }
   return user + system;
-}
-
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }

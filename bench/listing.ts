@@ -1,7 +1,7 @@
 /** How soon the listing in a customer's own schema begins, however many documents there are, and how fast it goes on. */
 import { watchMemory } from '@/e2e/harness/memory';
 import type { DocumentDesk } from './document-desk';
-import { type Measurement, median } from './measure';
+import { type Measurement, median, rangeOf } from './measure';
 import { onDocumentDesk } from './on-document-desk';
 import { timedCall } from './timed-call';
 
@@ -32,7 +32,9 @@ export const benchListing = (options: { full: boolean }): Promise<Measurement[]>
       const among = `among ${size.toLocaleString('en')} documents`;
       measurements.push({
         what: `Custom listing ${among}: first byte`,
-        measured: `${(first * 1000).toFixed(1)} ms (${(first / fewest!).toFixed(2)} of the fewest)`,
+        measured: inMs(first),
+        range: rangeOf(begun[index]!, inMs),
+        growth: first / fewest!,
         ...(index > 0 && { required: `at most ${MOST_FACTOR} of the fewest` }),
         met: first <= MOST_FACTOR * fewest!,
       });
@@ -40,6 +42,8 @@ export const benchListing = (options: { full: boolean }): Promise<Measurement[]>
     }
     return measurements;
   });
+
+const inMs = (seconds: number) => `${(seconds * 1000).toFixed(1)} ms`;
 
 async function whole(
   desk: DocumentDesk,
@@ -61,6 +65,7 @@ async function whole(
     {
       what: `Custom listing ${among}: last byte`,
       measured: `${last.toFixed(1)} s, ${Math.round(size / last).toLocaleString('en')} documents/s, ${(bytes / 2 ** 20).toFixed(0)} MB${copied === undefined ? '' : ` (psql’s COPY as JSON: ${copied.toFixed(1)} s)`}`,
+      ...(copied !== undefined && { ofPeer: copied / last }),
       met: true,
     },
     {

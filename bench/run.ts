@@ -1,11 +1,15 @@
 /**
  * `npm run bench`: what Sheaf is fast and frugal at, in one table. Needs `npm run build`, and Linux for memory; for entity
- * records TEST_DATABASE_URL (by a superuser) and psql, which the listing and the search use where they are there. Words after it choose: `upload`, `planning`, `classification`, `entities`, `webhooks`, `listing`, `search`, `reading`; `--full` measures among
- * millions of records and documents (PostgreSQL alone), and a pile of 5,000 pages.
+ * records TEST_DATABASE_URL (by a superuser) and psql, which the listing and the search use where they are there. Words after it choose: `upload`, `planning`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`, `listing`, `search`, `reading`; `--full` measures among
+ * millions of records and documents (PostgreSQL alone), and a pile of 5,000 pages; `--write FILE` puts the table between the
+ * marks of a page as well (docs/performance.md).
  */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printTable } from '@/e2e/harness/table';
+import { COLUMNS, rowsOf, withTable } from './bench-table';
 import { benchClassification } from './classification';
+import { benchCut } from './cut';
 import { benchEntities } from './entities';
 import { benchListing } from './listing';
 import type { Measurement } from './measure';
@@ -16,12 +20,13 @@ import { benchUploads } from './upload';
 import { benchWebhooks } from './webhooks';
 
 const { values: options, positionals: wanted } = parseArgs({
-  options: { full: { type: 'boolean', default: false } },
+  options: { full: { type: 'boolean', default: false }, write: { type: 'string' } },
   allowPositionals: true,
 });
 const benches: Record<string, () => Promise<Measurement[]>> = {
   upload: benchUploads,
   planning: benchPlanning,
+  cut: benchCut,
   classification: () => benchClassification(options),
   entities: () => benchEntities(options),
   webhooks: benchWebhooks,
@@ -42,9 +47,6 @@ for (const [name, bench] of Object.entries(benches)) {
   }
 }
 
-printTable(
-  'Measured in this run',
-  ['what', 'measured', 'required', 'met'],
-  measurements.map(({ what, measured, required, met }) => [what, measured, required, required ? met : null]),
-);
+printTable('Measured in this run', COLUMNS, rowsOf(measurements));
+if (options.write) writeFileSync(options.write, withTable(readFileSync(options.write, 'utf8'), measurements));
 process.exit(measurements.every(({ met }) => met) ? 0 : 1);

@@ -1,5 +1,5 @@
 /** How soon a search of the documents list answers, however many documents there are, beside the index alone in psql. */
-import { type Measurement, median } from './measure';
+import { type Measurement, median, rangeOf } from './measure';
 import { onDocumentDesk } from './on-document-desk';
 import { timedCall } from './timed-call';
 
@@ -44,7 +44,9 @@ export const benchSearch = (options: { full: boolean }): Promise<Measurement[]> 
               FROM string_to_table(search_folded('${q(7, size)}'), ' ') AS word)::tsquery;`)[2];
         measurements.push({
           what: `Search for ${what} among ${size.toLocaleString('en')} pages`,
-          measured: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (${(p50 / fewest!).toFixed(2)} of the fewest${alone === undefined ? '' : `; psql counts by the index in ${(alone * 1000).toFixed(0)} ms`})`,
+          measured: `p50 ${inMs(p50)}, p95 ${inMs(p95)}${alone === undefined ? '' : ` (psql counts by the index in ${inMs(alone * 1000)})`}`,
+          range: rangeOf(times[index]!, inMs),
+          growth: p50 / fewest!,
           ...(index > 0 && { required: `p50 at most ${MOST_FACTOR} of the fewest` }),
           met: p50 <= MOST_FACTOR * fewest!,
         });
@@ -52,3 +54,5 @@ export const benchSearch = (options: { full: boolean }): Promise<Measurement[]> 
     }
     return measurements;
   });
+
+const inMs = (ms: number) => `${ms.toFixed(0)} ms`;
