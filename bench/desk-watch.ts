@@ -60,20 +60,42 @@ const quantile = (sorted: readonly number[], share: number): number =>
 
 const MIB = 1024 * 1024;
 const REST_MS = 5_000;
+const MOST_RESTS = 12;
+/** Of what is held, in a rest: less than this, and it's over. */
+const STILL_GOING = 0.05;
 
-/** What the tab holds after its garbage is gone: all that its process has for itself, and of that the scripts' heap, MiB. */
-export async function tabMemory(browser: Browser, page: Page): Promise<{ process: number; heap: number }> {
+/** What the tab holds: all that its process has for itself, and of that the scripts' heap, MiB. */
+interface TabMemory {
+  /** Right after what it did. */
+  atOnce: number;
+  /** After its garbage is gone, and the browser has given back what was drawn and is out of sight. */
+  process: number;
+  heap: number;
+}
+
+export async function tabMemory(browser: Browser, page: Page): Promise<TabMemory> {
+  const atOnce = await largestRenderer(browser);
   const session = await page.context().newCDPSession(page);
-  // What was drawn and is out of sight goes when the tab has a moment.
-  await page.waitForTimeout(REST_MS);
-  await session.send('HeapProfiler.collectGarbage');
+  let held = atOnce;
+  // The browser gives back by and by, when the tab has a moment.
+  for (let rest = 0; rest < MOST_RESTS; rest += 1) {
+    await page.waitForTimeout(REST_MS);
+    await session.send('HeapProfiler.collectGarbage');
+    const before = held;
+    held = await largestRenderer(browser);
+    if (rest > 0 && held > before * (1 - STILL_GOING)) break;
+  }
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
+  return { atOnce, process: held, heap: usedSize / MIB };
+}
+
+async function largestRenderer(browser: Browser): Promise<number> {
   const whole = await browser.newBrowserCDPSession();
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
   await whole.detach();
   const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-  return { process: Math.max(...renderers.map(privateMib)), heap: usedSize / MIB };
+  return Math.max(...renderers.map(privateMib));
 }
 
 /** Without what it shares with the browser's other processes; the largest renderer is the tab. */
