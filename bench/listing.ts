@@ -8,6 +8,8 @@ import { timedCall } from './timed-call';
 /** Of the first byte among the most documents to that among the fewest. */
 const MOST_FACTOR = 2;
 const MOST_GROWTH_MIB = 100;
+/** The embedded database is a part of the server, and fills its cache as it is read for the first time. */
+const DATABASE_CACHE_MIB = 128;
 const ROUNDS = 15;
 
 export const benchListing = (options: { full: boolean }): Promise<Measurement[]> =>
@@ -61,6 +63,7 @@ async function whole(
     ORDER BY departed_at, created_at, id) TO '/dev/null'`.replaceAll('\n', ' '),
   )[0];
   const growth = peak.server - before.server;
+  const most = MOST_GROWTH_MIB + (desk.psql ? 0 : DATABASE_CACHE_MIB);
   return [
     {
       what: `Custom listing ${among}: last byte`,
@@ -71,8 +74,8 @@ async function whole(
     {
       what: `Custom listing ${among}: growth of the server's memory`,
       measured: `${growth.toFixed(0)} MB`,
-      required: `under ${MOST_GROWTH_MIB} MB`,
-      met: growth < MOST_GROWTH_MIB,
+      required: `under ${most} MB`,
+      met: growth < most,
     },
   ];
 }
