@@ -1,0 +1,35 @@
+import { NextRequest } from 'next/server';
+import { expect, test } from 'vitest';
+import { config, proxy } from '@/proxy';
+
+const policyOf = () =>
+  proxy(new NextRequest('https://sheaf.test/projects')).headers.get('content-security-policy')!;
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1)]));
+
+test('a page runs only the scripts that were written for this very answer', () => {
+  const [one, other] = [directives(policyOf()), directives(policyOf())];
+  const nonce = (of: typeof one) => of['script-src']!.find((source) => source.startsWith("'nonce-"))!;
+  expect(nonce(one)).toMatch(/^'nonce-[0-9a-f]{32}'$/);
+  expect(nonce(one)).not.toBe(nonce(other));
+  expect(one['script-src']).not.toContain("'unsafe-inline'");
+  expect(one['script-src']).not.toContain("'unsafe-eval'");
+});
+
+test('it loads nothing from elsewhere, tells nobody else, is framed by nobody, and sends forms home', () => {
+  expect(directives(policyOf())).toMatchObject({
+    'default-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+});
+
+test('every page has it, also one that is not there; uploads never pass through', () => {
+  const matches = (path: string) => config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path));
+  for (const path of ['/', '/sign-in', '/projects/x', '/nothing', '/api']) expect(matches(path)).toBe(true);
+  for (const path of ['/api/health', '/api/projects/x/documents']) expect(matches(path)).toBe(false);
+});
