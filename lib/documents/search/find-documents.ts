@@ -42,10 +42,16 @@ export async function findDocuments(
     if (found.ids.length > some.length) some = found.ids;
     if (some.length === MAX_FOUND) break;
   }
-  const short = await db.document.findMany({ where: listed, select: { id: true }, take: MAX_FOUND + 1 });
-  if (short.length > MAX_FOUND) return { all: false, ids: some, words };
-  const ids = short.map(({ id }) => id);
-  return { all: true, ids: [...(await fittingOf(db, ids, words))] };
+  // One row tells that the list is long, where thousands would have to be sent to be counted.
+  const behindShort = await db.document.findFirst({ where: listed, select: { id: true }, skip: MAX_FOUND });
+  if (behindShort) return { all: false, ids: some, words };
+  const short = await db.document.findMany({ where: listed, select: { id: true }, take: MAX_FOUND });
+  const fitting = await fittingOf(
+    db,
+    short.map(({ id }) => id),
+    words,
+  );
+  return { all: true, ids: [...fitting] };
 }
 
 /** Those of some documents that have each word. */

@@ -6,8 +6,10 @@ import type { Sort } from '../list-query';
 import { fittingOf } from './find-documents';
 import type { AskedWord } from './spellings';
 
-/** How many documents of the list are looked into for one page of it, in growing steps. */
-const STEPS = [500, 2_500, 7_000, 10_000];
+/** How many documents of the list are looked into for one page of it: at first, at most in a step, and in all. */
+const LOOKED_INTO = { first: 500, step: 10_000, all: 20_000 };
+/** Where words are as frequent as so far, a step of so many times what is needed finds the rest of the page. */
+const MARGIN = 1.25;
 
 const CURSOR_COLUMNS = {
   id: true,
@@ -33,7 +35,8 @@ export async function walkList(
   const ids: string[] = [];
   let next = '';
   let after = place;
-  for (const size of STEPS) {
+  let [size, looked] = [LOOKED_INTO.first, 0];
+  while (looked < LOOKED_INTO.all) {
     const rows = await db.document.findMany({
       where: after ? { AND: [listed, behind(sort, after)] } : listed,
       orderBy: orderOf(sort, trashed),
@@ -54,6 +57,9 @@ export async function walkList(
     if (!last || rows.length < size) return { ids, next: null };
     next = cursorAfter(sort, last);
     after = readCursor(sort, next);
+    looked += size;
+    const wanted = Math.ceil(((limit - ids.length) * looked * MARGIN) / Math.max(1, ids.length));
+    size = Math.min(Math.max(wanted, LOOKED_INTO.first), LOOKED_INTO.step, LOOKED_INTO.all - looked);
   }
   return { ids, next };
 }
