@@ -14,3 +14,9 @@ export function requireFuture(expiresAt: Date | null | undefined, now: Date): vo
   const message = 'expires_at must be in the future.';
   throw new DomainError('invalid', message, { errors: { expires_at: [message] } });
 }
+
+/** Which credentials open something now: neither revoked nor over. */
+export const stillOpens = (now: Date) => ({
+  revokedAt: null,
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+});

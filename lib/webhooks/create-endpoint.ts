@@ -1,10 +1,10 @@
 import type { KeyHolder, Member } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
 import { requireProject } from '@/lib/access/require-project';
+import { requireRoom } from '@/lib/access/require-room';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
-import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { inTransaction } from '@/lib/platform/db/database';
 import { sealSecret } from '@/lib/platform/secret-box';
 import { endpointOf } from './endpoint-row';
 import { hostOf } from './endpoint-url';
@@ -33,7 +33,11 @@ export async function createEndpoint(
   await requireAllowedUrl(ctx, input.url);
   const secret = input.secret ?? newSecret();
   const endpoint = await inTransaction(ctx.db, async (tx) => {
-    await requireRoom(tx, project.id);
+    await requireRoom(tx, 'project', project.id, {
+      most: MOST_ENDPOINTS,
+      count: () => tx.webhookEndpoint.count({ where: { projectId: project.id, deletedAt: null } }),
+      sentence: `A project can have at most ${MOST_ENDPOINTS} webhook endpoints.`,
+    });
     const made = await tx.webhookEndpoint.create({
       data: {
         id: ctx.newId(),
@@ -55,16 +59,4 @@ export async function createEndpoint(
     return made;
   });
   return { ...endpointOf(endpoint, ctx.clock()), secret };
-}
-
-/**
- * Holds the project's row until the commit, so that those who add at the same moment count one after the other.
- * Documents go on coming in meanwhile: a reference to the row is compatible with this lock.
- */
-async function requireRoom(tx: Transaction, projectId: string): Promise<void> {
-  await tx.$executeRaw`SELECT id FROM project WHERE id = ${projectId}::uuid FOR NO KEY UPDATE`;
-  const count = await tx.webhookEndpoint.count({ where: { projectId, deletedAt: null } });
-  if (count >= MOST_ENDPOINTS) {
-    throw new DomainError('conflict', `A project can have at most ${MOST_ENDPOINTS} webhook endpoints.`);
-  }
 }

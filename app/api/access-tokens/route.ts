@@ -16,5 +16,6 @@ export const POST = route({
   auth: 'basic',
   body: NewAccessToken,
   responses: { 201: MadeAccessToken },
+  refuses: ['conflict'],
   handle: async ({ ctx, body }) => ({ status: 201, body: await createAccessToken(ctx, body) }),
 });

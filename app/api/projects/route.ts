@@ -15,5 +15,6 @@ export const POST = route({
   auth: 'member',
   body: NewProject,
   responses: { 201: Project },
+  refuses: ['conflict'],
   handle: async ({ ctx, body }) => ({ status: 201, body: await createProject(ctx, body) }),
 });

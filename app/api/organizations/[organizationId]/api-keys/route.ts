@@ -22,6 +22,7 @@ export const POST = route({
   params: OrganizationPath,
   body: NewApiKey,
   responses: { 201: MadeApiKey },
+  refuses: ['conflict'],
   handle: async ({ ctx, params, body }) => {
     requireOrganization(ctx, params.organizationId);
     return { status: 201, body: await createApiKey(ctx, body) };

@@ -19,6 +19,7 @@ export const POST = route({
   params: ProjectPath,
   body: NewEntity,
   responses: { 201: Entity },
+  refuses: ['conflict'],
   handle: async ({ ctx, params, body }) => ({
     status: 201,
     body: await createEntity(ctx, params.uuid, body),
