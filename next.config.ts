@@ -16,6 +16,7 @@ const EXTERNAL = [
   'pino',
   'file-type',
   'nodemailer',
+  'prom-client',
 ];
 
 const config: NextConfig = {

@@ -13,11 +13,13 @@ import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
 import { findOcrLanguages } from '@/lib/platform/child-processes/ocr-languages';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
 import { ownDataFolder } from '@/lib/platform/db/data-folder';
-import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import type { OpenDatabase, PoolState } from '@/lib/platform/db/open-database';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { OPERATOR_NAME, openPostgres, SERVER_NAME } from '@/lib/platform/db/postgres';
+import { callWorkers, listenForCalls } from '@/lib/platform/db/postgres-calls';
 import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
 import { createInngestEngine } from '@/lib/platform/jobs/inngest/engine';
+import { leaveToWorkers } from '@/lib/platform/jobs/leave-to-workers';
 import type { JobEngine } from '@/lib/platform/jobs/port';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
 import { noMailer } from '@/lib/platform/mail/none';
@@ -31,6 +33,8 @@ export interface Container {
   services: Services;
   /** What operators' commands are given. */
   operator: Operator;
+  /** Its connections to the database, where that is a server. */
+  pool?: () => PoolState;
   /** Hands over who connects to the data folder's socket, where the database is embedded. */
   onConnection?: (handler: (socket: Socket) => void) => void;
   /** Lets jobs come to their end, then closes what is open, in the reverse order. */
@@ -41,12 +45,13 @@ export interface Container {
  * Opens what the configuration names: the only place that knows which driver stands behind a port.
  *
  * @param options.serving false for an operator's command, which answers no requests and runs no jobs
+ * @param options.runsJobs false where jobs are left to other processes on the database
  * @throws Error with a sentence when something can't be opened
  */
 export async function openContainer(
   env: Env,
   log: Logger,
-  { serving = true }: { serving?: boolean } = {},
+  { serving = true, runsJobs = env.runJobs }: { serving?: boolean; runsJobs?: boolean } = {},
 ): Promise<Container> {
   const database = await openDatabase(env, serving);
   const storage = await openStorage(env);
@@ -56,7 +61,11 @@ export async function openContainer(
   const pdf = openPdfEngine({ childrenFolder, limits: env.limits, languages });
   const readers = openFileReaders({ childrenFolder });
   // Jobs use the services, and the services the jobs: a job asks for them when it runs.
-  const engine = openJobs(env, database, log, () => services);
+  const engine = runsJobs
+    ? openJobs(env, database, log, () => services)
+    : leaveToWorkers(callWorkers(database.db));
+  const calls =
+    serving && runsJobs && env.databaseUrl ? listenForCalls(env.databaseUrl, () => engine.wake()) : undefined;
   const services: Services = {
     db: database.db,
     storage,
@@ -94,9 +103,11 @@ export async function openContainer(
   return {
     services,
     operator,
+    pool: database.pool,
     onConnection: database.onConnection,
     close: async () => {
       await engine.stop();
+      await calls?.close();
       await services.outbound.close();
       await services.mailer.close();
       await pdf.close();

@@ -2,6 +2,7 @@
 import {
   buildApplication,
   buildChildren,
+  buildWorker,
   copyPdfjsAssets,
   generate,
   install,
@@ -12,5 +13,6 @@ requireNode();
 install();
 generate();
 buildChildren();
+buildWorker();
 copyPdfjsAssets();
 buildApplication();

@@ -80,9 +80,18 @@ export function generate() {
 export function buildChildren() {
   step(
     'children',
-    ['lib', 'scripts/build-children.mjs', 'package-lock.json'],
+    ['lib', 'scripts/build-children.mjs', 'scripts/bundle.mjs', 'package-lock.json'],
     () => existsSync(join(root, '.build/children')),
     () => run('Built the child programs', process.execPath, ['scripts/build-children.mjs'], { quiet: true }),
+  );
+}
+
+export function buildWorker() {
+  step(
+    'worker',
+    ['lib', 'prisma/schema.prisma', 'scripts/build-worker.mjs', 'scripts/bundle.mjs', 'package-lock.json'],
+    () => existsSync(join(root, '.build/worker/worker.mjs')),
+    () => run('Built the worker', process.execPath, ['scripts/build-worker.mjs'], { quiet: true }),
   );
 }
 

@@ -15,6 +15,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/account/sessions': () => import('./account/sessions/route'),
   '/api/account/sessions/{sessionId}': () => import('./account/sessions/[sessionId]/route'),
   '/api/health': () => import('./health/route'),
+  '/api/live': () => import('./live/route'),
   '/api/openapi.json': () => import('./openapi.json/route'),
   '/api/organizations': () => import('./organizations/route'),
   '/api/organizations/{organizationId}/api-keys': () =>

@@ -175,6 +175,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the process is alive
+         * @description Asks nothing of the database, the storage or the jobs, and waits for no start: who restarts a process that hangs asks here. Whether it can do its work, `/api/health` tells.
+         */
+        get: operations["getLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/openapi.json": {
         parameters: {
             query?: never;
@@ -2432,6 +2452,11 @@ export interface components {
             /** @description What is down, in sentences. */
             message: string;
         };
+        /** @description The process answers. */
+        Alive: {
+            /** @constant */
+            status: "alive";
+        };
         OrganizationList: {
             organizations: {
                 id: string;
@@ -4360,6 +4385,26 @@ export interface operations {
             };
         };
     };
+    getLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alive"];
+                };
+            };
+        };
+    };
     getOpenapiJson: {
         parameters: {
             query?: never;
@@ -4581,7 +4626,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What the entries are about: the first part of their action. */
-                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery";
+                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "job";
                 /** @description Who did it: `actor.id` of an entry. */
                 actor?: string;
                 project?: string;
@@ -4638,7 +4683,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description What the entries are about: the first part of their action. */
-                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery";
+                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "job";
                 /** @description Who did it: `actor.id` of an entry. */
                 actor?: string;
                 project?: string;

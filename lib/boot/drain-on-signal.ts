@@ -1,25 +1,18 @@
 import type { Logger } from 'pino';
 import type { Container } from '@/lib/container';
-import type { OperatorDesk } from '@/lib/operator/answer-operators';
-import type { OpenRequests } from './open-requests';
 
-/** A request may take this long to its end. */
-const REQUESTS_MS = 20_000;
 /** A terminal and `npm start` both pass an interrupt on: what comes right behind the first is the same one. */
 const SAME_SIGNAL_MS = 2000;
 /** After this long the process ends, whatever still runs: a job step that was cut short runs again. */
 const LONGEST_MS = 28_000;
 
 /**
- * On SIGTERM and SIGINT: readiness fails at once, running requests and job steps come to their end, operators'
- * commands are told, then the process exits with 0. Another signal, later on, ends it at once.
+ * On SIGTERM and SIGINT: readiness fails at once, what runs comes to its end, then the process exits with 0. Another
+ * signal, later on, ends it at once.
+ *
+ * @param finishOthers what comes to its end beside the job steps: requests, operators' commands
  */
-export function drainOnSignal(
-  container: Container,
-  requests: OpenRequests,
-  desk: OperatorDesk,
-  log: Logger,
-): void {
+export function drainOnSignal(container: Container, finishOthers: () => Promise<unknown>, log: Logger): void {
   let since: number | undefined;
   const drain = (signal: string) => {
     if (since !== undefined) {
@@ -29,7 +22,7 @@ export function drainOnSignal(
     since = Date.now();
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), LONGEST_MS).unref();
-    Promise.all([container.services.jobs.stop(), requests.finish(REQUESTS_MS), desk.stop()])
+    Promise.all([container.services.jobs.stop(), finishOthers()])
       .then(() => container.close())
       .then(() => process.exit(0))
       .catch((error: unknown) => {

@@ -9,9 +9,11 @@ export class OpenRequests {
   private readonly responses = new Set<ServerResponse>();
   private readonly servers = new Set<Server>();
 
-  constructor() {
+  /** @param isOurs false for a server that stays open to the end */
+  constructor(isOurs: (server: Server) => boolean = () => true) {
     subscribe('http.server.request.start', (message) => {
       const { response, server } = message as { response: ServerResponse; server: Server };
+      if (!isOurs(server)) return;
       this.servers.add(server);
       this.responses.add(response);
       response.once('close', () => this.responses.delete(response));

@@ -59,6 +59,10 @@ test.each([
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
   [{ OIDC_ISSUER: 'id.example.com' }, 'OIDC_ISSUER must be a URL that begins with http:// or https://.'],
   [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID must be set when OIDC_ISSUER is.'],
+  [
+    { RUN_JOBS: 'false' },
+    'RUN_JOBS can be false only with DATABASE_URL: the embedded database lets no worker in.',
+  ],
   [{ OIDC_NAME: 'Meyer ID' }, 'OIDC_ISSUER must be set when OIDC_NAME is.'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set when SMTP_URL is: who mail is from.'],

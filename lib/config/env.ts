@@ -80,6 +80,8 @@ const schema = z
     INNGEST_BASE_URL: url('http:', 'https:').optional(),
     INNGEST_EVENT_KEY: text.optional(),
     INNGEST_SIGNING_KEY: text.optional(),
+    /** False in a process that answers requests and leaves jobs to workers. */
+    RUN_JOBS: flag.default(true),
 
     STORAGE: z.enum(['file', 's3']).default('file'),
     S3_ENDPOINT: url('http:', 'https:').optional(),
@@ -124,6 +126,12 @@ const schema = z
     /** For the test of crashes alone: where the process kills itself. */
     SHEAF_CRASH_AT: text.optional(),
 
+    /** Where whoever watches asks; none without it. */
+    METRICS_PORT: count(1, 65_535).optional(),
+    METRICS_HOST: text.default('127.0.0.1'),
+    /** For how long requests are still taken after SIGTERM, while readiness fails already. */
+    SHUTDOWN_DELAY_SECONDS: count(0, 20).default(0),
+
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -147,6 +155,16 @@ const schema = z
       for (const name of ['INNGEST_EVENT_KEY', 'INNGEST_SIGNING_KEY'] as const) {
         if (!env[name]) refuse(name, 'must be set when JOBS is "inngest"');
       }
+    }
+    if (env.METRICS_PORT === env.PORT) refuse('METRICS_PORT', 'must be another one than PORT');
+    if (!env.RUN_JOBS && !env.DATABASE_URL) {
+      refuse('RUN_JOBS', 'can be false only with DATABASE_URL: the embedded database lets no worker in');
+    }
+    if (!env.RUN_JOBS && env.JOBS === 'inngest') {
+      refuse(
+        'RUN_JOBS',
+        'can be false only with JOBS "embedded": an Inngest server has jobs run where it calls',
+      );
     }
     for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
       const wanted = OIDC_VARIABLES.find((other) => env[other]);
@@ -195,6 +213,7 @@ export function readEnv(source: Record<string, string | undefined>) {
             eventKey: env.INNGEST_EVENT_KEY!,
             signingKey: env.INNGEST_SIGNING_KEY!,
           },
+    runJobs: env.RUN_JOBS,
     storage:
       env.STORAGE === 'file'
         ? { driver: 'file' as const }
@@ -238,6 +257,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     ocrDataDir: env.OCR_DATA_DIR,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     crashAt: env.SHEAF_CRASH_AT,
+    sideDoor: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : undefined,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
   };
 }

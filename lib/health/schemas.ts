@@ -5,6 +5,11 @@ export const Healthy = z
   .meta({ id: 'Healthy', description: 'All that the service needs is there.' });
 export type Healthy = z.infer<typeof Healthy>;
 
+export const Alive = z
+  .object({ status: z.literal('alive') })
+  .meta({ id: 'Alive', description: 'The process answers.' });
+export type Alive = z.infer<typeof Alive>;
+
 export const Unhealthy = z
   .object({
     status: z.enum(['starting', 'unavailable']),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor, KeyHolder, Member, Person } from '@/lib/access/actor';
 import { type Context, type Services, services } from '@/lib/context';
@@ -6,6 +5,8 @@ import { DomainError, type ErrorKind } from '@/lib/core/errors';
 import { authenticate, credentialKey } from './authenticate';
 import { readJson } from './body';
 import { asRefusal, failure, refusal, type Surface } from './errors';
+import { noteActor, type RequestRecord, recordOf } from './request-record';
+import { routeTemplate } from './route-template';
 import { parse } from './validation';
 
 /**
@@ -117,19 +118,10 @@ export function route<
 >(declaration: Declaration<A, P, Q, B, R>): RouteHandler {
   const surface = declaration.surface ?? (declaration.auth === 'key' ? 'v1' : 'app');
   const handler = async (request: Request, context: { params: Promise<PathParams> }) => {
-    const requestId = randomUUID();
-    const started = performance.now();
-    const response = await answer(declaration, surface, request, context, requestId);
-    response.headers.set('x-request-id', requestId);
+    const record = recordOf(request.headers);
+    const response = await answer(declaration, surface, request, context, record);
+    response.headers.set('x-request-id', record.id);
     keepPrivate(response.headers);
-    const log = (await services()).log;
-    log.info({
-      requestId,
-      method: request.method,
-      path: new URL(request.url).pathname,
-      status: response.status,
-      durationMs: Math.round(performance.now() - started),
-    });
     return response;
   };
   return Object.assign(handler, { declaration: declaration as unknown as AnyDeclaration });
@@ -140,19 +132,22 @@ async function answer<A extends Auth, P extends Shape, Q extends Shape, B extend
   surface: Surface,
   request: Request,
   context: { params: Promise<PathParams> },
-  requestId: string,
+  record: RequestRecord,
 ): Promise<Response> {
   const process = await services();
   const arrivedAt = process.clock();
+  const requestId = record.id;
   try {
     // Next gives a route without dynamic segments no parameters at all.
     const pathParams = (await context.params) ?? {};
+    record.route = routeTemplate(new URL(request.url).pathname, pathParams);
     const actor = await authenticate(
       declaration.auth,
       request,
       process,
       pathParams as Record<string, string>,
     );
+    noteActor(record, actor);
     await takeFromAllowance(process, declaration.limit ?? 'requests', credentialKey(actor, request, process));
     const input = {
       ctx: { ...process, actor, requestId, arrivedAt },

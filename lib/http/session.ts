@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Member, Person } from '@/lib/access/actor';
 import { findMemberAmong } from '@/lib/access/find-member';
 import { findSession, type LiveSession } from '@/lib/access/find-session';
 import { organizationOf } from '@/lib/access/organization-of';
 import { type Context, services } from '@/lib/context';
+import { noteActor, recordOf } from './request-record';
 import { readSessionToken, sessionTokenAmong } from './session-cookie';
 
 /** Who looks at a page: for server components, which have cookies and no request. */
@@ -40,7 +40,9 @@ export async function pageContext(scope: Scope = {}, here?: string): Promise<Con
     if (await currentPerson()) redirect('/no-organization');
     redirect(here ? `/sign-in?next=${encodeURIComponent(here)}` : '/sign-in');
   }
-  return { ...(await services()), actor, requestId: randomUUID() };
+  const record = recordOf(await headers());
+  noteActor(record, actor);
+  return { ...(await services()), actor, requestId: record.id };
 }
 
 async function currentSession(): Promise<LiveSession | null> {

@@ -91,7 +91,8 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
   };
 }
 
-function requestOf(call: Call): Request {
+/** The request of a call, as a handler is given it. */
+export function requestOf(call: Call): Request {
   const url = new URL(call.path ?? '/', TEST_ORIGIN);
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
   const json = call.json !== undefined;

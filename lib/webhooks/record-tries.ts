@@ -1,6 +1,7 @@
 import type { Services } from '@/lib/context';
 import { crashPoint } from '@/lib/core/crash-points';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { tell } from '@/lib/platform/facts';
 import { type JudgedEndpoint, noteFailures, noteGone, noteSuccesses } from './endpoint-health';
 import type { EndedTry } from './try-delivery';
 import type { Verdict } from './try-schedule';
@@ -40,12 +41,21 @@ async function recordOne(services: Source, ended: EndedTry): Promise<void> {
 }
 
 async function recordChunk(services: Source, tries: readonly EndedTry[]): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
+  const settled = await inTransaction(services.db, async (tx) => {
     const written = await writeTries(tx, services, tries);
     const settled = tries.filter(({ delivery }) => written.has(delivery.id));
     await noteAll(tx, services, settled);
+    return settled;
   });
+  tellOutcomes(settled);
   crashPoint('webhook.recorded');
+}
+
+function tellOutcomes(settled: readonly EndedTry[]): void {
+  for (const outcome of ['delivered', 'pending', 'failed'] as const) {
+    const count = settled.filter(({ verdict }) => verdict.status === outcome).length;
+    if (count > 0) tell('deliveries', { outcome, count });
+  }
 }
 
 /** Failures come after successes: with both at once nobody knows which was last, and failing begins now at most. */

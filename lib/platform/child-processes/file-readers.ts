@@ -30,6 +30,7 @@ export interface FileReadersOptions {
 export function openFileReaders(options: FileReadersOptions): Readers {
   const { memoryLimitMb = 1024, timeLimitMs = 12_000 } = options;
   const pool = new ChildPool({
+    name: 'readers',
     modulePath: join(options.childrenFolder, 'readers.mjs'),
     children: CHILDREN,
     memoryLimitBytes: memoryLimitMb * MEGABYTE,

@@ -52,6 +52,7 @@ const MS_PER_MEGABYTE = 250;
 export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
   const { memoryLimitMb = 1024, timeLimitMs = 15_000 } = options;
   const pool = new ChildPool({
+    name: 'pdf',
     modulePath: join(options.childrenFolder, 'pdf.mjs'),
     children: options.children ?? 2,
     memoryLimitBytes: memoryLimitMb * MEGABYTE,
@@ -59,6 +60,7 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
     cpuLimitSeconds: CHILD_CPU_SECONDS,
   });
   const ocrPool = new ChildPool({
+    name: 'ocr',
     modulePath: join(options.childrenFolder, 'ocr.mjs'),
     children: OCR_CHILDREN,
     memoryLimitBytes: memoryLimitMb * MEGABYTE,

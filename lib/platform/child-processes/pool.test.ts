@@ -24,7 +24,7 @@ async function bundle(entry: string, outfile: string) {
 }
 
 function openPool(options: Partial<PoolOptions> = {}): ChildPool {
-  const defaults = { modulePath, children: 2, memoryLimitBytes: 512 << 20, tasksPerChild: 100 };
+  const defaults = { name: 'test', modulePath, children: 2, memoryLimitBytes: 512 << 20, tasksPerChild: 100 };
   const pool = new ChildPool({ ...defaults, ...options });
   pools.push(pool);
   return pool;
@@ -179,7 +179,7 @@ test('children end with a parent that is killed, even while they are busy', asyn
   writeFileSync(
     parentPath,
     `import { ChildPool } from './pool.mjs';
-    const pool = new ChildPool({ modulePath: ${JSON.stringify(modulePath)}, children: 2, memoryLimitBytes: 512 << 20, tasksPerChild: 9 });
+    const pool = new ChildPool({ name: 'test', modulePath: ${JSON.stringify(modulePath)}, children: 2, memoryLimitBytes: 512 << 20, tasksPerChild: 9 });
     const normal = { timeLimitMs: 60000, priority: 'normal' };
     console.log(await pool.run('pid', {}, normal));
     pool.run('spin', {}, normal);

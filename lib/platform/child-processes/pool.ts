@@ -1,9 +1,12 @@
+import { type Facts, tell } from '@/lib/platform/facts';
 import { Child, type ChildEnd } from './child';
 import { cpuMsOf } from './cpu-time';
 import type { ChildMessage } from './messages';
 import { type Priority, TaskQueue } from './task-queue';
 
 export interface PoolOptions {
+  /** What it is called where it is counted. */
+  name: string;
   modulePath: string;
   children: number;
   memoryLimitBytes: number;
@@ -101,14 +104,23 @@ export class ChildPool {
   private startNext() {
     for (;;) {
       const busy = [...this.places].filter(({ task }) => task).length;
-      if (busy >= this.options.children) return;
+      if (busy >= this.options.children) return this.tellLoad();
       const inBackground = [...this.places].filter(({ task }) => task?.priority === 'background').length;
       const most = Math.max(1, this.options.children - 1);
       const task = this.queue.take({ background: inBackground < most });
-      if (!task) return;
+      if (!task) return this.tellLoad();
       const idle = [...this.places].find((place) => !place.task) ?? this.open();
       this.begin(idle, task);
     }
+  }
+
+  private tellLoad() {
+    const running = [...this.places].filter(({ task }) => task).length;
+    tell('children', { pool: this.options.name, running, waiting: this.queue.length });
+  }
+
+  private tellEnd(reason: Facts['child.ended']['reason']) {
+    tell('child.ended', { pool: this.options.name, reason });
   }
 
   private open(): Place {
@@ -199,6 +211,7 @@ export class ChildPool {
     place.task = undefined;
     this.places.delete(place);
     place.child.kill();
+    if (failure instanceof TaskFailure && isLimit(failure.reason)) this.tellEnd(failure.reason);
     task?.reject(failure);
     if (!this.closed) this.startNext();
   }
@@ -210,6 +223,7 @@ export class ChildPool {
     clearTimeout(place.timer);
     place.task = undefined;
     if (task) {
+      this.tellEnd(end.outOfMemory ? 'memory' : 'crashed');
       if (end.outOfMemory) task.reject(this.memoryFailure());
       else if (!end.fromOutside || task.interruptedBefore) task.reject(crashFailure(end));
       else {
@@ -246,6 +260,8 @@ function timeFailure(task: Task, cpuMs: number | undefined, isOver: boolean): Ta
   failure.spent = isSpent || (cpuMs !== undefined && cpuMs >= timeLimitMs / 2);
   return failure;
 }
+
+const isLimit = (reason: Reason): reason is 'time' | 'memory' => reason === 'time' || reason === 'memory';
 
 const closedFailure = () => new TaskFailure('closed', 'The process is shutting down.');
 

@@ -26,6 +26,10 @@ export class TaskQueue<Task> {
     return undefined;
   }
 
+  get length(): number {
+    return ORDER.reduce((sum, priority) => sum + this.waiting[priority].length, 0);
+  }
+
   takeAll(): Task[] {
     return ORDER.flatMap((priority) => this.waiting[priority].splice(0));
   }

@@ -22,14 +22,21 @@ export async function openPostgres(
   { poolSize = 10, name = SERVER_NAME }: { poolSize?: number; name?: string } = {},
 ): Promise<OpenDatabase> {
   if (migrationsFolder !== null) await migrateServer(url, migrationsFolder);
-  const adapter = new PrismaPg({
+  const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     application_name: name,
   });
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const db: Database = new PrismaClient({ adapter });
-  return { db, close: () => db.$disconnect(), checkpoint: async () => {} };
+  const stateOfPool = () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: poolSize,
+  });
+  return { db, close: () => db.$disconnect(), checkpoint: async () => {}, pool: stateOfPool };
 }
 
 /** One connection to a server's database as it is, unmigrated, for who reads or replaces all of it. */

@@ -1,6 +1,7 @@
 import { eventType, type GetStepTools, type Inngest, type InngestFunction } from 'inngest';
 import type { z } from 'zod';
 import type { EventDefinition, PayloadSchema } from './event';
+import { observeStep } from './observe-step';
 import { APP_ID, type JobLogger } from './port';
 import { RUN_FAILED } from './system-events';
 
@@ -77,7 +78,7 @@ export function defineJob<Schema extends PayloadSchema>(
         idempotency: idempotency && field(idempotency),
         cancelOn: cancelOn.map(({ event, match }) => ({ event: event.name, match: `data.${match}` })),
       },
-      (context) => work(context as unknown as JobContext<z.infer<Schema>>),
+      (context) => work(observed(id, context as unknown as JobContext<z.infer<Schema>>)),
     );
     return onFailure ? [main, failureFunction(client, id, onFailure)] : [main];
   };
@@ -93,7 +94,9 @@ export function defineSchedule(
 ): Job {
   const { id, cron, retries } = options;
   return (client) => [
-    client.createFunction({ id, retries, triggers: [{ cron }], concurrency: 1 }, (context) => work(context)),
+    client.createFunction({ id, retries, triggers: [{ cron }], concurrency: 1 }, (context) =>
+      work(observed(id, context as unknown as JobContext<unknown>)),
+    ),
   ];
 }
 
@@ -108,11 +111,34 @@ function failureFunction<Payload>(
       retries: FAILURE_RETRIES,
       triggers: [{ event: RUN_FAILED, if: `event.data.function_id == '${APP_ID}-${id}'` }],
     },
-    ({ event, step, logger }) => {
+    (context) => {
+      const { event, step, logger } = observed(
+        `${id}-failed`,
+        context as unknown as JobContext<RunFailed<Payload>>,
+      );
       const { event: original, run_id: runId, error } = event.data;
       return handle({ event: original, runId, error, step, logger });
     },
   );
+}
+
+/** What the event of a failed run tells. */
+interface RunFailed<Payload> {
+  event: { id: string; name: string; data: Payload };
+  run_id: string;
+  error: { name: string; message: string };
+}
+
+/** The same context, whose steps are timed and logged as they run: alike on both engines. */
+function observed<Payload>(job: string, context: JobContext<Payload>): JobContext<Payload> {
+  const { step, runId, attempt, logger } = context;
+  const run = (name: string, work: (...given: unknown[]) => unknown, ...input: unknown[]) =>
+    step.run(
+      name,
+      (...given: unknown[]) => observeStep({ job, step: name, runId, attempt }, logger, () => work(...given)),
+      ...input,
+    );
+  return { ...context, step: { ...step, run: run as Step['run'] } };
 }
 
 const field = (name: string): string => `event.data.${name}`;

@@ -3,6 +3,7 @@ import { inOrganization, type Rows, row, sending } from './row';
 /** The service, people, organizations and their members. */
 export const ACCOUNT: Rows = {
   '/api/health': { GET: row('anyone', 'nothing', 200) },
+  '/api/live': { GET: row('anyone', 'nothing', 200) },
   '/api/openapi.json': { GET: row('anyone', 'nothing', 200) },
   '/api/sample-files/{name}': {
     GET: row('person', 'nothing', 200, () => ({ params: { name: 'inbound-pile' } })),

@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/platform/db/database';
+import { tell } from '@/lib/platform/facts';
 import { PROCESS_DIED } from '../job';
-import type { JobLogger } from '../port';
+import { APP_ID, type JobLogger } from '../port';
 import type { FunctionSpec } from './functions';
 import { asStepError, callFunction, type Operation, type Transport } from './protocol';
 import { type ClaimedRun, failRun, finishRun, LeaseLost, loadSteps, parkRun, saveStep } from './runs';
@@ -37,7 +38,7 @@ export async function driveRun(run: ClaimedRun, spec: FunctionSpec, context: Dri
   try {
     if (run.lostLeases > MOST_LOST_LEASES) {
       const message = `The process died ${run.lostLeases} times while a step of this run was at work.`;
-      return await failRun(db, run, { name: PROCESS_DIED, message });
+      return await fail(run, { name: PROCESS_DIED, message }, context);
     }
     await new Drive(run, spec, context, await loadSteps(db, run.id)).go();
   } catch (error) {
@@ -48,7 +49,7 @@ export async function driveRun(run: ClaimedRun, spec: FunctionSpec, context: Dri
     const failures = run.attempt + 1;
     const settled =
       failures >= spec.maxAttempts
-        ? failRun(db, run, asStepError({ name: 'EngineError', message: String(error) }))
+        ? fail(run, asStepError({ name: 'EngineError', message: String(error) }), context)
         : parkRun(db, run, backoff(failures), failures);
     // Without a database there is nothing more to do: the lease runs out, and the run is taken over.
     await settled.catch(() => {});
@@ -160,8 +161,33 @@ class Drive {
 
   private async end(ending: Ending): Promise<void> {
     const { db } = this.context;
-    if (ending.kind === 'finish') return finishRun(db, this.run, ending.output);
-    if (ending.kind === 'fail') return failRun(db, this.run, ending.error);
+    if (ending.kind === 'finish') return finish(this.run, ending.output, this.context);
+    if (ending.kind === 'fail') return fail(this.run, ending.error, this.context);
     return parkRun(db, this.run, ending.afterMs, this.run.attempt + 1);
   }
+}
+
+async function finish(run: ClaimedRun, output: unknown, context: DriveContext): Promise<void> {
+  await finishRun(context.db, run, output);
+  const { job, seconds } = toldOf(run, context);
+  tell('job.run', { job, outcome: 'done', seconds });
+  context.logger.info({ job, runId: run.id, durationMs: Math.round(seconds * 1000) }, 'job done');
+}
+
+async function fail(run: ClaimedRun, error: unknown, context: DriveContext): Promise<void> {
+  await failRun(context.db, run, error);
+  const { job, seconds } = toldOf(run, context);
+  tell('job.run', { job, outcome: 'failed', seconds });
+  const { attempt } = run;
+  context.logger.error(
+    { job, runId: run.id, attempt, durationMs: Math.round(seconds * 1000), error },
+    'job failed',
+  );
+}
+
+/** The job as it was declared, and how long ago it was asked for. */
+function toldOf({ functionId, event }: ClaimedRun, { now }: DriveContext): { job: string; seconds: number } {
+  const { ts } = event as { ts?: number };
+  const job = functionId.startsWith(`${APP_ID}-`) ? functionId.slice(APP_ID.length + 1) : functionId;
+  return { job, seconds: Math.max(0, now() - (ts ?? now())) / 1000 };
 }

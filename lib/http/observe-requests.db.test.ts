@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { POST as signIn } from '@/app/api/access-tokens/route';
+import { GET as list } from '@/app/api/projects/[uuid]/documents/route';
+import { GET as find } from '@/app/api/v1/external/projects/[projectUuid]/documents/route';
+import { logTo } from '@/lib/boot/open-log';
+import { type Facts, hear } from '@/lib/platform/facts';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import {
+  makeApiKey,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/lib/testing/factories';
+import { observeRequests } from './observe-requests';
+import type { RouteHandler } from './route';
+
+/** Real requests to a real server, whose handlers are the application's; what it logged is looked through. */
+
+const PASSWORD = 'correct horse battery staple';
+
+let app: TestApp;
+let server: Server;
+let url: string;
+let member: TestMember;
+let key: Awaited<ReturnType<typeof makeApiKey>>;
+let project: string;
+let answer: { handler: RouteHandler; params: Record<string, string> };
+const lines: string[] = [];
+const told: Facts['request'][] = [];
+const ends: (() => void)[] = [];
+
+beforeAll(async () => {
+  const log = logTo({ write: (line) => void lines.push(line) }, 'debug');
+  app = await openTestApp({ log });
+  const organization = await makeOrganization(app.services);
+  const made = await makeProject(app.services, organization);
+  project = made.id;
+  member = await makeMember(app.services, { organization, password: PASSWORD, email: 'ada@example.com' });
+  key = await makeApiKey(app.services, { organization });
+  server = createServer(async (request, response) => {
+    const { host, ...headers } = request.headers as Record<string, string>;
+    const body =
+      request.method === 'POST' ? await new Response(request as unknown as BodyInit).text() : undefined;
+    const asked = new Request(new URL(request.url!, 'http://sheaf.test'), {
+      method: request.method,
+      headers: { ...headers, host: 'sheaf.test' },
+      body,
+    });
+    const given = await answer.handler(asked, { params: Promise.resolve(answer.params) });
+    for (const [name, value] of given.headers) response.setHeader(name, value);
+    response.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ends.push(observeRequests(log, (each) => each === server));
+  ends.push(hear('request', (fact) => told.push(fact)));
+});
+afterAll(async () => {
+  for (const end of ends) end();
+  server.close();
+  await app.close();
+});
+beforeEach(() => {
+  lines.length = 0;
+  told.length = 0;
+});
+
+async function ask(path: string, init: RequestInit, to: typeof answer) {
+  answer = to;
+  const response = await fetch(`${url}${path}`, init);
+  await response.arrayBuffer();
+  await expect.poll(() => lines.filter((line) => line.includes('"msg":"request"')).length).toBe(1);
+  return { response, line: JSON.parse(lines.find((line) => line.includes('"msg":"request"'))!) };
+}
+
+test('one line tells which request it was, who asked, and how it ended', async () => {
+  const { response, line } = await ask(
+    `/api/projects/${project}/documents?q=secret+words`,
+    { headers: { ...member.token.headers, 'x-request-id': 'proxy-4711' } },
+    { handler: list, params: { uuid: project } },
+  );
+  expect(response.headers.get('x-request-id')).toBe('proxy-4711');
+  expect(line).toMatchObject({
+    level: 30,
+    requestId: 'proxy-4711',
+    method: 'GET',
+    route: '/api/projects/{uuid}/documents',
+    status: 200,
+    actor: `user:${member.user.id}`,
+    organizationId: member.membership.organizationId,
+  });
+  expect(line.durationMs).toBeGreaterThanOrEqual(0);
+  expect(told).toMatchObject([{ method: 'GET', route: '/api/projects/{uuid}/documents', status: 200 }]);
+});
+
+test.each(['a b', 'x'.repeat(129), 'line"},{"level":60', ''])(
+  'a request id that is none (%s) is not taken on',
+  async (given) => {
+    const { response, line } = await ask(
+      `/api/projects/${project}/documents`,
+      { headers: { 'x-request-id': given } },
+      { handler: list, params: { uuid: project } },
+    );
+    expect(line).toMatchObject({ status: 401, requestId: response.headers.get('x-request-id') });
+    expect(line.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+test('no key, password, cookie or token of a link comes into the log, whatever becomes of the request', async () => {
+  const external = { handler: find, params: { projectUuid: project } };
+  const path = `/api/v1/external/projects/${project}/documents`;
+  const basic = (password: string) =>
+    `Basic ${Buffer.from(`ada@example.com:${password}`).toString('base64')}`;
+  const json = { 'content-type': 'application/json' };
+  const calls: [string, RequestInit, typeof answer][] = [
+    [`${path}?reference=a`, { headers: key.credential.headers }, external],
+    [
+      `${path}?reference=a&token=${key.secret}`,
+      { headers: { authorization: `Bearer ${key.secret}x` } },
+      external,
+    ],
+    [
+      `/api/projects/${project}/documents`,
+      { headers: member.session.headers },
+      { handler: list, params: { uuid: project } },
+    ],
+    [
+      '/api/access-tokens',
+      { method: 'POST', headers: { ...json, authorization: basic(PASSWORD) }, body: '{"name":"laptop"}' },
+      { handler: signIn, params: {} },
+    ],
+    [
+      '/api/access-tokens',
+      {
+        method: 'POST',
+        headers: { ...json, authorization: basic('hunter2hunter2') },
+        body: `{"name":7,"password":"${PASSWORD}"}`,
+      },
+      { handler: signIn, params: {} },
+    ],
+  ];
+  const secrets = [
+    key.secret,
+    PASSWORD,
+    'hunter2hunter2',
+    basic(PASSWORD),
+    basic('hunter2hunter2'),
+    member.session.headers.cookie!.split('=')[1]!,
+  ];
+  let seen = '';
+  for (const call of calls) {
+    lines.length = 0;
+    await ask(...call);
+    seen += lines.join('');
+  }
+  // What breaks inside quotes what it was given, as libraries do.
+  const { db } = app.services;
+  app.services.db = {
+    ...db,
+    apiKey: {
+      findUnique: () => Promise.reject(new Error(`no row for Bearer ${key.secret}`)),
+      findFirst: () => Promise.reject(new Error(`no row for ${key.secret}`)),
+    },
+  } as unknown as typeof db;
+  lines.length = 0;
+  const broken = await ask(path, { headers: key.credential.headers }, external);
+  app.services.db = db;
+  seen += lines.join('');
+  expect(broken.line.status).toBe(500);
+  expect(seen.split('\n').length).toBeGreaterThan(6);
+  for (const secret of secrets) expect(seen).not.toContain(secret);
+});

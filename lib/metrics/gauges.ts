@@ -1,0 +1,109 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { PoolState } from '@/lib/platform/db/open-database';
+import type { Queues, StoreTotals } from './sources';
+
+/** What is looked at for a scrape; null or absent where it couldn't be, or isn't there. */
+export interface Looked {
+  version: string;
+  ready: boolean;
+  queues: Queues | null;
+  store?: StoreTotals | undefined;
+  disk: { freeBytes: number; sizeBytes: number } | null;
+  pool?: PoolState | undefined;
+}
+
+/** The metrics that tell a state, each set anew for a scrape, so that none goes on telling an old one. */
+export function gauges(registry: Registry): { set(looked: Looked): void } {
+  const all: Gauge[] = [];
+  const gauge = <Label extends string = never>(
+    name: string,
+    help: string,
+    labelNames: Label[] = [],
+  ): Gauge<Label> => {
+    const made = new Gauge({ name: `sheaf_${name}`, help, labelNames, registers: [registry] });
+    all.push(made as unknown as Gauge);
+    return made;
+  };
+  const info = gauge('info', 'The version that runs.', ['version']);
+  const ready = gauge('ready', '1 while database, storage and jobs are there, else 0.');
+  const runs = gauge('job_runs', 'Runs of jobs by state, counted up to 10,000 each. Embedded engine.', [
+    'job',
+    'state',
+  ]);
+  const oldest = gauge('job_oldest_waiting_seconds', 'For how long the oldest due run has waited.', ['job']);
+  const outbox = gauge(
+    'outbox_events',
+    'Events that no job engine has taken over yet, counted up to 10,000.',
+  );
+  const outboxAge = gauge('outbox_oldest_seconds', 'For how long the oldest of them has waited.');
+  const deliveries = gauge(
+    'webhook_deliveries_waiting',
+    'Deliveries to come, counted up to 1,000 for each endpoint.',
+  );
+  const deliveryAge = gauge('webhook_oldest_due_seconds', 'For how long the oldest due delivery has waited.');
+  const endpoints = gauge('webhook_endpoints', 'Endpoints that fail, and that were turned off.', ['state']);
+  const contents = gauge('storage_contents', 'Files in the store, equal ones counted once. Minutes old.');
+  const bytes = gauge('storage_bytes', 'What they take. Minutes old.');
+  const free = gauge('disk_free_bytes', 'Free space where DATA_DIR lies.');
+  const size = gauge('disk_size_bytes', 'All space where DATA_DIR lies.');
+  const connections = gauge('database_connections', 'This process’s connections to PostgreSQL.', ['state']);
+  const most = gauge('database_connections_max', 'As many as it may have.');
+  const asking = gauge('database_connections_waited_for', 'Statements that wait for a connection.');
+
+  return {
+    set({ version, ready: isReady, queues, store, disk, pool }) {
+      for (const each of all) each.reset();
+      info.set({ version }, 1);
+      ready.set(isReady ? 1 : 0);
+      // A gauge without labels is 0 once it is reset; what isn't known is not 0.
+      const known = <T>(value: T | null | undefined, show: (value: T) => void, unlabelled: Gauge[]) => {
+        if (value) show(value);
+        else for (const each of unlabelled) each.remove();
+      };
+      known(
+        queues,
+        (read) => {
+          for (const { job, waiting, later, running, oldestSeconds } of read.jobs) {
+            runs.set({ job, state: 'waiting' }, waiting);
+            runs.set({ job, state: 'later' }, later);
+            runs.set({ job, state: 'running' }, running);
+            oldest.set({ job }, oldestSeconds);
+          }
+          outbox.set(read.outbox.waiting);
+          outboxAge.set(read.outbox.oldestSeconds);
+          deliveries.set(read.deliveries.waiting);
+          deliveryAge.set(read.deliveries.oldestSeconds);
+          endpoints.set({ state: 'failing' }, read.deliveries.endpointsFailing);
+          endpoints.set({ state: 'off' }, read.deliveries.endpointsOff);
+        },
+        [outbox, outboxAge, deliveries, deliveryAge],
+      );
+      known(
+        store,
+        (read) => {
+          contents.set(read.contents);
+          bytes.set(read.bytes);
+        },
+        [contents, bytes],
+      );
+      known(
+        disk,
+        (read) => {
+          free.set(read.freeBytes);
+          size.set(read.sizeBytes);
+        },
+        [free, size],
+      );
+      known(
+        pool,
+        (read) => {
+          connections.set({ state: 'busy' }, read.open - read.idle);
+          connections.set({ state: 'idle' }, read.idle);
+          most.set(read.most);
+          asking.set(read.waiting);
+        },
+        [most, asking],
+      );
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { type Facts, hear } from '@/lib/platform/facts';
+import { openTestDatabase } from '@/lib/testing/database';
+import { defineEvent } from '../event';
+import { defineJob } from '../job';
+import { sendEvent } from '../outbox';
+import type { JobLogger } from '../port';
+import { emptyJobs } from '../testing/quick-embedded';
+import { createEmbeddedEngine } from './engine';
+
+const requested = defineEvent('told/work.requested', z.object({ document: z.string() }));
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await openTestDatabase();
+  await emptyJobs(open.db);
+});
+afterAll(() => open.close());
+
+test('each try of a step and each end of a run is told and logged, with the run’s id and the try', async () => {
+  const steps: Facts['job.step'][] = [];
+  const runs: Facts['job.run'][] = [];
+  const ends = [hear('job.step', (fact) => steps.push(fact)), hear('job.run', (fact) => runs.push(fact))];
+  const lines: [string, object, string | undefined][] = [];
+  const at = (level: string) => (fields: object, message?: string) =>
+    void lines.push([level, fields, message]);
+  const logger: JobLogger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  const job = defineJob({ id: 'told', on: requested, retries: 1 }, ({ event, step, attempt }) =>
+    step.run('work', async () => {
+      if (event.data.document === 'bad' || attempt === 0) throw new Error('not now');
+      return 'well';
+    }),
+  );
+  const engine = createEmbeddedEngine([job], { db: open.db, logger, pollMs: 10, backoff: () => 1 });
+  await engine.start();
+  await sendEvent(open.db, requested, { document: 'good' });
+  await sendEvent(open.db, requested, { document: 'bad' });
+  await engine.idle?.();
+  await engine.stop();
+  for (const end of ends) end();
+
+  const outcomes = (told: { job: string; outcome: string }[]) =>
+    told.map((each) => `${each.job} ${each.outcome}`).sort();
+  expect(outcomes(steps)).toEqual(['told done', 'told failed', 'told failed', 'told failed']);
+  expect(outcomes(runs)).toEqual(['told done', 'told failed']);
+  const good = await open.db.jobRun.findFirstOrThrow({ where: { status: 'done' } });
+  expect(lines).toContainEqual([
+    'warn',
+    expect.objectContaining({
+      job: 'told',
+      step: 'work',
+      runId: good.id,
+      attempt: 0,
+      err: expect.any(Error),
+    }),
+    'job step failed',
+  ]);
+  expect(lines).toContainEqual([
+    'info',
+    { job: 'told', runId: good.id, durationMs: expect.any(Number) },
+    'job done',
+  ]);
+  expect(lines.filter(([level, , message]) => level === 'error' && message === 'job failed')).toHaveLength(1);
+});
