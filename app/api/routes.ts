@@ -15,6 +15,8 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/account/sessions': () => import('./account/sessions/route'),
   '/api/account/sessions/{sessionId}': () => import('./account/sessions/[sessionId]/route'),
   '/api/health': () => import('./health/route'),
+  '/api/installation/job-runs/{runId}/retry': () => import('./installation/job-runs/[runId]/retry/route'),
+  '/api/installation/status': () => import('./installation/status/route'),
   '/api/live': () => import('./live/route'),
   '/api/openapi.json': () => import('./openapi.json/route'),
   '/api/organizations': () => import('./organizations/route'),
@@ -26,12 +28,15 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/organizations/{organizationId}/audit/export': () =>
     import('./organizations/[organizationId]/audit/export/route'),
   '/api/organizations/{organizationId}/choose': () => import('./organizations/[organizationId]/choose/route'),
+  '/api/organizations/{organizationId}/job-runs/{runId}/retry': () =>
+    import('./organizations/[organizationId]/job-runs/[runId]/retry/route'),
   '/api/organizations/{organizationId}/members': () =>
     import('./organizations/[organizationId]/members/route'),
   '/api/organizations/{organizationId}/members/{memberId}': () =>
     import('./organizations/[organizationId]/members/[memberId]/route'),
   '/api/organizations/{organizationId}/members/{memberId}/password-link': () =>
     import('./organizations/[organizationId]/members/[memberId]/password-link/route'),
+  '/api/organizations/{organizationId}/status': () => import('./organizations/[organizationId]/status/route'),
   '/api/prebuilt-documents/attach': () => import('./prebuilt-documents/attach/route'),
   '/api/prebuilt-documents/attach/preview': () => import('./prebuilt-documents/attach/preview/route'),
   '/api/prebuilt-documents/page-changes/{requestId}/undo': () =>

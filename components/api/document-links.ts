@@ -44,7 +44,7 @@ export const webhooksHref = (projectUuid: string) => `/projects/${projectUuid}/w
 export const accountHref = '/account';
 
 /** Places of an organization itself. */
-export const organizationHref = (place: 'members' | 'keys' | 'audit') => `/organization/${place}`;
+export const organizationHref = (place: 'members' | 'keys' | 'audit' | 'status') => `/organization/${place}`;
 
 export const settingsHref = (projectUuid: string, section = '') =>
   `/projects/${projectUuid}/settings${section && `?section=${section}`}`;

@@ -4,6 +4,8 @@ export const keys = {
   members: (organizationId: string) => ['members', organizationId] as const,
   apiKeys: (organizationId: string) => ['api keys', organizationId] as const,
   audit: (organizationId: string) => ['audit', organizationId] as const,
+  status: (organizationId: string) => ['status', organizationId] as const,
+  installationStatus: ['status of all'] as const,
   categories: (projectUuid: string) => ['categories', projectUuid] as const,
   settings: (projectUuid: string) => ['settings', projectUuid, 'all'] as const,
   providerKey: (projectUuid: string, name: string) => ['settings', projectUuid, 'key', name] as const,

@@ -44,6 +44,7 @@ const DEEDS: Record<AuditAction, string> = {
   'records.inserted': 'inserted records',
   'records.changed': 'changed a record',
   'records.deleted': 'deleted records',
+  'job.repeated': 'had a failed job tried again',
 };
 
 export const deedWords = (action: string): string =>
@@ -68,6 +69,7 @@ const SUBJECTS: Record<AuditSubject, string> = {
   records: 'Entity records',
   webhook_endpoint: 'Webhook endpoints',
   webhook_delivery: 'Webhook deliveries',
+  job: 'Background jobs',
 };
 
 export const SUBJECT_OPTIONS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECTS[value] }));

@@ -1,6 +1,6 @@
 'use client';
 
-import { KeyRound, LayoutGrid, ScrollText, Users } from 'lucide-react';
+import { Activity, KeyRound, LayoutGrid, ScrollText, Users } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { organizationHref } from '@/components/api/document-links';
 import { Place } from './place';
@@ -23,6 +23,9 @@ export function OrganizationNav() {
       </Place>
       <Place href={organizationHref('audit')} icon={ScrollText} current={path === organizationHref('audit')}>
         Audit log
+      </Place>
+      <Place href={organizationHref('status')} icon={Activity} current={path === organizationHref('status')}>
+        Status
       </Place>
     </nav>
   );

@@ -32,6 +32,8 @@ const MAY = {
   manage_webhooks: { roles: ADMINS, words: 'manage webhooks' },
   /** What a connector does for itself. */
   subscribe: { roles: ADMINS, words: 'subscribe to events' },
+  /** What waits, runs and failed in the background, and trying that again. */
+  watch_work: { roles: ADMINS, words: 'see how the work goes' },
   read_audit: { roles: ADMINS, words: 'read the audit log' },
   manage_members: { roles: ADMINS, words: 'manage members' },
   manage_owners: { roles: ['owner'], words: 'make, change or remove an owner' },

@@ -175,6 +175,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/installation/job-runs/{runId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try any failed job again
+         * @description The installation's first owner may, whosever it is. As with an organization's own, a failed run is tried again once.
+         */
+        post: operations["postInstallationJobRunsByRunIdRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/installation/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How all work of the installation goes
+         * @description Of every organization, for the installation's first owner. Needs no X-Organization-Id.
+         */
+        get: operations["getInstallationStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -331,6 +371,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organizationId}/job-runs/{runId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a failed job again
+         * @description From its beginning, by a run of its own. However often this is asked, a failed run is tried again once; later answers tell how far that is. 409 where somebody has dealt with its document meanwhile.
+         */
+        post: operations["postOrganizationsByOrganizationIdJobRunsByRunIdRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{organizationId}/members": {
         parameters: {
             query?: never;
@@ -389,6 +449,26 @@ export interface paths {
         post: operations["postOrganizationsByOrganizationIdMembersByMemberIdPasswordLink"];
         /** Take a member's link back */
         delete: operations["deleteOrganizationsByOrganizationIdMembersByMemberIdPasswordLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the work of an organization goes
+         * @description What waits and runs in the background, what failed for good, and which webhook endpoints fail.
+         */
+        get: operations["getOrganizationsByOrganizationIdStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2452,6 +2532,62 @@ export interface components {
             /** @description What is down, in sentences. */
             message: string;
         };
+        RepeatedRun: {
+            /** @description The run that tries again. */
+            id: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+        };
+        InstallationStatus: {
+            /** @description Of Sheaf. */
+            version: string;
+            /** @description What is down now, in sentences; empty when all is well. */
+            problems: string[];
+            /** @description Jobs that wait or run. Empty where an Inngest server runs them. */
+            queue: components["schemas"]["JobQueue"][];
+            /** @description The last ones first, at most 50. */
+            failures: components["schemas"]["FailedRun"][];
+            /** @description Events that no job engine has taken over yet. */
+            outbox: {
+                waiting: number;
+                oldest_seconds: number;
+            };
+            /** @description Deliveries that wait, and endpoints that fail or were turned off. */
+            deliveries: {
+                waiting: number;
+                oldest_seconds: number;
+                failing: number;
+                off: number;
+            };
+            storage: {
+                contents: number;
+                bytes: number;
+            };
+        };
+        JobQueue: {
+            /** @description As its runs are called in logs and metrics. */
+            job: string;
+            /** @description Due, and not begun; counted up to 10,000. */
+            waiting: number;
+            /** @description Asleep, or due for another try later. */
+            later: number;
+            running: number;
+            /** @description For how long the oldest has waited; 0 when none does. */
+            oldest_seconds: number;
+        };
+        /** @description A run of a job that failed for good and was not tried again. */
+        FailedRun: {
+            id: string;
+            job: string;
+            /** Format: date-time */
+            failed_at: string;
+            /** @description What the last try ended with. */
+            message: string;
+            /** @description The document that it was about. */
+            document: string | null;
+            /** @description False where trying again has nothing to do: somebody dealt with its document meanwhile. */
+            repeatable: boolean;
+        };
         /** @description The process answers. */
         Alive: {
             /** @constant */
@@ -2604,6 +2740,28 @@ export interface components {
             expires_at: string;
             /** @description Whether one goes to them by mail, too. */
             mailed: boolean;
+        };
+        OrganizationStatus: {
+            /** @description Of Sheaf. */
+            version: string;
+            /** @description What is down now, in sentences; empty when all is well. */
+            problems: string[];
+            /** @description Jobs that wait or run. Empty where an Inngest server runs them. */
+            queue: components["schemas"]["JobQueue"][];
+            /** @description The last ones first, at most 50. */
+            failures: components["schemas"]["FailedRun"][];
+            /** @description Webhook endpoints whose last tries failed, or that were turned off for it. */
+            failing_endpoints: components["schemas"]["FailingEndpoint"][];
+        };
+        FailingEndpoint: {
+            id: string;
+            project: {
+                uuid: string;
+                name: string;
+            };
+            url: string;
+            failing_since: string | null;
+            disabled: boolean;
         };
         Attached: {
             /** @constant */
@@ -4385,6 +4543,68 @@ export interface operations {
             };
         };
     };
+    postInstallationJobRunsByRunIdRetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken in; the work goes on. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepeatedRun"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getInstallationStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationStatus"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
     getLive: {
         parameters: {
             query?: never;
@@ -4772,6 +4992,49 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
+    postOrganizationsByOrganizationIdJobRunsByRunIdRetry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Required with an access token; optional with a session. */
+                "X-Organization-Id"?: string;
+            };
+            path: {
+                organizationId: string;
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken in; the work goes on. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepeatedRun"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
     getOrganizationsByOrganizationIdMembers: {
         parameters: {
             query?: never;
@@ -5016,6 +5279,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getOrganizationsByOrganizationIdStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Required with an access token; optional with a session. */
+                "X-Organization-Id"?: string;
+            };
+            path: {
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationStatus"];
+                };
             };
             400: components["responses"]["Refusal400"];
             401: components["responses"]["Refusal401"];

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'records.inserted',
   'records.changed',
   'records.deleted',
+  'job.repeated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -59,5 +60,6 @@ export const AUDIT_SUBJECTS = [
   'records',
   'webhook_endpoint',
   'webhook_delivery',
+  'job',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

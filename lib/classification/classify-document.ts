@@ -85,19 +85,27 @@ export async function classifyDocument(
   services.jobs.wake();
 }
 
+/** Why such a document is held. */
+export const UNCLASSIFIED =
+  'The file could not be classified because of an error of ours. Decide on its pages and type yourself.';
+
 /** For a document that could not be classified after many tries: a person decides. */
 export async function holdUnclassified(services: Services, documentId: string): Promise<void> {
   const document = await waiting(services, documentId);
   if (!document) return await letGo(services, documentId);
-  const reason =
-    'The file could not be classified because of an error of ours. Decide on its pages and type yourself.';
   const { document_splitting } = settingsOf(document.project);
   const hold =
     document.pageCount > 1
       ? ({ type: 'split_review', code: splitHoldCode(document_splitting) } as const)
       : ({ type: 'type_review' } as const);
   const held = await inTransaction(services.db, async (tx) => {
-    const moved = await move(tx, services, document, holdFields({ kind: 'hold', reason, ...hold }), true);
+    const moved = await move(
+      tx,
+      services,
+      document,
+      holdFields({ kind: 'hold', reason: UNCLASSIFIED, ...hold }),
+      true,
+    );
     if (moved) await settleFile(tx, services, document.intakeFileId);
     return moved;
   });

@@ -87,8 +87,10 @@ async function writeValues(tx: Transaction, id: string, before: DocumentData, va
     await tx.document.update({ where: { id }, data: { data } });
 }
 
+/** Why such a document is held. */
+export const UNSCANNED = 'The pages could not be read because of an error of ours. The file is unharmed.';
+
 /** For a document that could not be scanned after many tries: a person has to see it. */
 export async function holdUnscanned(services: Services, documentId: string): Promise<void> {
-  const message = 'The pages could not be read because of an error of ours. The file is unharmed.';
-  await finishScan(services, documentId, { message });
+  await finishScan(services, documentId, { message: UNSCANNED });
 }

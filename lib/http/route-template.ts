@@ -12,6 +12,7 @@ export const PAGES = [
   '/organization/audit',
   '/organization/keys',
   '/organization/members',
+  '/organization/status',
   '/projects',
   '/projects/{projectUuid}/documents',
   '/projects/{projectUuid}/entities',

@@ -8,6 +8,10 @@ import { isClassifiable } from './file-types';
 import { holdForFileProblem } from './hold-file-problem';
 import { settleFile } from './settle-file';
 
+/** Why such a document is held. */
+export const UNSETTLED =
+  'The file could not be opened because of an error of ours. Delete it and upload it again.';
+
 /**
  * Decides what becomes of a document that has just come in: it is held when its file can't be worked with, classified
  * when that was asked for, else it goes on to its scan. Running it twice changes nothing more.
@@ -35,9 +39,7 @@ export async function holdUnsettled(services: Services, documentId: string): Pro
   const document = await services.db.document.findUnique({ where: { id: documentId } });
   if (!document) return;
   await inTransaction(services.db, async (tx) => {
-    const message =
-      'The file could not be opened because of an error of ours. Delete it and upload it again.';
-    await holdForFileProblem(tx, services, documentId, { message });
+    await holdForFileProblem(tx, services, documentId, { message: UNSETTLED });
     await settleFile(tx, services, document.intakeFileId);
   });
 }

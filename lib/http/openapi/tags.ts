@@ -41,7 +41,7 @@ const GROUPS = [
   {
     pattern: /^\/api\/organizations/,
     name: 'Organizations',
-    description: 'Organizations, members, API keys and the audit log.',
+    description: 'Organizations, members, API keys, the audit log, and how the work goes.',
   },
   {
     pattern: /^\/api\/(account|access-tokens)/,

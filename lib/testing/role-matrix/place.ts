@@ -97,6 +97,15 @@ export class Place {
     return { params: { requestId } };
   }
 
+  /** A job that failed for good, of a document that is there. */
+  async onFailedRun(): Promise<Asked> {
+    const { db, newId, clock } = this.services;
+    const data = { documentId: (await this.document()).id };
+    const run = { id: newId(), functionId: 'sheaf-extraction-learn', eventId: newId(), event: { data } };
+    await db.jobRun.create({ data: { ...run, status: 'failed', endedAt: clock() } });
+    return { params: { runId: run.id } };
+  }
+
   async onUpload(): Promise<Asked> {
     const { db, newId } = this.services;
     const intake = await db.intake.create({

@@ -3,6 +3,10 @@ import { inOrganization, type Rows, row, sending } from './row';
 /** The service, people, organizations and their members. */
 export const ACCOUNT: Rows = {
   '/api/health': { GET: row('anyone', 'nothing', 200) },
+  '/api/installation/job-runs/{runId}/retry': {
+    POST: row('installer', 'nothing', 202, (place) => place.onFailedRun()),
+  },
+  '/api/installation/status': { GET: row('installer', 'nothing', 200) },
   '/api/live': { GET: row('anyone', 'nothing', 200) },
   '/api/openapi.json': { GET: row('anyone', 'nothing', 200) },
   '/api/sample-files/{name}': {
@@ -68,11 +72,20 @@ export const ACCOUNT: Rows = {
     // A token names its organization on each call, and chooses none.
     POST: { ...row('viewer', 'organization', 204, inOrganization()), answersTokens: 422 },
   },
+  '/api/organizations/{organizationId}/job-runs/{runId}/retry': {
+    POST: row('admin', 'organization', 202, async (place) => {
+      const { params } = await place.onFailedRun();
+      return { params: { organizationId: place.organization.id, ...params } };
+    }),
+  },
   '/api/organizations/{organizationId}/members': {
     GET: row('viewer', 'organization', 200, inOrganization()),
     POST: row('admin', 'organization', 201, async (place) =>
       place.inOrganization({ email: await place.newEmail(), role: 'viewer', projects: [place.project.id] }),
     ),
+  },
+  '/api/organizations/{organizationId}/status': {
+    GET: row('admin', 'organization', 200, inOrganization()),
   },
   '/api/organizations/{organizationId}/members/{memberId}': {
     PATCH: row('admin', 'organization', 200, (place) =>

@@ -13,6 +13,7 @@ import {
   MESSAGE,
   PERSON,
   PROJECT,
+  RUN,
   SECRET,
   TOKEN,
   USER,
@@ -73,10 +74,42 @@ const delivery = {
   created_at: CHANGED,
 };
 
+const queue = { job: 'extraction-scan', waiting: 12, later: 1, running: 2, oldest_seconds: 4.2 };
+
+const failure = {
+  id: RUN,
+  job: 'extraction-scan',
+  failed_at: CHANGED,
+  message: 'An error of ours; the log has it by the run’s id.',
+  document: INVOICE,
+  repeatable: true,
+};
+
+const shownOfAll = { version: '0.1.0', problems: [], queue: [queue], failures: [failure] };
+
 export const ADMINISTRATION = {
   Role: 'reviewer',
   'Account.name': PERSON,
   'AccountChange.name': PERSON,
+  RepeatedRun: { id: RUN, status: 'queued' },
+  OrganizationStatus: {
+    ...shownOfAll,
+    failing_endpoints: [
+      {
+        id: ENDPOINT,
+        project: { uuid: PROJECT, name: 'Accounts payable' },
+        url: endpoint.url,
+        failing_since: CHANGED,
+        disabled: false,
+      },
+    ],
+  },
+  InstallationStatus: {
+    ...shownOfAll,
+    outbox: { waiting: 0, oldest_seconds: 0 },
+    deliveries: { waiting: 3, oldest_seconds: 1.5, failing: 1, off: 0 },
+    storage: { contents: 48_210, bytes: 91_268_055_040 },
+  },
   'AddedMember.id': MEMBER,
   'AddedMember.projects': [PROJECT],
   'AddedMember.state': 'invited',

@@ -27,6 +27,7 @@ export const KEY = '0198c1e4-b850-7e9c-a1d7-6f2c0b8e4d19';
 export const TOKEN = '0198c1e6-0a3d-7b14-95e2-d8c1f7a06b35';
 export const SESSION = '0198c1e7-71f9-7c60-8b4d-a5e3c2d90f16';
 
+export const RUN = '0198c1f4-1d2e-7b60-9c85-a7f3e0d4b618';
 export const UPLOAD = 'upload-0198c1f1-0822-7d93-b6c5-1e0f4a7d9b28';
 export const CHANGE = 'split-0198c1f2-5d07-7e2a-9b83-c4f6a1d0e795';
 

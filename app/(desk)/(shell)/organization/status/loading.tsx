@@ -1,0 +1,5 @@
+import { LoadingLines } from '@/components/organization/loading-lines';
+
+export default function Loading() {
+  return <LoadingLines title="Status" />;
+}

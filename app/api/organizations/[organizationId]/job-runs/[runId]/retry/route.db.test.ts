@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POST as REPEAT_ANY } from '@/app/api/installation/job-runs/[runId]/retry/route';
+import { GET as ALL } from '@/app/api/installation/status/route';
+import { UNSCANNED } from '@/lib/extraction/scan-document';
+import type { Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
+import type { InstallationStatus, OrganizationStatus } from '@/lib/status/schemas';
+import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/lib/testing/factories';
+import { GET } from '../../../status/route';
+import { POST } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let project: Project;
+let admin: TestMember;
+let installer: TestMember;
+let other: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  project = await makeProject(app.services, organization);
+  admin = await makeMember(app.services, { organization, role: 'admin' });
+  installer = await makeMember(app.services, {
+    organization: await makeOrganization(app.services),
+    installationOwner: true,
+  });
+  other = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+});
+afterAll(() => app.close());
+
+const of = (member: TestMember) => ({ organizationId: member.membership.organizationId });
+const status = async (member = admin): Promise<OrganizationStatus> => {
+  const response = await app.call(GET, { as: member.token, params: of(member) });
+  expect(response.status).toBe(200);
+  return response.json() as Promise<OrganizationStatus>;
+};
+const repeat = (runId: string, member = admin) =>
+  app.call(POST, { method: 'POST', as: member.token, params: { ...of(member), runId } });
+
+async function failedRun(data: Prisma.InputJsonObject, functionId = 'sheaf-extraction-learn', error = {}) {
+  const { db, newId, clock } = app.services;
+  const id = newId();
+  const run = { id, functionId, eventId: newId(), event: { id, name: 'a/b', data, ts: 1 }, error };
+  await db.jobRun.create({ data: { ...run, status: 'failed', attempt: 3, endedAt: clock() } });
+  return id;
+}
+const document = async (columns: Partial<Prisma.DocumentUncheckedCreateInput> = {}) =>
+  (await makeDocument(app.services, project, { columns })).id;
+
+describe('status', () => {
+  testCommonRefusals(GET, 'GET', () => ({ app, member: admin, call: { params: of(admin) } }));
+  testCommonRefusals(ALL, 'GET', () => ({ app, member: installer, call: {} }));
+
+  test('200 tells what waits, runs and failed of the organization’s, and nothing of another’s', async () => {
+    const { db, newId } = app.services;
+    const documentId = await document();
+    const event = { data: { documentId } };
+    const dueAt = new Date(Date.now() - 60_000);
+    for (const state of ['queued', 'running', 'done'] as const) {
+      const run = { id: newId(), functionId: 'sheaf-extraction-scan', eventId: newId(), event, dueAt };
+      await db.jobRun.create({ data: { ...run, status: state } });
+    }
+    const own = await failedRun({ documentId }, undefined, {
+      name: 'TypeError',
+      message: 'reading secret of x',
+    });
+    const ours = await failedRun({}, 'sheaf-documents-sweep', {
+      name: 'Error',
+      message: 'with Bearer abcdefgh12345',
+    });
+    const { queue, failures, problems, version } = await status();
+    expect([problems, version]).toEqual([[], expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+    expect(queue).toEqual([
+      { job: 'extraction-scan', waiting: 1, later: 0, running: 1, oldest_seconds: expect.any(Number) },
+    ]);
+    expect(queue[0]?.oldest_seconds).toBeGreaterThanOrEqual(60);
+    expect(failures).toEqual([
+      {
+        id: own,
+        job: 'extraction-learn',
+        failed_at: expect.any(String),
+        message: 'An error of ours; the log has it by the run’s id.',
+        document: documentId,
+        repeatable: true,
+      },
+    ]);
+    expect(await status(other)).toMatchObject({ queue: [], failures: [], failing_endpoints: [] });
+
+    const all = await app.call(ALL, { headers: { authorization: installer.token.headers.authorization! } });
+    expect(all.status).toBe(200);
+    const shown = (await all.json()) as InstallationStatus;
+    expect(shown.failures.map(({ id }) => id).sort()).toEqual([own, ours].sort());
+    expect(JSON.stringify(shown.failures)).not.toContain('abcdefgh12345');
+    expect(shown.queue).toMatchObject([{ job: 'extraction-scan', waiting: 1, running: 1 }]);
+    expect(shown.storage.contents).toBeGreaterThan(0);
+  });
+
+  test('403 to who is no admin, and of the installation to all but its first owner; 404 of another organization', async () => {
+    const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
+    expect((await app.call(GET, { as: reviewer.token, params: of(reviewer) })).status).toBe(403);
+    expect((await app.call(ALL, { as: admin.token })).status).toBe(403);
+    expect((await app.call(GET, { as: other.token, params: of(admin) })).status).toBe(404);
+  });
+
+  test('422 to an id that is none', async () => {
+    expect((await app.call(GET, { as: admin.token, params: { organizationId: 'x' } })).status).toBe(422);
+  });
+
+  test('endpoints that fail are named with their project, those that a person turned off are not', async () => {
+    const { db, newId, clock } = app.services;
+    const columns = {
+      organizationId: organization.id,
+      projectId: project.id,
+      secret: 's',
+      url: 'https://a.example/',
+    };
+    const failing = newId();
+    await db.webhookEndpoint.create({ data: { ...columns, id: failing, failingSince: clock() } });
+    await db.webhookEndpoint.create({
+      data: { ...columns, id: newId(), offReason: 'person', offAt: clock() },
+    });
+    expect((await status()).failing_endpoints).toMatchObject([
+      { id: failing, project: { uuid: project.id, name: project.name }, disabled: false },
+    ]);
+  });
+});
+
+describe('try again', () => {
+  let runId: string;
+  beforeAll(async () => {
+    runId = await failedRun({ documentId: await document() });
+  });
+  testCommonRefusals(POST, 'POST', () => ({ app, member: admin, call: { params: { ...of(admin), runId } } }));
+  testCommonRefusals(REPEAT_ANY, 'POST', () => ({ app, member: installer, call: { params: { runId } } }));
+
+  test('202 makes one run, however often and at once it is asked; it is written down once', async () => {
+    const documentId = await document();
+    const id = await failedRun({ documentId });
+    const answers = await Promise.all([repeat(id), repeat(id), repeat(id)]);
+    expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map((body) => body.id)).size).toBe(1);
+    expect(bodies[0]).toMatchObject({ status: 'queued' });
+    const { db } = app.services;
+    const [made, ...more] = await db.jobRun.findMany({ where: { retryOf: id } });
+    expect(more).toEqual([]);
+    expect(made).toMatchObject({
+      id: bodies[0].id,
+      status: 'queued',
+      attempt: 0,
+      event: { data: { documentId } },
+    });
+    const entry = {
+      action: 'job.repeated',
+      subjectId: id,
+      organizationId: organization.id,
+      actorId: admin.user.id,
+    };
+    expect(await db.auditEntry.count({ where: entry })).toBe(1);
+    expect((await status()).failures.map((failure) => failure.id)).not.toContain(id);
+
+    // Later it tells how far that is; and a repetition that failed can be repeated, too.
+    await db.jobRun.update({ where: { id: bodies[0].id }, data: { status: 'failed' } });
+    expect(await (await repeat(id)).json()).toEqual({ id: bodies[0].id, status: 'failed' });
+    expect((await repeat(bodies[0].id)).status).toBe(202);
+  });
+
+  test('a document that the failure held goes back to waiting for its scan', async () => {
+    const hold = {
+      status: 'needs_action' as const,
+      holdType: 'file_problem' as const,
+      holdReason: UNSCANNED,
+    };
+    const documentId = await document(hold);
+    const id = await failedRun({ documentId }, 'sheaf-extraction-scan');
+    expect((await repeat(id)).status).toBe(202);
+    expect(await app.services.db.document.findUnique({ where: { id: documentId } })).toMatchObject({
+      status: 'pending',
+      holdType: null,
+      holdReason: null,
+    });
+  });
+
+  test('409 where somebody has dealt with the document meanwhile, and nothing is changed', async () => {
+    const documentId = await document({ status: 'approved' });
+    const id = await failedRun({ documentId }, 'sheaf-extraction-scan');
+    expect((await repeat(id)).status).toBe(409);
+    expect((await status()).failures.find((failure) => failure.id === id)).toMatchObject({
+      repeatable: false,
+    });
+    expect(await app.services.db.jobRun.count({ where: { retryOf: id } })).toBe(0);
+    expect(
+      (await app.call(REPEAT_ANY, { method: 'POST', as: installer.token, params: { runId: id } })).status,
+    ).toBe(409);
+  });
+
+  test('404 to what is no failed run of theirs; the installation’s first owner may have any tried again', async () => {
+    const id = await failedRun({}, 'sheaf-documents-sweep');
+    expect((await repeat(id)).status).toBe(404);
+    expect((await repeat(app.services.newId())).status).toBe(404);
+    expect((await repeat(await failedRun({ documentId: await document() }), other)).status).toBe(404);
+    const any = (runId: string, as = installer.token) =>
+      app.call(REPEAT_ANY, { method: 'POST', as, params: { runId } });
+    expect((await any(app.services.newId())).status).toBe(404);
+    expect((await any(id, admin.token)).status).toBe(403);
+    expect((await any(id)).status).toBe(202);
+  });
+
+  test('403 to a reviewer; 422 to an id that is none', async () => {
+    const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
+    expect((await repeat(runId, reviewer)).status).toBe(403);
+    expect((await repeat('x')).status).toBe(422);
+    expect(
+      (await app.call(REPEAT_ANY, { method: 'POST', as: installer.token, params: { runId: 'x' } })).status,
+    ).toBe(422);
+  });
+});

@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { webhooksHref } from '@/components/api/document-links';
+import { Time } from '@/components/ui/time';
+import type { OrganizationStatus } from '@/lib/status/schemas';
+import { StatusPart } from './status-part';
+
+/** Webhook endpoints that do not take what is sent to them. */
+export function FailingEndpoints({ endpoints }: { endpoints: OrganizationStatus['failing_endpoints'] }) {
+  return (
+    <StatusPart id="endpoints" title="Webhook endpoints that fail">
+      {endpoints.length === 0 ? (
+        <p className="text-ink-2">Every endpoint takes what is sent to it.</p>
+      ) : (
+        <ul aria-labelledby="endpoints">
+          {endpoints.map(({ id, project, url, failing_since: since, disabled }) => (
+            <li key={id} className="flex min-h-[52px] items-center gap-3 border-line-soft border-t py-1.5">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium font-mono">{url}</span>
+                <span className="block text-ink-3 text-small">
+                  {disabled ? 'Turned off' : 'Fails'}
+                  {since !== null && (
+                    <>
+                      {' '}
+                      since <Time at={since} />
+                    </>
+                  )}
+                </span>
+              </span>
+              <Link
+                href={webhooksHref(project.uuid)}
+                className="rounded-1 px-2 text-accent-ink hover:underline"
+              >
+                {project.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </StatusPart>
+  );
+}

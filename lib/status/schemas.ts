@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { uuid } from '@/lib/core/uuid';
+
+const time = z.string().meta({ format: 'date-time' });
+const count = z.int().nonnegative();
+
+const JobQueue = z
+  .object({
+    job: z.string().meta({ description: 'As its runs are called in logs and metrics.' }),
+    waiting: count.meta({ description: 'Due, and not begun; counted up to 10,000.' }),
+    later: count.meta({ description: 'Asleep, or due for another try later.' }),
+    running: count,
+    oldest_seconds: z.number().meta({ description: 'For how long the oldest has waited; 0 when none does.' }),
+  })
+  .meta({ id: 'JobQueue' });
+
+export const FailedRun = z
+  .object({
+    id: z.string(),
+    job: z.string(),
+    failed_at: time,
+    message: z.string().meta({ description: 'What the last try ended with.' }),
+    document: z.string().nullable().meta({ description: 'The document that it was about.' }),
+    repeatable: z.boolean().meta({
+      description: 'False where trying again has nothing to do: somebody dealt with its document meanwhile.',
+    }),
+  })
+  .meta({ id: 'FailedRun', description: 'A run of a job that failed for good and was not tried again.' });
+export type FailedRun = z.output<typeof FailedRun>;
+
+const FailingEndpoint = z
+  .object({
+    id: z.string(),
+    project: z.object({ uuid: z.string(), name: z.string() }),
+    url: z.string(),
+    failing_since: time.nullable(),
+    disabled: z.boolean(),
+  })
+  .meta({ id: 'FailingEndpoint' });
+
+const shared = {
+  version: z.string().meta({ description: 'Of Sheaf.' }),
+  problems: z
+    .array(z.string())
+    .meta({ description: 'What is down now, in sentences; empty when all is well.' }),
+  queue: z
+    .array(JobQueue)
+    .meta({ description: 'Jobs that wait or run. Empty where an Inngest server runs them.' }),
+  failures: z.array(FailedRun).meta({ description: 'The last ones first, at most 50.' }),
+};
+
+export const OrganizationStatus = z
+  .object({
+    ...shared,
+    failing_endpoints: z.array(FailingEndpoint).meta({
+      description: 'Webhook endpoints whose last tries failed, or that were turned off for it.',
+    }),
+  })
+  .meta({ id: 'OrganizationStatus' });
+export type OrganizationStatus = z.output<typeof OrganizationStatus>;
+
+export const InstallationStatus = z
+  .object({
+    ...shared,
+    outbox: z.object({ waiting: count, oldest_seconds: z.number() }).meta({
+      description: 'Events that no job engine has taken over yet.',
+    }),
+    deliveries: z.object({ waiting: count, oldest_seconds: z.number(), failing: count, off: count }).meta({
+      description: 'Deliveries that wait, and endpoints that fail or were turned off.',
+    }),
+    storage: z.object({ contents: count, bytes: z.number() }),
+  })
+  .meta({ id: 'InstallationStatus' });
+export type InstallationStatus = z.output<typeof InstallationStatus>;
+
+export const RunPath = z.object({ runId: uuid('a run of a job') });
+
+export const RepeatedRun = z
+  .object({
+    id: z.string().meta({ description: 'The run that tries again.' }),
+    status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  })
+  .meta({ id: 'RepeatedRun' });
+export type RepeatedRun = z.output<typeof RepeatedRun>;
