@@ -17,6 +17,11 @@ const EXTERNAL = [
   'file-type',
   'nodemailer',
   'prom-client',
+  '@opentelemetry/api',
+  '@opentelemetry/sdk-trace-node',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@prisma/instrumentation',
 ];
 
 const config: NextConfig = {

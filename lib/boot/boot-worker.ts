@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/config/env';
 import { type Container, openContainer } from '@/lib/container';
+import packageJson from '@/package.json';
 import { armCrashPoints } from './arm-crash-points';
 import { drainOnSignal } from './drain-on-signal';
 import { failStart } from './fail-start';
 import { openLog } from './open-log';
 import { openSideDoor } from './open-side-door';
+import { startTracing } from './start-tracing';
 
 /**
  * Starts a process that runs jobs and answers nobody. What makes an installation (its first owner, the demo) is left
@@ -17,8 +19,9 @@ export async function bootWorker(env: Env): Promise<void> {
   requireWork(env);
   const log = openLog(env);
   armCrashPoints(env.crashAt);
+  const stopTracing = await startTracing(env, packageJson.version);
   const container = await start(env, log).catch((error: unknown) => failStart(error, log));
-  drainOnSignal(container, async () => {}, log);
+  drainOnSignal(container, async () => {}, stopTracing, log);
   process.stdout.write('The worker is ready.\n');
 }
 

@@ -6,6 +6,7 @@ import { provideServices } from '@/lib/context';
 import { markClientAddresses } from '@/lib/http/client-address';
 import { observeRequests } from '@/lib/http/observe-requests';
 import { OperatorDesk } from '@/lib/operator/answer-operators';
+import packageJson from '@/package.json';
 import { announce } from './announce';
 import { armCrashPoints } from './arm-crash-points';
 import { drainOnSignal } from './drain-on-signal';
@@ -15,6 +16,7 @@ import { openLog } from './open-log';
 import { OpenRequests } from './open-requests';
 import { openSideDoor } from './open-side-door';
 import { prepareInstallation } from './prepare-installation';
+import { startTracing } from './start-tracing';
 
 /** A request may take this long to its end once the process is to stop. */
 const REQUESTS_MS = 20_000;
@@ -34,6 +36,7 @@ export function boot(): void {
 }
 
 async function start(log: pino.Logger) {
+  const stopTracing = await startTracing(env(), packageJson.version);
   const door = await openSideDoor(env());
   const requests = new OpenRequests(door.isNot);
   observeRequests(log, door.isNot);
@@ -48,7 +51,7 @@ async function start(log: pino.Logger) {
     await sleep(env().shutdownDelayMs);
     await requests.finish(REQUESTS_MS - env().shutdownDelayMs);
   };
-  drainOnSignal(container, () => Promise.all([finishRequests(), desk.stop()]), log);
+  drainOnSignal(container, () => Promise.all([finishRequests(), desk.stop()]), stopTracing, log);
   // Mail waits for its server; who runs both hears of it now, and not from those who wait for mail.
   container.services.mailer.check().catch((error: unknown) => {
     log.warn({ err: error }, 'the mail server of SMTP_URL takes no mail now');

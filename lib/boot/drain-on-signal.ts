@@ -11,8 +11,14 @@ const LONGEST_MS = 28_000;
  * signal, later on, ends it at once.
  *
  * @param finishOthers what comes to its end beside the job steps: requests, operators' commands
+ * @param finishLast once all else is closed
  */
-export function drainOnSignal(container: Container, finishOthers: () => Promise<unknown>, log: Logger): void {
+export function drainOnSignal(
+  container: Container,
+  finishOthers: () => Promise<unknown>,
+  finishLast: () => Promise<void>,
+  log: Logger,
+): void {
   let since: number | undefined;
   const drain = (signal: string) => {
     if (since !== undefined) {
@@ -24,6 +30,7 @@ export function drainOnSignal(container: Container, finishOthers: () => Promise<
     setTimeout(() => process.exit(1), LONGEST_MS).unref();
     Promise.all([container.services.jobs.stop(), finishOthers()])
       .then(() => container.close())
+      .then(finishLast)
       .then(() => process.exit(0))
       .catch((error: unknown) => {
         log.error({ err: error }, 'the stop failed');

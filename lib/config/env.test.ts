@@ -33,6 +33,21 @@ test('an OpenID Connect provider is called by its host where it has no name', ()
   expect(readEnv({}).oidc).toBeUndefined();
 });
 
+test('traces go to a collector under the names that OpenTelemetry gives', () => {
+  expect(readEnv({}).tracing).toBeUndefined();
+  const set = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b, x-team=ops',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  };
+  expect(readEnv(set).tracing).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    headers: { 'x-key': 'a b', 'x-team': 'ops' },
+    serviceName: 'sheaf',
+    ratio: 0.25,
+  });
+});
+
 test('mail is sent with a server, a sender and an address to lead to; a sender may have a name', () => {
   expect(readEnv({}).smtp).toBeUndefined();
   const set = { SMTP_URL: 'smtps://mail.example.com', PUBLIC_URL: 'https://sheaf.example.com' };
@@ -59,6 +74,12 @@ test.each([
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
   [{ OIDC_ISSUER: 'id.example.com' }, 'OIDC_ISSUER must be a URL that begins with http:// or https://.'],
   [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID must be set when OIDC_ISSUER is.'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.'],
+  [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'key' },
+    'OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs with commas between them.',
+  ],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another one than PORT.'],
   [
     { RUN_JOBS: 'false' },
     'RUN_JOBS can be false only with DATABASE_URL: the embedded database lets no worker in.',

@@ -47,6 +47,32 @@ const mebibytes = (fallback: number) =>
     .default(fallback)
     .transform((value) => value * MIB);
 
+/** `name=value` pairs with commas between them; values may be percent-encoded. */
+const headers = z
+  .string()
+  .regex(/^\s*[\w-]+=[^,]*(,\s*[\w-]+=[^,]*)*$/, 'must be name=value pairs with commas between them')
+  .transform((value) =>
+    Object.fromEntries(
+      value.split(',').map((pair) => {
+        const equals = pair.indexOf('=');
+        return [pair.slice(0, equals).trim(), unescaped(pair.slice(equals + 1).trim())];
+      }),
+    ),
+  );
+
+const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+  .transform(Number);
+
+function unescaped(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /** `sheaf@example.com`, or with a name before it: `Sheaf <sheaf@example.com>`. */
 const sender = z.string().refine((value) => {
   const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value;
@@ -131,6 +157,13 @@ const schema = z
     METRICS_HOST: text.default('127.0.0.1'),
     /** For how long requests are still taken after SIGTERM, while readiness fails already. */
     SHUTDOWN_DELAY_SECONDS: count(0, 20).default(0),
+
+    /** Where traces are collected, by OTLP over HTTP; none without it. The names are OpenTelemetry's own. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
+    OTEL_SERVICE_NAME: text.default('sheaf'),
+    /** The part of traces that is collected. */
+    OTEL_TRACES_SAMPLER_ARG: share.default(1),
 
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
@@ -258,6 +291,14 @@ export function readEnv(source: Record<string, string | undefined>) {
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     crashAt: env.SHEAF_CRASH_AT,
     sideDoor: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : undefined,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          serviceName: env.OTEL_SERVICE_NAME,
+          ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
   };

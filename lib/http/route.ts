@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor, KeyHolder, Member, Person } from '@/lib/access/actor';
 import { type Context, type Services, services } from '@/lib/context';
 import { DomainError, type ErrorKind } from '@/lib/core/errors';
+import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
 import { authenticate, credentialKey } from './authenticate';
 import { readJson } from './body';
 import { asRefusal, failure, refusal, type Surface } from './errors';
@@ -158,7 +159,10 @@ async function answer<A extends Auth, P extends Shape, Q extends Shape, B extend
         : undefined,
       request,
     };
-    const result = await declaration.handle(input as unknown as Input<A, Parsed<P>, Parsed<Q>, Parsed<B>>);
+    describeSpan({ 'sheaf.request_id': requestId });
+    const result = await inSpan(declaration.summary, {}, () =>
+      declaration.handle(input as unknown as Input<A, Parsed<P>, Parsed<Q>, Parsed<B>>),
+    );
     return toResponse(
       result as { status: number; body?: unknown; headers?: Record<string, string>; response?: Response },
       declaration.responses,

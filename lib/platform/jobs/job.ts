@@ -36,7 +36,7 @@ export interface JobOptions<Schema extends PayloadSchema> {
 }
 
 export interface JobContext<Payload> {
-  event: { id: string; name: string; data: Payload };
+  event: { id: string; name: string; data: Payload; traceParent?: string };
   step: Step;
   runId: string;
   /** Failed tries of what runs now. */
@@ -131,11 +131,12 @@ interface RunFailed<Payload> {
 
 /** The same context, whose steps are timed and logged as they run: alike on both engines. */
 function observed<Payload>(job: string, context: JobContext<Payload>): JobContext<Payload> {
-  const { step, runId, attempt, logger } = context;
+  const { step, runId, attempt, logger, event } = context;
+  const tried = { job, runId, attempt, traceParent: event?.traceParent };
   const run = (name: string, work: (...given: unknown[]) => unknown, ...input: unknown[]) =>
     step.run(
       name,
-      (...given: unknown[]) => observeStep({ job, step: name, runId, attempt }, logger, () => work(...given)),
+      (...given: unknown[]) => observeStep({ ...tried, step: name }, logger, () => work(...given)),
       ...input,
     );
   return { ...context, step: { ...step, run: run as Step['run'] } };

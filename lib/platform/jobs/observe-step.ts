@@ -1,4 +1,5 @@
 import { tell } from '@/lib/platform/facts';
+import { inSpan } from '@/lib/platform/tracing/tracer';
 import type { JobLogger } from './port';
 
 /** Which try of what is observed. */
@@ -8,11 +9,13 @@ export interface StepTry {
   runId: string;
   /** Failed tries before this one. */
   attempt: number;
+  /** The trace that its event belongs to. */
+  traceParent?: string | undefined;
 }
 
-/** Runs a step's work, writes its line in the log and tells how it went. */
+/** Runs a step's work in a span of its own, writes its line in the log and tells how it went. */
 export async function observeStep<T>(
-  tried: StepTry,
+  { traceParent, ...tried }: StepTry,
   logger: JobLogger,
   work: () => Promise<T> | T,
 ): Promise<T> {
@@ -23,7 +26,12 @@ export async function observeStep<T>(
     return { ...tried, durationMs: Math.round(seconds * 1000) };
   };
   try {
-    const result = await work();
+    const result = await inSpan(
+      `${tried.job} ${tried.step}`,
+      { 'sheaf.job': tried.job, 'sheaf.run_id': tried.runId, 'sheaf.attempt': tried.attempt },
+      async () => work(),
+      traceParent,
+    );
     logger.debug(ended('done'), 'job step');
     return result;
   } catch (error) {

@@ -4,6 +4,7 @@ import { assert } from '@/lib/core/assert';
 import { newId } from '@/lib/core/ids';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
+import { traceParent } from '@/lib/platform/tracing/tracer';
 import type { EventDefinition, PayloadSchema } from './event';
 
 /**
@@ -55,7 +56,9 @@ export interface OutboxRow {
 
 /** Writes rows, in order. A row whose id is there already is left as it is. */
 export async function putInOutbox(tx: Pick<Transaction, 'outboxEvent'>, rows: OutboxRow[]): Promise<void> {
-  await tx.outboxEvent.createMany({ data: rows, skipDuplicates: true });
+  const parent = traceParent();
+  const data = rows.map((row) => ({ ...row, traceParent: parent }));
+  await tx.outboxEvent.createMany({ data, skipDuplicates: true });
 }
 
 const NAMESPACE = '5f0c1a52-5d0a-4f0e-9a55-2f6f4b1c7a10';

@@ -12,6 +12,8 @@ interface JobEvent {
   data: unknown;
   /** Epoch milliseconds. */
   ts: number;
+  /** The trace that it belongs to. */
+  traceParent?: string;
 }
 
 const BATCH = 100;
@@ -40,10 +42,10 @@ export async function dispatchEvents(
       { mine: boolean }[]
     >`SELECT pg_try_advisory_xact_lock(${DISPATCH_LOCK}) AS mine`;
     if (!lock?.mine) return false;
-    const events = await tx.$queryRaw<JobEvent[]>`
-      SELECT id, name, data, floor(extract(epoch FROM created_at) * 1000)::float8 AS ts FROM outbox_event
+    const events = await tx.$queryRaw<(Omit<JobEvent, 'traceParent'> & { traceParent: string | null })[]>`
+      SELECT id, name, data, trace_parent AS "traceParent", floor(extract(epoch FROM created_at) * 1000)::float8 AS ts FROM outbox_event
       WHERE ${waiting} ORDER BY created_at, id LIMIT ${BATCH}`;
-    await dispatch(tx, events, [...functions.values()]);
+    await dispatch(tx, events.map(asEvent), [...functions.values()]);
     const ids = events.map((event) => event.id);
     await tx.$executeRaw`UPDATE outbox_event SET dispatched_at = now() WHERE id = ANY(${ids}::uuid[])`;
     return events.length === BATCH;
@@ -107,6 +109,12 @@ const newRun = ({ id, idempotency, concurrency }: FunctionSpec, event: JobEvent)
   idempotency_key: idempotency ? textAt(event, idempotency) : null,
   concurrency_key: concurrency?.key ? textAt(event, concurrency.key) : null,
 });
+
+const asEvent = ({
+  traceParent,
+  ...event
+}: Omit<JobEvent, 'traceParent'> & { traceParent: string | null }): JobEvent =>
+  traceParent === null ? event : { ...event, traceParent };
 
 async function insertRuns(tx: Transaction, runs: NewRun[]): Promise<void> {
   if (runs.length === 0) return;
