@@ -65,7 +65,9 @@ export async function openContainer(
     ? openJobs(env, database, log, () => services)
     : leaveToWorkers(callWorkers(database.db));
   const calls =
-    serving && runsJobs && env.databaseUrl ? listenForCalls(env.databaseUrl, () => engine.wake()) : undefined;
+    serving && runsJobs && env.jobs.engine === 'embedded' && env.databaseUrl
+      ? listenForCalls(env.databaseUrl, () => engine.wake())
+      : undefined;
   const services: Services = {
     db: database.db,
     storage,

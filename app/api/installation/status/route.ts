@@ -7,5 +7,6 @@ export const GET = route({
   description: "Of every organization, for the installation's first owner. Needs no X-Organization-Id.",
   auth: 'person',
   responses: { 200: InstallationStatus },
+  refuses: ['forbidden'],
   handle: async ({ ctx }) => ({ status: 200, body: await getInstallationStatus(ctx) }),
 });
