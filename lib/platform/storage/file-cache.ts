@@ -1,17 +1,25 @@
 import { dirname, join } from 'node:path';
 import { type FileSystem, isMissing, onDisk } from './disk';
+import type { IdlePictures } from './idle-pictures';
 import type { DerivedCache } from './port';
 
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
 const PREFIX = /^([a-z0-9_-][a-z0-9._-]*\/)*([a-z0-9_-][a-z0-9._-]*)?$/;
 
-/** Entries are files below `folder`, at their keys. */
-export function fileCache(fs: FileSystem, folder: string): DerivedCache {
+/**
+ * Entries are files below `folder`, at their keys.
+ *
+ * @param idle told which are used, where those that are not are let go
+ */
+export function fileCache(fs: FileSystem, folder: string, idle?: IdlePictures): DerivedCache {
   return {
     async get(key) {
       const path = pathOf(folder, key);
       try {
-        return (await fs.stat(path)).isFile() ? path : null;
+        const there = await fs.stat(path);
+        if (!there.isFile()) return null;
+        await idle?.note(path, there.mtime);
+        return path;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -28,8 +36,7 @@ export function fileCache(fs: FileSystem, folder: string): DerivedCache {
         } finally {
           await handle.close();
         }
-        await fs.mkdir(dirname(path), { recursive: true });
-        await fs.rename(temporaryPath, path);
+        await moveIn(fs, temporaryPath, path);
       });
       return path;
     },
@@ -46,6 +53,18 @@ export function fileCache(fs: FileSystem, folder: string): DerivedCache {
       await Promise.all(doomed.map((name) => fs.rm(join(parent, name), { recursive: true, force: true })));
     },
   };
+}
+
+/** Once more, where the folder was let go at this very moment. */
+async function moveIn(fs: FileSystem, from: string, to: string): Promise<void> {
+  const move = async () => {
+    await fs.mkdir(dirname(to), { recursive: true });
+    await fs.rename(from, to);
+  };
+  await move().catch((error: unknown) => {
+    if (isMissing(error)) return move();
+    throw error;
+  });
 }
 
 function pathOf(folder: string, key: string): string {

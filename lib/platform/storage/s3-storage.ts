@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { type Clock, systemClock } from '@/lib/core/clock';
 import { type FileSystem, systemFileSystem } from './disk';
 import { fileCache } from './file-cache';
+import { IdlePictures } from './idle-pictures';
 import type {
   ByteRange,
   DerivedCache,
@@ -75,6 +76,7 @@ class S3Storage implements Storage {
   private readonly signs: S3Signs;
   private readonly temporary: TemporaryFiles;
   private readonly copies: S3LocalCopies;
+  private readonly pictures: IdlePictures;
 
   constructor(
     private readonly folder: string,
@@ -87,7 +89,8 @@ class S3Storage implements Storage {
     this.objects = objects ?? new S3Objects(settings, fullPace);
     this.signs = new S3Signs(this.objects, clock, fullPace.pauses);
     this.temporary = new TemporaryFiles(fileSystem, join(folder, 'incoming'), clock);
-    this.cache = fileCache(fileSystem, join(folder, 'cache'));
+    this.pictures = new IdlePictures(fileSystem, join(folder, 'cache'), clock);
+    this.cache = fileCache(fileSystem, join(folder, 'cache'), this.pictures);
     this.copies = new S3LocalCopies(
       fileSystem,
       join(folder, 'copies'),
@@ -103,6 +106,7 @@ class S3Storage implements Storage {
     }
     await this.temporary.sweep();
     await this.copies.tidy();
+    await this.pictures.tidy();
   }
 
   /** Does once all that will be done later, so that what is not permitted shows at the start. */
@@ -205,6 +209,7 @@ class S3Storage implements Storage {
     await this.objects.putSign('probes/health', { once: true });
     // Asked regularly, also where nobody opens a file any more.
     await this.copies.tidy();
+    await this.pictures.tidy();
   }
 
   private keepStaged(staged: StagedContent): Promise<StoredContent> {
