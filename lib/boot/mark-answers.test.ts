@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { markAnswers, readablePath } from './mark-answers';
 
@@ -25,6 +26,22 @@ test('every answer carries the headers, also one that fails; under TLS browsers 
     'cross-origin-opener-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000',
   });
+});
+
+test('TRACE sends nothing of a request back', async () => {
+  const server = createServer((request, response) => response.end(request.method)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  markAnswers('http://sheaf.example.com');
+  const { port } = server.address() as AddressInfo;
+  const trace = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'TRACE',
+    headers: { cookie: 'session=secret' },
+  }).end();
+  const [answer] = (await once(trace, 'response')) as [IncomingMessage];
+  expect(await text(answer)).toBe('OPTIONS');
+  server.close();
 });
 
 test('an address that can’t be decoded is made one that names nothing', () => {

@@ -25,6 +25,8 @@ export function markAnswers(publicUrl: string): void {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     if (transport) response.setHeader('strict-transport-security', `max-age=${A_YEAR_SECONDS}`);
     request.url = readablePath(request.url ?? '/');
+    // TRACE would send a request back, cookies and all; it is taken for a question what is allowed.
+    if (request.method === 'TRACE') request.method = 'OPTIONS';
   });
 }
 

@@ -6,8 +6,8 @@ import { decode, encode } from 'next-auth/jwt';
  */
 
 const PLAIN_NAME = 'next-auth.session-token';
-/** Over TLS browsers hold a cookie of this name to the Secure attribute. */
-const SECURE_NAME = `__Secure-${PLAIN_NAME}`;
+/** Over TLS browsers take a cookie of this name from this very host alone, and hold it to the Secure attribute. */
+const SECURE_NAME = `__Host-${PLAIN_NAME}`;
 
 /** How long a browser stays signed in. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;

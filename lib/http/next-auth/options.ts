@@ -7,7 +7,7 @@ import { getAccount } from '@/lib/access/get-account';
 import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { clientAddress } from '../client-address';
-import { SESSION_SECONDS } from '../session-cookie';
+import { SESSION_SECONDS, sessionCookieName } from '../session-cookie';
 import { beginSession } from './begin-session';
 import { admitByOidc, OIDC, oidcProvider } from './oidc';
 import { SIGN_IN_PAGE } from './sign-in-page';
@@ -27,6 +27,12 @@ export function nextAuthOptions(
   return {
     secret: services.secretKey,
     useSecureCookies: secure,
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(secure),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+      },
+    },
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     pages: { signIn: SIGN_IN_PAGE, signOut: SIGN_IN_PAGE, error: SIGN_IN_PAGE },
     providers: [

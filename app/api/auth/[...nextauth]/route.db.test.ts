@@ -117,7 +117,11 @@ test('under a public address with TLS the cookies are Secure, though the proxy s
   app.services.publicUrl = 'https://sheaf.example.com';
   const { jar, setCookies, signIn } = browser({ origin: 'https://sheaf.example.com' });
   expect((await signIn(owner.user.email, 'correct horse')).status).toBe(200);
-  expect(setCookies.find((each) => each.startsWith('__Secure-next-auth.session-token='))).toMatch(/Secure/);
+  const cookie = setCookies.find((each) => each.startsWith('__Host-next-auth.session-token='))!;
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/Secure/);
+  expect(cookie).toMatch(/Path=\/(;|$)/);
+  expect(cookie).not.toMatch(/Domain/);
   expect((await asks(jar)).status).toBe(200);
   app.services.publicUrl = publicUrl;
 });
