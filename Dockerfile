@@ -1,0 +1,21 @@
+# Sheaf for containers: one image serves pages and API, and runs jobs (docs/production.md).
+FROM node:22-bookworm-slim
+
+RUN mkdir -p /srv/sheaf /data && chown node:node /srv/sheaf /data
+WORKDIR /srv/sheaf
+USER node
+
+# The dependencies are a layer of their own, made anew when the lock file changes.
+COPY --chown=node:node package.json package-lock.json ./
+COPY --chown=node:node scripts/steps.mjs scripts/
+RUN node -e "import('./scripts/steps.mjs').then(({ install }) => install())" && npm cache clean --force
+
+COPY --chown=node:node . .
+RUN npm run build
+
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/start.mjs"]
