@@ -16,5 +16,8 @@ export const DATE = new RegExp(
   `\\b(\\d{1,2}[/.\\-]\\d{1,2}[/.\\-]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|${MONTH}\\.? \\d{1,2},? \\d{4}|\\d{1,2}(?:st|nd|rd|th|\\.)? ${MONTH}\\.?,? \\d{4})\\b`,
 );
 
-/** What looks like the identifier of a document, a customer or an account. */
-export const IDENTIFIER = /\b(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{5,19}\b/g;
+/**
+ * What looks like the identifier of a document, a customer or an account. Its digit is looked for so far and no further: a
+ * long row of letters would else be gone through from each of them to its end.
+ */
+export const IDENTIFIER = /\b(?=[A-Z0-9-]{0,200}\d)[A-Z0-9][A-Z0-9-]{5,19}\b/g;
