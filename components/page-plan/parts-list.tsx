@@ -50,7 +50,8 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
   const heldAt = held === null ? -1 : parts.findIndex(({ id }) => id === held);
   const stop = heldAt >= 0 ? heldAt : Math.max(0, open);
   const files = useRef<HTMLDivElement>(null);
-  const above = useHeight(files);
+  const { height: above } = useSize(files);
+  const { width } = useSize(scroller);
   const rows = useVirtualizer({
     count: parts.length,
     getScrollElement: () => scroller.current,
@@ -61,8 +62,11 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
     scrollMargin: above,
     rangeExtractor: (range) => rowsKept(defaultRangeExtractor(range), [open, stop], parts.length),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
-  useEffect(() => rows.measure(), [compact]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew, and stand elsewhere.
+  useEffect(() => {
+    rows.measure();
+    if (open >= 0) rows.scrollToIndex(stop);
+  }, [compact, width]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the focus, and nothing else.
   useEffect(() => {
     setHeld(null);
@@ -180,14 +184,17 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
   );
 }
 
-/** Of what scrolls with the rows and stands above them, in px. */
-function useHeight(element: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(0);
+/** Of what is inside an element, in px; nothing where it isn't in sight. */
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => setHeight(entry?.contentRect.height ?? 0));
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      setSize({ width, height });
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return height;
+  return size;
 }
