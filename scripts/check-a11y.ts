@@ -4,6 +4,7 @@
  * only the scenes whose names hold one of them; with `--view 320` only at that one. Prints a table, and ends with an error when anything is found.
  */
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { chromium, type Page } from 'playwright';
 import { Api, type Project } from '@/e2e/harness/api';
 import { browserOptions } from '@/e2e/harness/browser';
@@ -30,6 +31,9 @@ const VIEWS: View[] = [
   { name: '2560', viewport: { width: 2560, height: 1440 }, narrow: false },
   { name: '1280 at 200 %', viewport: { width: 640, height: 400 }, scale: 2, narrow: true },
 ];
+
+/** A page mostly waits. */
+const atOnce = pLimit(2);
 
 interface Seen {
   scene: string;
@@ -59,7 +63,7 @@ try {
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );
   for (const scene of chosen) {
-    for (const view of views) await lookAt(scene, view, stage, cookies);
+    await Promise.all(views.map((view) => atOnce(() => lookAt(scene, view, stage, cookies))));
     const found = seen.filter((each) => each.scene === scene.name).flatMap(({ findings }) => findings).length;
     console.log(`${scene.name}: ${found === 0 ? 'nothing' : `${found} found`}`);
   }

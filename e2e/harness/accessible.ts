@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { axeOn } from './axe-on';
 import { expect } from './test';
 
 /**
@@ -16,9 +17,6 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(await violations(contrasts), `axe finds nothing on ${state} in the dark.`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
-
-/** In the page alone: for frames of other origins, which Sheaf has none of, axe would open a page for each look. */
-const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 /** A sentence for each rule that is broken, and below it where. */
 async function violations(axe: AxeBuilder): Promise<string[]> {

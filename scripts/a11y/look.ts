@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { axeOn } from '@/e2e/harness/axe-on';
 
 export interface Finding {
   rule: string;
@@ -16,7 +16,7 @@ export interface Finding {
  */
 export async function look(page: Page, colorScheme: 'light' | 'dark'): Promise<Finding[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const axe = new AxeBuilder({ page });
+  const axe = axeOn(page);
   const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
   return violations.map(({ id, help, nodes }) => ({
     rule: id,
