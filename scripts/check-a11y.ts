@@ -1,19 +1,21 @@
 /**
- * `npm run check:a11y`: axe on every page and state, light and dark, at 320, 768, 1280 and 2560 px and at 200 % zoom, on
- * a server of its own with the demo's data; and nowhere a page that has to be scrolled sideways. With words after it,
- * only the scenes whose names hold one of them; with `--view 320` only at that one. Prints a table, and ends with an error when anything is found.
+ * `npm run check:a11y`: axe on every page and state, light and dark, at 320, 768, 1280, 1440 and 2560 px and at 200 %
+ * zoom, on a server of its own with the demo's data; and nowhere a page that has to be scrolled sideways. With words
+ * after it, only the scenes whose names hold one of them; with `--view 320` only at that one; with `--pictures` what was
+ * looked at is kept in `.build/a11y`. Prints a table, and ends with an error when anything is found.
  */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
-import { chromium, type Page } from 'playwright';
-import { Api, type Project } from '@/e2e/harness/api';
-import { browserOptions } from '@/e2e/harness/browser';
-import { ADMIN, startServer } from '@/e2e/harness/server';
-import { type Cookies, signedInCookies } from '@/e2e/harness/sign-in';
+import type { Page } from 'playwright';
 import { printTable } from '@/e2e/harness/table';
 import { allScenes } from './a11y/all-scenes';
 import { type Finding, look, overflow } from './a11y/look';
-import { prepareStage, type Scene, type Stage } from './shots/scenes';
+import { openStage } from './shots/open-stage';
+import type { Scene } from './shots/scenes';
+
+const FOLDER = '.build/a11y';
 
 interface View {
   name: string;
@@ -28,6 +30,7 @@ const VIEWS: View[] = [
   { name: '320', viewport: { width: 320, height: 700 }, narrow: true },
   { name: '768', viewport: { width: 768, height: 1024 }, narrow: true },
   { name: '1280', viewport: { width: 1280, height: 800 }, narrow: false },
+  { name: '1440', viewport: { width: 1440, height: 900 }, narrow: false },
   { name: '2560', viewport: { width: 2560, height: 1440 }, narrow: false },
   { name: '1280 at 200 %', viewport: { width: 640, height: 400 }, scale: 2, narrow: true },
 ];
@@ -43,42 +46,41 @@ interface Seen {
 }
 
 const { values: options, positionals: wanted } = parseArgs({
-  options: { view: { type: 'string', multiple: true } },
+  options: {
+    view: { type: 'string', multiple: true },
+    pictures: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const views = VIEWS.filter(({ name }) => options.view?.includes(name) ?? true);
-const server = await startServer({
-  env: { DEMO: 'true', LOG_LEVEL: 'error', WEBHOOK_ALLOW_PRIVATE: 'true' },
-});
-const browser = await chromium.launch(await browserOptions());
+if (options.pictures) {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+}
+const { url, browser, stage, cookies, close } = await openStage();
 const seen: Seen[] = [];
 const unplayed: string[] = [];
 const sideways: string[] = [];
 try {
-  const api = await Api.signIn(server.url, ADMIN);
-  const { projects } = await api.get<{ projects: Project[] }>('/api/projects');
-  const stage = await prepareStage(api, projects[0]!);
-  const cookies = await signedInCookies(browser, server.url);
   const chosen = (await allScenes()).filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );
   for (const scene of chosen) {
-    await Promise.all(views.map((view) => atOnce(() => lookAt(scene, view, stage, cookies))));
+    await Promise.all(views.map((view) => atOnce(() => lookAt(scene, view))));
     const found = seen.filter((each) => each.scene === scene.name).flatMap(({ findings }) => findings).length;
     console.log(`${scene.name}: ${found === 0 ? 'nothing' : `${found} found`}`);
   }
 } finally {
-  await browser.close();
-  await server.stop();
+  await close();
 }
 report();
 process.exit(
   seen.some(({ findings }) => findings.length > 0) || unplayed.length + sideways.length > 0 ? 1 : 0,
 );
 
-async function lookAt(scene: Scene, view: View, stage: Stage, cookies: Cookies): Promise<void> {
+async function lookAt(scene: Scene, view: View): Promise<void> {
   const context = await browser.newContext({
-    baseURL: server.url,
+    baseURL: url,
     viewport: view.viewport,
     deviceScaleFactor: view.scale,
     colorScheme: 'light',
@@ -98,8 +100,13 @@ async function lookAt(scene: Scene, view: View, stage: Stage, cookies: Cookies):
   if (beyond > 0) sideways.push(`${where}: ${beyond} px`);
   for (const theme of ['light', 'dark'] as const) {
     seen.push({ scene: scene.name, view: view.name, theme, findings: await look(page, theme) });
+    if (options.pictures) await page.screenshot({ path: join(FOLDER, pictureOf(scene, view, theme)) });
   }
   await context.close();
+}
+
+function pictureOf(scene: Scene, view: View, theme: string): string {
+  return `${scene.name}-${view.name.replaceAll(' ', '').replace('%', '')}-${theme}.png`;
 }
 
 async function settle(page: Page): Promise<void> {

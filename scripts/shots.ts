@@ -6,17 +6,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from 'playwright';
-import { Api, type Project } from '@/e2e/harness/api';
-import { browserOptions } from '@/e2e/harness/browser';
-import { ADMIN, startServer } from '@/e2e/harness/server';
-import { type Cookies, signedInCookies } from '@/e2e/harness/sign-in';
+import type { Page } from 'playwright';
 import { doorScenes } from './shots/door';
 import { editorScenes, showCutPile } from './shots/editor';
 import { mergeScenes } from './shots/merge';
+import { openStage } from './shots/open-stage';
 import { organizationScenes } from './shots/organization';
 import { referenceScenes } from './shots/reference';
-import { prepareStage, type Scene, type Stage, scenes } from './shots/scenes';
+import { type Scene, scenes } from './shots/scenes';
 import { settingsScenes } from './shots/settings';
 import { webhookScenes } from './shots/webhooks';
 
@@ -32,21 +29,10 @@ const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
 });
 
-const server = await startServer({
-  env: {
-    DEMO: 'true',
-    LOG_LEVEL: 'error',
-    ORGANIZATION_NAME: 'Harbour Freight',
-    WEBHOOK_ALLOW_PRIVATE: 'true',
-  },
-});
-const browser = await chromium.launch(await browserOptions());
+const { url, browser, stage, cookies, close } = await openStage();
 let failed = 0;
 try {
-  const api = await Api.signIn(server.url, ADMIN);
-  const stage = await prepareStage(api, await demoProject(api));
-  const cookies = await signedInCookies(browser, server.url);
-  if (options.readme) await takeReadmePicture(browser, stage, cookies);
+  if (options.readme) await takeReadmePicture();
   else {
     await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
@@ -60,19 +46,18 @@ try {
       ...organizationScenes,
       ...referenceScenes,
     ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-    for (const scene of chosen) await takeAll(browser, scene, stage, cookies);
+    for (const scene of chosen) await takeAll(scene);
   }
 } finally {
-  await browser.close();
-  await server.stop();
+  await close();
 }
 process.exit(failed === 0 ? 0 : 1);
 
-async function takeAll(browser: Browser, scene: Scene, stage: Stage, cookies: Cookies): Promise<void> {
+async function takeAll(scene: Scene): Promise<void> {
   for (const [width, viewport] of Object.entries(WIDTHS)) {
     for (const colorScheme of THEMES) {
       const context = await browser.newContext({
-        baseURL: server.url,
+        baseURL: url,
         viewport,
         colorScheme,
         reducedMotion: 'reduce',
@@ -96,9 +81,9 @@ async function takeAll(browser: Browser, scene: Scene, stage: Stage, cookies: Co
   }
 }
 
-async function takeReadmePicture(browser: Browser, stage: Stage, cookies: Cookies): Promise<void> {
+async function takeReadmePicture(): Promise<void> {
   const context = await browser.newContext({
-    baseURL: server.url,
+    baseURL: url,
     viewport: WIDTHS.wide,
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
@@ -126,11 +111,4 @@ async function settle(page: Page): Promise<void> {
     await Promise.all(placed.map((image) => Promise.race([image.decode().catch(() => {}), patience])));
   }, PICTURE_MS);
   await page.waitForTimeout(300);
-}
-
-async function demoProject(api: Api): Promise<Project> {
-  const { projects } = await api.get<{ projects: Project[] }>('/api/projects');
-  const [demo] = projects;
-  if (!demo) throw new Error('The demo project is missing.');
-  return demo;
 }

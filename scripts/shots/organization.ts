@@ -1,73 +1,170 @@
-import type { Scene } from './scenes';
+import type { Locator, Page } from 'playwright';
+import { signIn } from '@/e2e/harness/sign-in';
+import type { Scene, Stage } from './scenes';
+
+/** People of every kind, keys of every kind, and a person who belongs nowhere. */
+async function prepare({ api, demo, empty }: Stage): Promise<void> {
+  const organization = `/api/organizations/${api.organizationId}`;
+  const people = [
+    { email: 'ann@harbour.example', role: 'admin' },
+    { email: 'ben.okafor@harbour.example', role: 'reviewer', projects: [demo.uuid] },
+    { email: 'carla@harbour.example', role: 'viewer', password: 'correct horse' },
+    { email: 'dan@harbour.example', role: 'reviewer', projects: [demo.uuid, empty.uuid] },
+  ];
+  for (const person of people) await api.post(`${organization}/members`, person);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const keys = [
+    { name: 'Warehouse scanner', access: 'write', projects: [demo.uuid] },
+    { name: 'Month-end report', access: 'read', expires_at: tomorrow },
+    { name: 'Old ERP' },
+  ];
+  const made: { id: string }[] = [];
+  for (const key of keys) made.push(await api.post(`${organization}/api-keys`, key));
+  await api.delete(`${organization}/api-keys/${made.at(-1)!.id}`);
+  const leaver = { email: 'left@harbour.example', role: 'viewer', password: LEAVER.password };
+  const { id } = await api.post<{ id: string }>(`${organization}/members`, leaver);
+  await api.delete(`${organization}/members/${id}`);
+}
+
+/** Someone who was removed from the one organization that they belonged to. */
+const LEAVER = { email: 'left@harbour.example', password: 'battery staple' };
+
+let prepared: Promise<void> | undefined;
+
+async function open(page: Page, stage: Stage, path: string, ready: (page: Page) => Locator): Promise<void> {
+  prepared ??= prepare(stage);
+  await prepared;
+  await page.goto(path);
+  await ready(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const members = (page: Page, stage: Stage) =>
+  open(page, stage, '/organization/members', () => page.getByRole('list', { name: 'Members' }));
+const keys = (page: Page, stage: Stage) =>
+  open(page, stage, '/organization/keys', () => page.getByRole('list', { name: 'API keys' }));
+const audit = (page: Page, stage: Stage) =>
+  open(page, stage, '/organization/audit', () => page.getByRole('list', { name: 'Audit log' }));
+const account = (page: Page, stage: Stage) =>
+  open(page, stage, '/account', () => page.getByRole('list', { name: 'Sessions' }));
+
+const more = (page: Page, email: string) => page.getByRole('button', { name: `More for ${email}` }).click();
 
 const scene = (name: string, show: Scene['show']): Scene => ({ name, signedIn: true, show });
 
 /** The pages of the organization itself, and of the one who is signed in. */
 export const organizationScenes: Scene[] = [
-  scene('members', async (page, { api, demo }) => {
-    const id = api.organizationId;
-    const people: object[] = [
-      { email: 'ann@harbour.example', role: 'admin' },
-      { email: 'ben.okafor@harbour.example', role: 'reviewer', projects: [demo.uuid] },
-      { email: 'carla@harbour.example', role: 'viewer', password: 'correct horse' },
-      scene('audit-found', async (page) => {
-        await page.goto('/organization/audit');
-        await page.getByRole('searchbox', { name: 'Words that an entry says' }).fill('key');
-        await page.getByRole('button', { name: 'Show everything' }).waitFor();
-        await page.waitForLoadState('networkidle');
-      }),
-      scene('member-two-admins', async (page, { api }) => {
-        await page.goto('/organization/members');
-        const path = `/api/organizations/${api.organizationId}/members`;
-        const { members } = await api.get<{ members: { id: string; email: string }[] }>(path);
-        const ann = members.find(({ email }) => email.startsWith('ann@'))!;
-        await api.patch(`${path}/${ann.id}`, { role: 'admin' });
-        await page.reload();
-        await page.getByRole('button', { name: `Change ${ann.email}` }).click();
-        await api.patch(`${path}/${ann.id}`, { role: 'reviewer' });
-        await page.getByRole('button', { name: 'Save member' }).click();
-        await page.getByText('Someone else has changed').waitFor();
-      }),
-    ];
-    // Those of the pictures before are members already.
-    for (const person of people) await api.post(`/api/organizations/${id}/members`, person).catch(() => {});
-    await page.goto('/organization/members');
-    await page.waitForLoadState('networkidle');
-  }),
-  scene('members-add', async (page) => {
-    await page.goto('/organization/members');
+  scene('members', members),
+  scene('members-add', async (page, stage) => {
+    await members(page, stage);
     await page.getByRole('button', { name: 'Add member' }).click();
     await page.getByRole('dialog').waitFor();
   }),
-  scene('members-link', async (page) => {
-    await page.goto('/organization/members');
-    await page.getByRole('button', { name: 'More for ben.okafor@harbour.example' }).click();
+  scene('members-change', async (page, stage) => {
+    await members(page, stage);
+    await page.getByRole('button', { name: 'Change dan@harbour.example' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('members-remove', async (page, stage) => {
+    await members(page, stage);
+    await page.getByRole('button', { name: 'Remove carla@harbour.example' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('members-two-admins', async (page, stage) => {
+    await members(page, stage);
+    const path = `/api/organizations/${stage.api.organizationId}/members`;
+    const { members: all } = await stage.api.get<{ members: { id: string; email: string }[] }>(path);
+    const ann = all.find(({ email }) => email.startsWith('ann@'))!;
+    await page.getByRole('button', { name: `Change ${ann.email}` }).click();
+    await stage.api.patch(`${path}/${ann.id}`, { role: 'viewer' });
+    await page.getByRole('button', { name: 'Save member' }).click();
+    await page.getByText('Someone else has changed').waitFor();
+    await stage.api.patch(`${path}/${ann.id}`, { role: 'admin' });
+  }),
+  scene('members-link', async (page, stage) => {
+    await members(page, stage);
+    await more(page, 'ben.okafor@harbour.example');
     await page.getByRole('menuitem', { name: 'Make a new invitation…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make link' }).click();
     await page.getByRole('dialog').getByLabel('Link').waitFor();
   }),
-  scene('members-menu', async (page) => {
-    await page.goto('/organization/members');
-    await page.getByRole('button', { name: 'More for ben.okafor@harbour.example' }).click();
+  scene('members-link-back', async (page, stage) => {
+    await members(page, stage);
+    await more(page, 'ben.okafor@harbour.example');
+    await page.getByRole('menuitem', { name: 'Take the link back' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('members-menu', async (page, stage) => {
+    await members(page, stage);
+    await more(page, 'ben.okafor@harbour.example');
     await page.getByRole('menuitem').first().waitFor();
   }),
-  scene('keys', async (page) => {
-    await page.goto('/organization/keys');
-    await page.waitForLoadState('networkidle');
+  scene('keys', keys),
+  scene('keys-make', async (page, stage) => {
+    await keys(page, stage);
+    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByRole('radio', { name: 'Some projects' }).click();
+    await page.getByRole('checkbox', { name: stage.empty.name }).click();
   }),
-  scene('keys-made', async (page) => {
-    await page.goto('/organization/keys');
+  scene('keys-made', async (page, stage) => {
+    await keys(page, stage);
     await page.getByRole('button', { name: 'Make key' }).click();
     await page.getByLabel('Name').fill('ERP connector');
     await page.getByRole('dialog').getByRole('button', { name: 'Make key' }).click();
     await page.getByText('Keep this key now').waitFor();
   }),
-  scene('account', async (page) => {
-    await page.goto('/account');
+  scene('keys-revoke', async (page, stage) => {
+    await keys(page, stage);
+    await page.getByRole('button', { name: 'Revoke Warehouse scanner' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('account', account),
+  scene('account-refused', async (page, stage) => {
+    await account(page, stage);
+    const message = 'This is not your current password.';
+    await page.route('**/api/account/password', (route) =>
+      route.fulfill({ status: 422, json: { message, errors: { current_password: [message] } } }),
+    );
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password').fill('a long enough password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText(message).waitFor();
+  }),
+  scene('account-token', async (page, stage) => {
+    await account(page, stage);
+    await page.getByLabel('Name of a new token').fill('Laptop');
+    await page.getByRole('button', { name: 'Make token' }).click();
+    await page.getByText('Keep this token now').scrollIntoViewIfNeeded();
+  }),
+  scene('audit', audit),
+  scene('audit-found', async (page, stage) => {
+    await audit(page, stage);
+    await page.getByRole('searchbox', { name: 'Words that an entry says' }).fill('key');
+    await page.getByRole('button', { name: 'Show everything' }).waitFor();
     await page.waitForLoadState('networkidle');
   }),
-  scene('audit', async (page) => {
-    await page.goto('/organization/audit');
-    await page.getByRole('list', { name: 'Audit log' }).waitFor();
+  scene('audit-filtered', async (page, stage) => {
+    await audit(page, stage);
+    await page.getByRole('combobox', { name: 'In' }).click();
+    await page.getByRole('option', { name: 'Motor claims' }).click();
+    await page.getByLabel('From').fill('2026-01-01');
+    await page.getByRole('button', { name: 'Show everything' }).waitFor();
+    await page.waitForLoadState('networkidle');
   }),
+  scene('audit-nothing', async (page, stage) => {
+    await audit(page, stage);
+    await page.getByRole('searchbox', { name: 'Words that an entry says' }).fill('nobody did this');
+    await page.getByText('Nothing was done that fits').waitFor();
+  }),
+  {
+    name: 'no-organization',
+    signedIn: false,
+    show: async (page, stage) => {
+      prepared ??= prepare(stage);
+      await prepared;
+      await page.goto('/sign-in');
+      await signIn(page, LEAVER);
+      await page.waitForURL(({ pathname }) => pathname === '/no-organization');
+    },
+  },
 ];

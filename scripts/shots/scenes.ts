@@ -118,6 +118,26 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'sign-in-paused',
+    signedIn: false,
+    show: async (page) => {
+      const message = 'Too many failed sign-ins. Try again in 12 min.';
+      await page.route('**/api/auth/callback/credentials**', (route) => {
+        const url = new URL('/sign-in', route.request().url());
+        url.searchParams.set('error', message);
+        return route.fulfill({ status: 429, json: { message, url } });
+      });
+      await page.goto('/sign-in');
+      await signIn(page, ADMIN);
+      await page.getByText(message).waitFor();
+    },
+  },
+  {
+    name: 'sign-in-stranger',
+    signedIn: false,
+    show: (page) => page.goto('/sign-in?error=unknown'),
+  },
+  {
     name: 'projects',
     signedIn: true,
     show: async (page) => {
@@ -264,6 +284,34 @@ export const scenes: Scene[] = [
     show: async (page, { demo }) => {
       await page.goto(`/projects/${demo.uuid}/entities`);
       await page.getByRole('row', { name: /S-1003/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'entities-selected',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(`/projects/${demo.uuid}/entities`);
+      await page.getByRole('checkbox', { name: 'Select S-1001' }).click();
+      await page.getByRole('button', { name: 'Delete for good' }).waitFor();
+    },
+  },
+  {
+    name: 'entities-nothing-found',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(`/projects/${demo.uuid}/entities`);
+      await page.getByRole('row', { name: /S-1001/ }).waitFor();
+      await page.getByRole('searchbox').fill('nobody has this name');
+      await page.getByText('No record matches').waitFor();
+    },
+  },
+  {
+    name: 'entities-add',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(`/projects/${demo.uuid}/entities`);
+      await page.getByRole('button', { name: 'Add record' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -81,6 +81,10 @@ const scene = (name: string, show: Scene['show']): Scene => ({ name, signedIn: t
 /** The settings' page, section by section. */
 export const settingsScenes: Scene[] = [
   scene('settings-general', (page, stage) => open(page, stage, 'general')),
+  scene('settings-sees', async (page, stage) => {
+    await open(page, stage, 'general');
+    await page.getByRole('list', { name: 'Who sees the project' }).scrollIntoViewIfNeeded();
+  }),
   scene('settings-retention', async (page, stage) => {
     await open(page, stage, 'general');
     await page.route('**/retention?days=30', (route) =>
@@ -126,6 +130,34 @@ export const settingsScenes: Scene[] = [
     await page.getByRole('button', { name: 'Try classifier' }).click();
     await page.getByRole('region', { name: 'What would be proposed' }).scrollIntoViewIfNeeded();
   }),
+  scene('settings-classifier-outside', async (page, stage) => {
+    await open(page, stage, 'classifier');
+    await page.getByRole('radio', { name: 'Language model' }).click();
+    await page.getByRole('button', { name: 'Set key' }).scrollIntoViewIfNeeded();
+  }),
+  scene('settings-classifier-empty', (page, { empty }) =>
+    page.goto(`/projects/${empty.uuid}/settings?section=classifier`),
+  ),
+  scene('settings-leave', async (page, stage, narrow) => {
+    await open(page, stage, 'splitting');
+    await page.getByRole('textbox', { name: 'Threshold' }).fill('93');
+    if (narrow) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Documents' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  }),
+  scene('settings-must-be-fixed', async (page, stage) => {
+    await open(page, stage, 'splitting');
+    await page.getByRole('radio', { name: 'Every so many pages' }).click();
+    await page.getByRole('textbox', { name: 'Pages of a document' }).fill('none');
+    await page.getByRole('textbox', { name: 'Threshold' }).fill('193');
+    await page.getByText('2 must be fixed first').waitFor();
+  }),
+  scene('settings-values-empty', (page, { empty }) =>
+    page.goto(`/projects/${empty.uuid}/settings?section=values`),
+  ),
+  scene('settings-values-demo', (page, { demo }) =>
+    page.goto(`/projects/${demo.uuid}/settings?section=values`),
+  ),
   scene('settings-values', async (page, stage) => {
     await open(page, stage, 'values');
     await page.getByRole('button', { name: /^Invoice number/ }).click();
@@ -140,6 +172,9 @@ export const settingsScenes: Scene[] = [
     await page.getByRole('heading', { name: 'Hand over and collect' }).scrollIntoViewIfNeeded();
     await page.getByRole('region', { name: /^Collect what was approved/ }).scrollIntoViewIfNeeded();
   }),
+  scene('settings-export-empty', (page, { empty }) =>
+    page.goto(`/projects/${empty.uuid}/settings?section=export`),
+  ),
   scene('settings-export-version', async (page, stage) => {
     await open(page, stage, 'export');
     await page.getByRole('button', { name: 'Look at version 2' }).click();

@@ -37,6 +37,21 @@ async function open(page: Page, { api }: Stage): Promise<void> {
   await page.getByRole('table', { name: 'Deliveries' }).waitFor();
 }
 
+async function choose(page: Page, deed: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this endpoint' }).click();
+  await page.getByRole('menuitem', { name: deed }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const asked = (name: string, deed: string): Scene => ({
+  name,
+  signedIn: true,
+  show: async (page, stage) => {
+    await open(page, stage);
+    await choose(page, deed);
+  },
+});
+
 /** The webhooks' page in its states. */
 export const webhookScenes: Scene[] = [
   {
@@ -73,6 +88,20 @@ export const webhookScenes: Scene[] = [
       await open(page, stage);
       await page.getByRole('button', { name: 'Add endpoint' }).click();
       await page.getByText('Only these').click();
+    },
+  },
+  asked('webhooks-change', 'Change address or events…'),
+  asked('webhooks-again', 'Send events again…'),
+  asked('webhooks-rotate', 'Rotate the secret…'),
+  asked('webhooks-delete', 'Delete endpoint…'),
+  {
+    name: 'webhooks-secret',
+    signedIn: true,
+    show: async (page, stage) => {
+      await open(page, stage);
+      await choose(page, 'Rotate the secret…');
+      await page.getByRole('button', { name: 'Rotate secret' }).click();
+      await page.getByRole('dialog', { name: 'Keep this secret now' }).waitFor();
     },
   },
 ];
