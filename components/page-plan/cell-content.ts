@@ -1,5 +1,5 @@
 import { isPdfType } from '@/lib/core/media-types';
-import { wholePercent } from '@/lib/core/whole-percent';
+import { percentWords } from '@/lib/core/whole-percent';
 import { count } from '@/lib/page-plan/page-words';
 import type { EditorDesk } from './editor-context';
 import { titleOfPart, typeBesideTitle } from './editor-words';
@@ -65,7 +65,7 @@ function tagOf(desk: Seen, part: EditorPart, index: number, room: number): PartT
     const detail = count(part.last - part.first + 1, 'page');
     return { title: 'Removed', detail, continued: false, span };
   }
-  const sure = part.proposed ? `${wholePercent(part.proposed.confidence)}%` : null;
+  const sure = part.proposed ? percentWords(part.proposed.confidence) : null;
   const facts =
     [typeBesideTitle(part, pages), sure].filter(Boolean).join(' · ') ||
     count(part.last - part.first + 1, 'page');

@@ -4,7 +4,7 @@ import { createLucideIcon, Files, Lock } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
-import { wholePercent } from '@/lib/core/whole-percent';
+import { percentWords } from '@/lib/core/whole-percent';
 import { type Border, sameFields } from './cell-content';
 import type { PlanPage } from './plan-state';
 
@@ -104,7 +104,7 @@ function Shears({ border, compact, rowEnd, reachable, onToggle }: ScissorsProps)
           aria-hidden="true"
           className="absolute top-[calc(50%+15px)] left-1/2 -translate-x-1/2 rounded-1 bg-warn-soft px-[5px] font-semibold text-micro text-warn-ink tabular-nums ring-1 ring-warn-line"
         >
-          {wholePercent(doubt)}%
+          {percentWords(doubt)}
         </span>
       )}
       {hovered && !fixed && !cut && (
@@ -145,6 +145,6 @@ function Tip({ rowEnd, className, children }: TipProps) {
 function labelOf({ after, before, cut, fixed, doubt }: Border): string {
   if (fixed) return fixed;
   if (!cut) return `Cut between pages ${after.number} and ${before.number}`;
-  const unsure = doubt === null ? '' : `, cut unsure, ${wholePercent(doubt)}%`;
+  const unsure = doubt === null ? '' : `, cut unsure, ${percentWords(doubt)}`;
   return `Join pages ${after.number} and ${before.number}${unsure}`;
 }

@@ -6,7 +6,9 @@ import { count } from '@/lib/page-plan/page-words';
 import { categoryFieldId } from './category-focus';
 import { LineMoves, MOVE_KEYS, onMoveKey } from './line-moves';
 import { QuietInput } from './quiet-input';
+import { RightFirstTime } from './right-first-time';
 import type { CategoryRow } from './settings-draft';
+import type { TypeHistory } from './type-history';
 
 interface CategoryLineProps {
   projectUuid: string;
@@ -17,8 +19,8 @@ interface CategoryLineProps {
   count: number;
   /** What it is saved as; undefined for a new one. */
   former: string | undefined;
-  /** How many documents have that type; undefined until it is known. */
-  inUse: number | undefined;
+  /** How that type has done; undefined until it is known. */
+  history: TypeHistory | undefined;
   /** Whether it is asked whether it shall go. */
   going: boolean;
   problem: string | undefined;
@@ -29,9 +31,14 @@ interface CategoryLineProps {
   onKeep: () => void;
 }
 
+/** Value, description, in use, right first time, moves. */
+export const CATEGORY_COLUMNS = 'desk:grid-cols-[172px_minmax(0,1fr)_64px_104px_92px]';
+
 /** One document type: its value, what tells it from the others, and how many documents have it. */
 export function CategoryLine(props: CategoryLineProps) {
-  const { row, place, former, inUse, going, problem, descriptionProblem, onChange, onMove, onRemove } = props;
+  const { row, place, former, history, going, problem, descriptionProblem, onChange, onMove, onRemove } =
+    props;
+  const inUse = history?.documents;
   const name = row.value.trim() || `category ${place}`;
   const problemId = `${categoryFieldId(row.id)}-problem`;
   const renamed = former !== undefined && former !== row.value.trim() && (inUse ?? 0) > 0;
@@ -40,7 +47,9 @@ export function CategoryLine(props: CategoryLineProps) {
   if (going) return <GoingLine {...props} />;
   return (
     <li onKeyDown={onMoveKey(onMove)} className="border-line border-b px-3 py-1.5 last:border-b-0">
-      <div className="grid items-center gap-x-3 gap-y-1.5 max-desk:grid-cols-[minmax(0,1fr)_auto] desk:grid-cols-[180px_minmax(0,1fr)_88px_92px]">
+      <div
+        className={`grid items-center gap-x-3 gap-y-1.5 max-desk:grid-cols-[minmax(0,1fr)_auto] ${CATEGORY_COLUMNS}`}
+      >
         <QuietInput
           id={categoryFieldId(row.id)}
           aria-label={`Value of category ${place}`}
@@ -68,6 +77,9 @@ export function CategoryLine(props: CategoryLineProps) {
           {inUse === 0 ? <span className="text-ink-3">Not used</span> : inUse?.toLocaleString('en')}
           {inUse !== undefined && inUse > 0 && <span className="desk:sr-only"> in use</span>}
         </span>
+        <span className="text-right text-ink-2 text-small max-desk:order-5">
+          {history && <RightFirstTime decided={history.decided} right={history.right_first_time} />}
+        </span>
         <span className="flex justify-end max-desk:order-2">
           <LineMoves name={name} place={place} count={props.count} onMove={onMove} onRemove={onRemove} />
         </span>
@@ -87,7 +99,8 @@ export function CategoryLine(props: CategoryLineProps) {
 }
 
 /** It is in use: what removing it comes to, before it is removed. */
-function GoingLine({ projectUuid, former = '', inUse, onKeep, onRemove }: CategoryLineProps) {
+function GoingLine({ projectUuid, former = '', history, onKeep, onRemove }: CategoryLineProps) {
+  const inUse = history?.documents;
   return (
     <li className="flex flex-wrap items-center gap-2 border-line border-b bg-warn-soft px-3 py-2 text-warn-ink last:border-b-0">
       <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />

@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { focusSoon } from './category-focus';
-import { CategoryLine } from './category-line';
+import { CATEGORY_COLUMNS, CategoryLine } from './category-line';
 import type { CategoryRow } from './settings-draft';
+import { NO_HISTORY, type TypeHistory } from './type-history';
 
 interface CategoryTableProps {
   projectUuid: string;
@@ -11,14 +12,14 @@ interface CategoryTableProps {
   onChange: (rows: CategoryRow[]) => void;
   /** As it is saved: what a row was called, by its id. */
   saved: readonly CategoryRow[];
-  /** How many documents have a type; undefined until that is known. */
-  documentsOf: (value: string) => number | undefined;
+  /** How a type has done in the project; undefined until that is known. */
+  historyOf: (value: string) => TypeHistory | undefined;
   problemAt: (path: string) => string | undefined;
 }
 
 /** The document types, in the order in which they are offered. */
 export function CategoryTable(props: CategoryTableProps) {
-  const { projectUuid, rows, onChange, saved, documentsOf, problemAt } = props;
+  const { projectUuid, rows, onChange, saved, historyOf, problemAt } = props;
   const [going, setGoing] = useState<number>();
 
   const change = (id: number, part: Partial<CategoryRow>) =>
@@ -43,16 +44,17 @@ export function CategoryTable(props: CategoryTableProps) {
     <div className="overflow-hidden rounded-2 border border-line">
       <div
         aria-hidden="true"
-        className="grid h-8 grid-cols-[180px_minmax(0,1fr)_88px_92px] items-center gap-3 border-line border-b bg-surface-2 px-3 font-medium text-ink-3 text-small max-desk:hidden"
+        className={`grid h-8 items-center gap-3 border-line border-b bg-surface-2 px-3 font-medium text-ink-3 text-small max-desk:hidden ${CATEGORY_COLUMNS}`}
       >
         <span>Value</span>
         <span>Description</span>
         <span className="text-right">In use</span>
+        <span className="text-right">Right first time</span>
       </div>
       <ol aria-label="Categories">
         {rows.map((row, index) => {
           const former = saved.find(({ id }) => id === row.id)?.value;
-          const inUse = former === undefined ? 0 : documentsOf(former);
+          const history = former === undefined ? NO_HISTORY : historyOf(former);
           return (
             <CategoryLine
               key={row.id}
@@ -61,14 +63,16 @@ export function CategoryTable(props: CategoryTableProps) {
               place={index + 1}
               count={rows.length}
               former={former}
-              inUse={inUse}
+              history={history}
               going={going === row.id}
               problem={problemAt(`classifier.categories.${index}.value`)}
               descriptionProblem={problemAt(`classifier.categories.${index}.description`)}
               onChange={(part) => change(row.id, part)}
               onMove={(step) => move(index, step)}
               // As long as it isn't known whether documents use it, they may.
-              onRemove={() => (inUse !== 0 && going !== row.id ? setGoing(row.id) : remove(row.id))}
+              onRemove={() =>
+                history?.documents !== 0 && going !== row.id ? setGoing(row.id) : remove(row.id)
+              }
               onKeep={() => setGoing(undefined)}
             />
           );

@@ -12,6 +12,7 @@ import { type Choice, ChoiceCards } from './choice-cards';
 import { ClassifierTry } from './classifier-try';
 import { OutsideProvider } from './outside-provider';
 import { draftOf, type SettingsDraft } from './settings-draft';
+import { NO_HISTORY } from './type-history';
 import type { SettingsForm } from './use-settings-form';
 
 const PROVIDERS: readonly Choice<SettingsDraft['provider']>[] = [
@@ -86,8 +87,8 @@ function Categories({ projectUuid, form }: SectionProps) {
   const { draft, base, edit, problemAt } = form;
   const { data: report } = useClassificationReport(projectUuid);
   const { categories } = draft;
-  const documentsOf = (value: string) =>
-    report && (report.types.find(({ doc_type: type }) => type === value)?.documents ?? 0);
+  const historyOf = (value: string) =>
+    report && (report.types.find(({ doc_type: type }) => type === value) ?? NO_HISTORY);
   function add() {
     const id =
       Math.max(-1, ...categories.map((row) => row.id), base.settings.classifier.categories.length - 1) + 1;
@@ -111,7 +112,7 @@ function Categories({ projectUuid, form }: SectionProps) {
           rows={categories}
           saved={draftOf(base).categories}
           onChange={(rows) => edit({ categories: rows })}
-          documentsOf={documentsOf}
+          historyOf={historyOf}
           problemAt={problemAt}
         />
       ) : (

@@ -1,5 +1,6 @@
-import { wholePercent } from '@/lib/core/whole-percent';
+import { percentWords } from '@/lib/core/whole-percent';
 import { cx } from './cx';
+import { ShareBar } from './share-bar';
 
 /** Thresholds of the words: below 0.7 unsure, below 0.85 likely. */
 export function confidenceWord(value: number): 'Unsure' | 'Likely' | 'Sure' {
@@ -7,7 +8,7 @@ export function confidenceWord(value: number): 'Unsure' | 'Likely' | 'Sure' {
   return value < 0.85 ? 'Likely' : 'Sure';
 }
 
-const fills = { Unsure: 'bg-bad', Likely: 'bg-warn', Sure: 'bg-ok' };
+export const confidenceTone = { Unsure: 'bad', Likely: 'warn', Sure: 'ok' } as const;
 
 interface ConfidenceProps {
   /** 0 to 1. */
@@ -20,7 +21,6 @@ interface ConfidenceProps {
 /** How sure a guess is: a bar, a word and a number, never a colour alone. */
 export function Confidence({ value, show = 'word', className }: ConfidenceProps) {
   const word = confidenceWord(value);
-  const percent = wholePercent(value);
   return (
     <span
       className={cx(
@@ -28,12 +28,10 @@ export function Confidence({ value, show = 'word', className }: ConfidenceProps)
         className,
       )}
     >
-      <span aria-hidden="true" className="h-1 w-7 shrink-0 overflow-hidden rounded-full bg-line-strong">
-        <span className={cx('block h-full rounded-full', fills[word])} style={{ width: `${percent}%` }} />
-      </span>
+      <ShareBar share={value} tone={confidenceTone[word]} />
       <span>
         <span className={show === 'number' ? 'sr-only' : undefined}>{word} </span>
-        {percent}%
+        {percentWords(value)}
       </span>
     </span>
   );

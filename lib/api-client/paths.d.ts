@@ -3291,10 +3291,15 @@ export interface components {
                 /** @description The share of wrong ones among those that would; null where none would. */
                 error_rate: number | null;
             }[];
-            /** @description How many documents in the list have which type; the most frequent first. */
+            /** @description Each type that documents have or had; the most frequent in the list first. */
             types: {
                 doc_type: string;
+                /** @description How many documents in the list have it. */
                 documents: number;
+                /** @description How many documents of the decided files have it by what people said. */
+                decided: number;
+                /** @description How many of these the classifier had proposed so, with these pages and this type. */
+                right_first_time: number;
             }[];
         };
         ClassifierCategories: {

@@ -42,9 +42,7 @@ test('a pile is held with what it seems to hold, and why', async () => {
   const document = await desk.stored(id);
   expect(document).toMatchObject({ status: 'needs_action', holdType: 'split_review', docType: null });
   expect(document.holdCode).toBe('multiple_documents');
-  expect(document.holdReason).toMatch(
-    /^It seems to hold 3 documents \(\d+ % sure\): pages 1–2, 3–5 and 6\.$/,
-  );
+  expect(document.holdReason).toMatch(/^It seems to hold 3 documents \(\d+% sure\): pages 1–2, 3–5 and 6\.$/);
   expect(partsOf(document.splitProposal)).toEqual(PARTS);
   const [, second] = (document.splitProposal as { segments: { reasons: string[] }[] }).segments;
   expect(second!.reasons.join(' ')).toContain('Page 3 has a title: “Service Agreement 5”.');
@@ -109,7 +107,7 @@ test('a part whose type is not certain, or none of the types, waits for a person
     { status: 'needs_action', holdType: 'type_review', docTypeSource: 'classifier' },
   ]);
   expect(parts[1]!.holdReason).toBe('None of the project’s types seems to fit.');
-  expect(parts[2]!.holdReason).toMatch(/^Its type is not certain: perhaps invoice \(\d+ % sure\)\.$/);
+  expect(parts[2]!.holdReason).toMatch(/^Its type is not certain: perhaps invoice \(\d+% sure\)\.$/);
   expect(await Promise.all(parts.map((part) => scans(part.id)))).toEqual([1, 0, 0]);
   const events = await desk.services.db.documentEvent.findMany({
     where: { documentId: parts[1]!.id },

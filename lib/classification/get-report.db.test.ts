@@ -51,6 +51,14 @@ test('a history of files that were split, accepted, corrected and taken back is 
     pages: 6 * 3 + 4 + 1,
     pages_moved: 2,
   });
+  // Joined to the invoice, the contract was not as proposed; what nobody has looked at is in no figure.
+  expect(report.types.map(({ documents: _, ...type }) => type)).toEqual(
+    expect.arrayContaining([
+      { doc_type: 'invoice', decided: 1, right_first_time: 1 },
+      { doc_type: 'contract', decided: 3, right_first_time: 2 },
+      { doc_type: 'letter', decided: 2, right_first_time: 1 + Number(oddRight) },
+    ]),
+  );
 
   const confidence = (await desk.record(accepted.id)).confidence;
   const at = (wanted: number) => report.thresholds.find(({ threshold }) => threshold === wanted)!;

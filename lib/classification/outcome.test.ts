@@ -56,7 +56,7 @@ describe('below the threshold it holds rather than guesses', () => {
       expect(outcomeOf(file)).toEqual({
         kind: 'hold',
         type: 'type_review',
-        reason: 'Its type is not certain: perhaps letter (60 % sure).',
+        reason: 'Its type is not certain: perhaps letter (60% sure).',
       });
       expect(outcomeOf({ ...file, automatic_threshold: 0.6 })).toEqual({ kind: 'go_on' });
       expect(outcomeOf(fileOf(proposalOf(0.95, SURE), { document_splitting }))).toEqual({ kind: 'go_on' });

@@ -1,5 +1,6 @@
+import { percentWords } from '@/lib/core/whole-percent';
 import type { HoldCode, SplitProposal } from '@/lib/documents/metadata';
-import { percent, typeDoubt } from './type-doubt';
+import { typeDoubt } from './type-doubt';
 
 /** What the settings say of splitting. */
 export interface SplittingRules {
@@ -68,11 +69,14 @@ export function isAlwaysHeld(finding: Finding): boolean {
 
 function ofSeveral(input: OutcomeInput): ClassificationOutcome {
   const { document_splitting, automatic_threshold, proposal } = input;
-  const found = `It seems to hold ${proposal.segments.length} documents (${percent(proposal.confidence)} sure): ${rangesOf(proposal)}.`;
+  const found = `It seems to hold ${proposal.segments.length} documents (${percentWords(proposal.confidence)} sure): ${rangesOf(proposal)}.`;
   if (document_splitting === 'off') return splitReview(input, `${found} Splitting is off in this project.`);
   if (document_splitting === 'review') return splitReview(input, found);
   if (proposal.confidence >= automatic_threshold) return { kind: 'split' };
-  return splitReview(input, `${found} Without review it is split from ${percent(automatic_threshold)} on.`);
+  return splitReview(
+    input,
+    `${found} Without review it is split from ${percentWords(automatic_threshold)} on.`,
+  );
 }
 
 function ofOne(input: OutcomeInput): ClassificationOutcome {
@@ -81,7 +85,7 @@ function ofOne(input: OutcomeInput): ClassificationOutcome {
   const [only] = proposal.segments;
   if (pageCount > 1 && proposal.confidence < needed) {
     const doubt = only!.reasons.find((reason) => reason.includes('may begin'));
-    const reason = `Pages 1–${pageCount} seem to be one document (${percent(proposal.confidence)} sure).`;
+    const reason = `Pages 1–${pageCount} seem to be one document (${percentWords(proposal.confidence)} sure).`;
     return splitReview(input, doubt ? `${reason} ${doubt}` : reason);
   }
   const { doc_type, type_confidence } = only!;

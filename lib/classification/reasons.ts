@@ -1,3 +1,4 @@
+import { percentWords } from '@/lib/core/whole-percent';
 import type { TypedPage } from './boundary-features';
 import type { CategorySet } from './categories';
 import type { CueHits } from './cue-index';
@@ -29,7 +30,7 @@ export function segmentReasons(
   for (let page = startPage + 1; page <= endPage; page += 1) {
     const doubt = starts[page - 2]!;
     if (doubt >= DOUBTFUL_FROM) {
-      const sentence = `Page ${page} may begin another document (${Math.round(doubt * 100)} %).`;
+      const sentence = `Page ${page} may begin another document (${percentWords(doubt)}).`;
       reasons.push({ weight: 1 + doubt, sentence });
     }
   }

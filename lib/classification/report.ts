@@ -53,8 +53,19 @@ export const ClassificationReport = z
         description: 'What each threshold, percent by percent, would have done with the replayed files.',
       }),
     types: z
-      .array(z.object({ doc_type: z.string(), documents: z.int() }))
-      .meta({ description: 'How many documents in the list have which type; the most frequent first.' }),
+      .array(
+        z.object({
+          doc_type: z.string(),
+          documents: z.int().meta({ description: 'How many documents in the list have it.' }),
+          decided: z.int().meta({
+            description: 'How many documents of the decided files have it by what people said.',
+          }),
+          right_first_time: z.int().meta({
+            description: 'How many of these the classifier had proposed so, with these pages and this type.',
+          }),
+        }),
+      )
+      .meta({ description: 'Each type that documents have or had; the most frequent in the list first.' }),
   })
   .meta({ id: 'ClassificationReport' });
 export type ClassificationReport = z.infer<typeof ClassificationReport>;
@@ -79,7 +90,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * @param files that were decided, in any order
  * @param more.undecided how many were not
- * @param more.types how many documents in the list have each
+ * @param more.types as the report tells them
  */
 export function reportOf(
   files: readonly DecidedFile[],

@@ -1,4 +1,4 @@
-import { wholePercent } from '@/lib/core/whole-percent';
+import { percentWords } from '@/lib/core/whole-percent';
 
 /**
  * Why a person has to look at a type that the classifier has found; null when it is sure enough to be taken over.
@@ -9,8 +9,5 @@ import { wholePercent } from '@/lib/core/whole-percent';
 export function typeDoubt(docType: string | null, confidence: number, threshold: number): string | null {
   if (docType === null) return 'None of the project’s types seems to fit.';
   if (confidence >= threshold) return null;
-  return `Its type is not certain: perhaps ${docType} (${percent(confidence)} sure).`;
+  return `Its type is not certain: perhaps ${docType} (${percentWords(confidence)} sure).`;
 }
-
-/** Rounded down: what is not quite sure enough doesn't look as if it were. */
-export const percent = (share: number): string => `${wholePercent(share)} %`;
