@@ -2,9 +2,8 @@ import { signIn, signOut } from 'next-auth/react';
 
 export type SignInResult =
   | { outcome: 'signed-in' }
-  | { outcome: 'wrong' }
-  /** Too many tries; how long to wait, where the server says it. */
-  | { outcome: 'paused'; message: string | null }
+  /** What doesn't fit, or how long to wait after too many tries; where the server says it. */
+  | { outcome: 'wrong' | 'paused'; message: string | null }
   | { outcome: 'unreachable' };
 
 /** Signs in with e-mail and password; the cookie is set when it returns. */
@@ -14,7 +13,7 @@ export async function signInWith(email: string, password: string): Promise<SignI
     if (answer?.ok && !answer.error) return { outcome: 'signed-in' };
     if (answer?.status === 429) return { outcome: 'paused', message: answer.error };
     if (answer && answer.status >= 500) return { outcome: 'unreachable' };
-    return { outcome: 'wrong' };
+    return { outcome: 'wrong', message: answer?.status === 401 ? answer.error : null };
   } catch {
     return { outcome: 'unreachable' };
   }

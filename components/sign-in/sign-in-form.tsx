@@ -14,7 +14,7 @@ type Refusal = Exclude<SignInResult, { outcome: 'signed-in' }>;
 function sentence(refusal: Refusal): string {
   switch (refusal.outcome) {
     case 'wrong':
-      return 'That e-mail and password don’t match. Check both, then try again.';
+      return refusal.message ?? 'That e-mail and password don’t match. Check both, then try again.';
     case 'paused':
       return refusal.message ?? 'Too many tries. Wait 15 minutes, then try again.';
     case 'unreachable':

@@ -15,7 +15,7 @@ const inTurn = pLimit(2);
  * Failures are counted by the client's address and by the e-mail. Once either has too many, even the right password
  * is refused until the window is over.
  *
- * @throws DomainError unauthenticated, in the same time whether or not the e-mail is known; rate_limited
+ * @throws DomainError unauthenticated, in the same time and words whether or not the e-mail is known; rate_limited
  */
 export function checkPassword(
   services: Services,
@@ -29,10 +29,19 @@ export function checkPassword(
     const correct = await isPassword(attempt.password, user?.passwordHash ?? null);
     await refuseWhenBlocked(services, keys);
     if (!user || !correct) {
-      await countFailedTry(services, keys);
-      throw new DomainError('unauthenticated', 'The e-mail or the password is wrong.');
+      throw new DomainError('unauthenticated', wrongWords(await countFailedTry(services, keys)));
     }
     await services.limiters.signInFailures.reset(`email:${email}`);
     return user;
   });
+}
+
+/** From here on it is said how many tries are left: who mistypes once is not threatened. */
+const FEW_TRIES = 7;
+
+function wrongWords(left: number): string {
+  const wrong = 'That e-mail and password don’t match.';
+  if (left > FEW_TRIES) return `${wrong} Check both, then try again.`;
+  if (left === 0) return `${wrong} There is a pause of up to 15 minutes now.`;
+  return `${wrong} ${left === 1 ? '1 try is' : `${left} tries are`} left before a pause of up to 15 minutes.`;
 }

@@ -13,11 +13,13 @@ export async function refuseWhenBlocked(
   if (waitSeconds > 0) refuseTooMany('Too many failed sign-ins.', waitSeconds);
 }
 
+/** @returns how many more there may be before a pause */
 export async function countFailedTry(
   { limiters }: Pick<Services, 'limiters'>,
   keys: readonly string[],
-): Promise<void> {
+): Promise<number> {
   for (const key of keys) await limiters.signInFailures.take(key);
+  return Math.min(...(await Promise.all(keys.map((key) => limiters.signInFailures.left(key)))));
 }
 
 /** @param what the sentence that says of what there were too many @throws DomainError rate_limited */

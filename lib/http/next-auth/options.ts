@@ -5,7 +5,6 @@ import { endSession } from '@/lib/access/end-session';
 import { findSession } from '@/lib/access/find-session';
 import { getAccount } from '@/lib/access/get-account';
 import type { Services } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
 import { clientAddress } from '../client-address';
 import { SESSION_SECONDS, sessionCookieName } from '../session-cookie';
 import { beginSession } from './begin-session';
@@ -16,7 +15,7 @@ import { SIGN_IN_PAGE } from './sign-in-page';
  * How next-auth works here: its cookie holds the id of a session in the database and nothing else, so that what it
  * once said can't go on counting. Made for each request, since it needs the request's client and services.
  *
- * @param onFailure told of every error but wrong credentials; next-auth would answer them all alike
+ * @param onFailure told why nobody was signed in; next-auth would answer all reasons alike
  */
 export function nextAuthOptions(
   services: Services,
@@ -74,7 +73,7 @@ function passwordProvider(services: Services, request: Request, onFailure: (erro
         });
         return { id: await beginSession(services, request, user) };
       } catch (error) {
-        if (!(error instanceof DomainError && error.kind === 'unauthenticated')) onFailure(error);
+        onFailure(error);
         return null;
       }
     },

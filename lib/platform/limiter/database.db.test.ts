@@ -25,6 +25,16 @@ test('two processes count together', async () => {
   expect(await other.peek('a')).toBeNull();
 });
 
+test('what is left is told without taking of it, and never as less than nothing', async () => {
+  const limiter = databaseLimiter(open.db, 'left', 2, 60);
+  expect([await limiter.left('a'), await limiter.left('a')]).toEqual([2, 2]);
+  await limiter.take('a');
+  expect(await limiter.left('a')).toBe(1);
+  await limiter.take('a');
+  await limiter.take('a');
+  expect([await limiter.left('a'), await limiter.left('b')]).toEqual([0, 2]);
+});
+
 test('two limiters count apart, under the same key', async () => {
   const one = databaseLimiter(open.db, 'one', 1, 60);
   await one.take('a');

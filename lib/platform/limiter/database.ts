@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/platform/db/database';
-import type { Limiter } from './port';
+import type { ExactLimiter } from './port';
 import { countIn, forget, lookAt } from './windows';
 
 /**
@@ -15,7 +15,7 @@ export function databaseLimiter(
   name: string,
   allowance: number,
   windowSeconds: number,
-): Limiter {
+): ExactLimiter {
   const keyOf = (key: string) => `${name}:${key}`;
   return {
     take: async (key) => {
@@ -26,6 +26,7 @@ export function databaseLimiter(
       const window = await lookAt(db, keyOf(key));
       return window && window.taken >= allowance ? window.seconds : null;
     },
+    left: async (key) => Math.max(0, allowance - ((await lookAt(db, keyOf(key)))?.taken ?? 0)),
     reset: (key) => forget(db, keyOf(key)),
   };
 }

@@ -11,6 +11,12 @@ export interface Limiter {
   reset(key: string): Promise<void>;
 }
 
+/** One that counts so exactly that it can tell what is left. */
+export interface ExactLimiter extends Limiter {
+  /** How much of its allowance a key has left, without taking of it. */
+  left(key: string): Promise<number>;
+}
+
 /** The limiters of decisions.md part 14. */
 export interface Limiters {
   /** By credential. */
@@ -18,5 +24,5 @@ export interface Limiters {
   /** By credential, for thumbnails and files. */
   reads: Limiter;
   /** Failed sign-ins, by client address and by e-mail. */
-  signInFailures: Limiter;
+  signInFailures: ExactLimiter;
 }

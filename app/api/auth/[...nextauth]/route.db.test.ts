@@ -46,7 +46,9 @@ test('a wrong password and an unknown e-mail are the same 401', async () => {
     const { jar, signIn } = browser();
     const response = await signIn(email, 'wrong');
     expect(response.status).toBe(401);
-    expect(new URL((await response.json()).url).searchParams.get('error')).toBe('CredentialsSignin');
+    expect(new URL((await response.json()).url).searchParams.get('error')).toBe(
+      'That e-mail and password don’t match. Check both, then try again.',
+    );
     expect((await asks(jar)).status).toBe(401);
   }
 });
@@ -132,10 +134,16 @@ test('a form without the token of its page signs nobody in', async () => {
   expect((await asks(jar)).status).toBe(401);
 });
 
-test('after ten failures signing in is 429, and says when to come again', async () => {
+test('each failure says how many tries are left; after ten of them signing in is 429, and says when to come again', async () => {
   const { signIn } = browser({ address: '192.0.2.77' });
   for (let failure = 1; failure <= 10; failure += 1) {
-    expect((await signIn(`nobody-${failure}@example.com`, 'wrong')).status).toBe(401);
+    const refused = await signIn(`nobody-${failure}@example.com`, 'wrong');
+    expect(refused.status).toBe(401);
+    // Only by the address here: by an e-mail that somebody has, and one that nobody has, the words are the same.
+    const words = new URL((await refused.json()).url).searchParams.get('error');
+    if (failure < 3) expect(words).toBe('That e-mail and password don’t match. Check both, then try again.');
+    if (failure === 3) expect(words).toContain('7 tries are left before a pause of up to 15 minutes.');
+    if (failure === 9) expect(words).toContain('1 try is left');
   }
   const response = await signIn(owner.user.email, 'correct horse');
   expect(response.status).toBe(429);
