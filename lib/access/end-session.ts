@@ -1,5 +1,6 @@
 import type { Services } from '@/lib/context';
 import { isUuid } from '@/lib/core/ids';
+import { endSessions } from './open-sessions';
 
 /** Signs a browser out: its cookie opens nothing from now on, wherever it was copied to. */
 export async function endSession(
@@ -7,5 +8,5 @@ export async function endSession(
   sessionId: string,
 ): Promise<void> {
   if (!isUuid(sessionId)) return;
-  await db.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: clock() } });
+  await endSessions(db, { id: sessionId }, clock());
 }

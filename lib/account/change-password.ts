@@ -1,5 +1,6 @@
 import type { Person } from '@/lib/access/actor';
 import { checkPassword } from '@/lib/access/check-password';
+import { endSessions } from '@/lib/access/open-sessions';
 import { hashPassword } from '@/lib/access/password';
 import { recordPersonAudit } from '@/lib/audit/record-person-audit';
 import type { Context } from '@/lib/context';
@@ -41,10 +42,8 @@ export async function changePassword(
       data: { passwordHash },
     });
     if (count === 0) throw new DomainError('conflict', 'The password was changed meanwhile. Look again.');
-    const others = await tx.session.updateMany({
-      where: { userId: ctx.actor.userId, id: { not: sessionId }, endedAt: null },
-      data: { endedAt: ctx.clock() },
-    });
+    const others = { userId: ctx.actor.userId, id: { not: sessionId } };
+    const ended = await endSessions(tx, others, ctx.clock());
     // One that was asked for before, by whomever, would undo this.
     await revokeLinks(tx, ctx, { userId: ctx.actor.userId });
     if (ctx.mailer.sends) {
@@ -53,7 +52,7 @@ export async function changePassword(
     await recordPersonAudit(tx, ctx, {
       action: 'account.password_changed',
       subjectId: ctx.actor.userId,
-      details: { sessions_ended: others.count },
+      details: { sessions_ended: ended },
     });
   });
   ctx.jobs.wake();

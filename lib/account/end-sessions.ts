@@ -1,4 +1,5 @@
 import type { Person } from '@/lib/access/actor';
+import { endSessions } from '@/lib/access/open-sessions';
 import { recordPersonAudit } from '@/lib/audit/record-person-audit';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
@@ -24,11 +25,7 @@ export async function endOtherSessions(ctx: Context<Person>): Promise<number> {
 
 const end = (ctx: Context<Person>, which: Prisma.SessionWhereInput): Promise<number> =>
   inTransaction(ctx.db, async (tx) => {
-    const now = ctx.clock();
-    const { count } = await tx.session.updateMany({
-      where: { ...which, userId: ctx.actor.userId, endedAt: null, expiresAt: { gt: now } },
-      data: { endedAt: now },
-    });
+    const count = await endSessions(tx, { ...which, userId: ctx.actor.userId }, ctx.clock());
     if (count > 0) {
       await recordPersonAudit(tx, ctx, {
         action: 'account.session_ended',

@@ -1,11 +1,12 @@
 import type { Person } from '@/lib/access/actor';
+import { openSessions } from '@/lib/access/open-sessions';
 import type { Context } from '@/lib/context';
 import type { SessionList } from './schemas';
 
 /** Where the caller is signed in, the one seen last first. */
 export async function listSessions({ db, clock, actor }: Context<Person>): Promise<SessionList> {
   const sessions = await db.session.findMany({
-    where: { userId: actor.userId, endedAt: null, expiresAt: { gt: clock() } },
+    where: { userId: actor.userId, ...openSessions(clock()) },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
   });
   return {

@@ -1,4 +1,5 @@
 import { makeUpPassword } from '@/lib/access/make-up-password';
+import { endSessions } from '@/lib/access/open-sessions';
 import { hashPassword } from '@/lib/access/password';
 import { revokeLinks } from '@/lib/account/password-links/revoke-links';
 import type { Services } from '@/lib/context';
@@ -34,10 +35,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password ?? madeUp!);
   const ended = await inTransaction(db, async (tx) => {
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
-    const sessions = await tx.session.updateMany({
-      where: { userId: user.id, endedAt: null },
-      data: { endedAt: clock() },
-    });
+    const sessions = await endSessions(tx, { userId: user.id }, clock());
     // A link that somebody still has would put another password in its place.
     await revokeLinks(tx, services, { userId: user.id });
     const tokens = input.revoke_tokens
@@ -46,7 +44,7 @@ export async function resetPassword(
           data: { revokedAt: clock() },
         })
       : { count: 0 };
-    const counts = { sessions_ended: sessions.count, tokens_revoked: tokens.count };
+    const counts = { sessions_ended: sessions, tokens_revoked: tokens.count };
     const organizations = user.memberships.map(({ organizationId }) => organizationId);
     await recordOperatorAudit(tx, services, organizations, {
       action: 'account.password_reset',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { endSessions } from '@/lib/access/open-sessions';
 import { SECRET_KEY_SETTING } from '@/lib/boot/secret-key';
 import { DomainError } from '@/lib/core/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
@@ -48,8 +49,8 @@ export async function rotateSecrets(
         update: { value: key },
       });
     }
-    const { count } = await tx.session.updateMany({ where: { endedAt: null }, data: { endedAt: clock() } });
-    const counts = { sealed_again: sealed, unreadable, sessions_ended: count };
+    const ended = await endSessions(tx, {}, clock());
+    const counts = { sealed_again: sealed, unreadable, sessions_ended: ended };
     const organizations = await tx.organization.findMany({ select: { id: true } });
     await recordOperatorAudit(
       tx,

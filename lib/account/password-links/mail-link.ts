@@ -1,8 +1,8 @@
 import type { Services } from '@/lib/context';
-import { MailRefused } from '@/lib/platform/mail/port';
 import { linkLetter } from './letters';
 import { endOf, linkAddress } from './link-state';
 import { newLinkToken } from './link-token';
+import { sendLetter } from './send-letter';
 
 /** What a link is like whose mail is still to be written. */
 const NOT_OVER = { usedAt: null, revokedAt: null, mailedAt: null };
@@ -17,7 +17,7 @@ const GIVEN_UP = 'The mail server could not be reached for a long time.';
  * @throws Error for what may pass
  */
 export async function mailLink(services: Services, linkId: string): Promise<void> {
-  const { db, clock, mailer, publicUrl } = services;
+  const { db, clock, publicUrl } = services;
   const link = await db.passwordLink.findFirst({
     where: { id: linkId, ...NOT_OVER },
     include: { user: true, organization: true },
@@ -34,14 +34,8 @@ export async function mailLink(services: Services, linkId: string): Promise<void
   const { email } = link.user;
   const organization = link.organization?.name ?? null;
   const letter = linkLetter(link.kind, { email, organization, url: linkAddress(publicUrl, token), until });
-  try {
-    await mailer.send({ to: email, ...letter });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    services.log.warn({ linkId, err: error }, 'the mail server refused a letter');
-    await noteProblem(services, linkId, BAD_ADDRESS);
-    return;
-  }
+  const sent = await sendLetter(services, email, letter, { linkId });
+  if (!sent) return noteProblem(services, linkId, BAD_ADDRESS);
   await db.passwordLink.updateMany({ where: { id: linkId }, data: { mailedAt: clock(), mailProblem: null } });
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Services } from '@/lib/context';
-import { MailRefused } from '@/lib/platform/mail/port';
 import type { noticeToMail } from '../events';
 import { type Letter, memberAddedLetter, noPasswordLetter, passwordChangedLetter } from './letters';
+import { sendLetter } from './send-letter';
 
 type Notice = z.output<typeof noticeToMail.schema>;
 
@@ -10,13 +10,7 @@ type Notice = z.output<typeof noticeToMail.schema>;
 export async function mailNotice(services: Services, notice: Notice): Promise<void> {
   const user = await services.db.user.findUnique({ where: { id: notice.userId } });
   const letter = user && (await letterOf(services, notice, user.email));
-  if (!letter) return;
-  try {
-    await services.mailer.send({ to: user.email, ...letter });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    services.log.warn({ userId: user.id, err: error }, 'the mail server refused a letter');
-  }
+  if (letter) await sendLetter(services, user.email, letter, { userId: user.id });
 }
 
 async function letterOf(

@@ -1,3 +1,4 @@
+import { endSessions } from '@/lib/access/open-sessions';
 import { hashPassword } from '@/lib/access/password';
 import { recordPersonAudit } from '@/lib/audit/record-person-audit';
 import type { Services } from '@/lib/context';
@@ -39,10 +40,7 @@ export async function setPasswordByLink(
     await useUp(tx, link, now);
     await revokeLinks(tx, services, { userId: link.userId });
     await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
-    const sessions = await tx.session.updateMany({
-      where: { userId: link.userId, endedAt: null, expiresAt: { gt: now } },
-      data: { endedAt: now },
-    });
+    const ended = await endSessions(tx, { userId: link.userId }, now);
     const tokens = await tx.accessToken.count({
       where: {
         userId: link.userId,
@@ -56,13 +54,13 @@ export async function setPasswordByLink(
       {
         action: 'account.password_set',
         subjectId: link.userId,
-        details: { link: link.kind, sessions_ended: sessions.count },
+        details: { link: link.kind, sessions_ended: ended },
       },
     );
     if (services.mailer.sends && link.kind === 'reset') {
       await sendEvent(tx, noticeToMail, { notice: 'password_changed', userId: link.userId });
     }
-    return { email: link.user.email, sessions_ended: sessions.count, access_tokens: tokens };
+    return { email: link.user.email, sessions_ended: ended, access_tokens: tokens };
   });
   services.jobs.wake();
   // Who had forgotten it has tried a few.
