@@ -14,6 +14,7 @@ test('a threshold is set, and a change that is not saved is not lost by a click'
   api,
   project,
 }) => {
+  const elsewhere = await api.createProject(`Elsewhere ${project.uuid}`);
   await desk.goto(`/projects/${project.uuid}/documents`);
   await desk.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Settings' }).click();
   const sections = desk.getByRole('navigation', { name: 'Settings' });
@@ -37,6 +38,10 @@ test('a threshold is set, and a change that is not saved is not lost by a click'
   const guard = desk.getByRole('dialog', { name: 'Leave without saving?' });
   await expectAccessible(desk, 'the question before leaving');
   await guard.getByRole('button', { name: 'Stay here' }).click();
+  await desk.getByRole('button', { name: project.name }).click();
+  await desk.getByRole('menuitemradio', { name: elsewhere.name }).click();
+  await guard.getByRole('button', { name: 'Stay here' }).click();
+  await expect(desk).toHaveURL(/section=splitting/);
   await sections.getByRole('link', { name: 'General' }).click();
   await sections.getByRole('link', { name: /^Splitting/ }).click();
   await expect(threshold).toHaveValue('93');
@@ -81,6 +86,12 @@ test('the threshold shows what it would have done, and is moved by keys', async 
   await expectAccessible(desk, 'the threshold on the project’s own history');
   await desk.getByRole('button', { name: 'Discard' }).click();
   await expect(slider).toHaveAttribute('aria-valuenow', '90');
+
+  await desk.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Classifier' }).click();
+  await expect(desk.getByRole('list', { name: 'Categories' })).toContainText(
+    '100% right first time, of 1 reviewed document',
+  );
+  await expectAccessible(desk, 'categories with a history');
 });
 
 test('a category is added, tried on a document before it is saved, and one in use is removed with a warning', async ({

@@ -7,6 +7,7 @@ import { Block, Fields } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { LeaveGuard } from '@/components/ui/leave-guard';
 import { tell } from '@/components/ui/toast';
 import type { Account } from '@/lib/account/schemas';
 
@@ -59,6 +60,10 @@ export function NameBlock({ first }: { first: Account }) {
           Save name
         </Button>
       </form>
+      <LeaveGuard
+        active={changed}
+        description="The name that you typed is not saved. It is lost when you leave."
+      />
     </Block>
   );
 }

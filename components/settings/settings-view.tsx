@@ -2,18 +2,19 @@
 
 import { useSearchParams } from 'next/navigation';
 import type { VersionedSettings } from '@/components/api/use-settings';
+import { LeaveGuard } from '@/components/ui/leave-guard';
 import { PageHead } from '@/components/ui/navigation';
 import { ChangedNotes } from './changed-notes';
 import { ClassifierSection } from './classifier-section';
 import { ErasingQuestion } from './erasing-question';
 import { ExportSection } from './export-section';
 import { GeneralSection } from './general-section';
-import { LeaveGuard } from './leave-guard';
+import { forgetDraft } from './kept-drafts';
 import { SaveBar } from './save-bar';
 import { SectionNav } from './section-nav';
 import { SECTION_WORDS, SECTIONS } from './settings-units';
 import { SplittingSection } from './splitting-section';
-import { forgetDraft, useSettingsForm } from './use-settings-form';
+import { useSettingsForm } from './use-settings-form';
 import { ValuesSection } from './values-section';
 
 interface SettingsViewProps {
@@ -64,7 +65,11 @@ export function SettingsView({ project, first, organizationId, languages }: Sett
       </div>
       <SaveBar projectUuid={uuid} form={form} current={current} />
       <ErasingQuestion form={form} />
-      <LeaveGuard active={form.changes > 0} onLeave={() => forgetDraft(uuid)} />
+      <LeaveGuard
+        active={form.changes > 0}
+        description="The settings that you changed are not saved. They are lost when you leave."
+        onLeave={() => forgetDraft(uuid)}
+      />
     </>
   );
 }

@@ -10,7 +10,8 @@ import {
 } from '@/components/api/use-settings';
 import { tell } from '@/components/ui/toast';
 import type { RetentionPreview } from '@/lib/documents/retention-schemas';
-import { draftOf, type Saved, type SettingsDraft } from './settings-draft';
+import { type Base, forgetDraft, type KeptDraft, keepDraft, keptDraft } from './kept-drafts';
+import { draftOf, type SettingsDraft } from './settings-draft';
 import {
   changedUnits,
   type Problems,
@@ -21,21 +22,6 @@ import {
   sectionOf,
 } from './settings-units';
 
-/** What a draft began with. */
-type Base = Saved & { etag: string };
-
-interface Kept {
-  base: Base;
-  draft: SettingsDraft;
-}
-
-/** Drafts of this tab by project: who goes back and forth in the browser finds theirs again. */
-const kept = new Map<string, Kept>();
-
-export const forgetDraft = (projectUuid: string): void => {
-  kept.delete(projectUuid);
-};
-
 const PRECONDITION_FAILED = 412;
 
 /** The settings of a project while they are edited: what was changed, what is wrong with it, and saving it. */
@@ -44,8 +30,8 @@ export function useSettingsForm(
   first: VersionedSettings,
 ) {
   const { data: newest, refetch } = useSettings(project.uuid, first);
-  const [state, setState] = useState<Kept>(
-    () => kept.get(project.uuid) ?? startingFrom({ name: project.name, ...newest }),
+  const [state, setState] = useState<KeptDraft>(
+    () => keptDraft(project.uuid) ?? startingFrom({ name: project.name, ...newest }),
   );
   const [refused, setRefused] = useState<Problems>({});
   const [disputed, setDisputed] = useState<string[]>([]);
@@ -67,8 +53,8 @@ export function useSettingsForm(
   if (outdated && !dirty) setState(startingFrom({ name: base.name, ...newest }));
 
   useEffect(() => {
-    if (dirty) kept.set(project.uuid, { base, draft });
-    else kept.delete(project.uuid);
+    if (dirty) keepDraft(project.uuid, { base, draft });
+    else forgetDraft(project.uuid);
   }, [dirty, base, draft, project.uuid]);
 
   function edit(part: Partial<SettingsDraft>) {
@@ -167,7 +153,7 @@ export function useSettingsForm(
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-const startingFrom = (base: Base): Kept => ({ base, draft: draftOf(base) });
+const startingFrom = (base: Base): KeptDraft => ({ base, draft: draftOf(base) });
 
 /** What stands beside the button; what has a field of its own stands there. */
 function failureOf(error: Error | null, hasFields: boolean): string | null {

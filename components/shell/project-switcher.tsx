@@ -2,10 +2,9 @@
 
 import { ChevronsUpDown, LayoutGrid, Users } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { listHref, organizationHref } from '@/components/api/document-links';
 import { initials } from '@/components/ui/avatar';
-import { Menu, MenuItem, MenuRadio, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import { Menu, MenuItem, MenuRadioGroup, MenuRadioLink, MenuSeparator } from '@/components/ui/menu';
 import type { Project } from '@/lib/projects/schemas';
 
 interface ProjectSwitcherProps {
@@ -18,7 +17,6 @@ interface ProjectSwitcherProps {
 
 /** Which project one is in, and the way to the others. */
 export function ProjectSwitcher({ projects, current, organization, manages }: ProjectSwitcherProps) {
-  const router = useRouter();
   const name = current?.name ?? 'All projects';
   return (
     <Menu
@@ -42,11 +40,11 @@ export function ProjectSwitcher({ projects, current, organization, manages }: Pr
         </button>
       }
     >
-      <MenuRadioGroup value={current?.uuid ?? ''} onValueChange={(uuid) => router.push(listHref(uuid))}>
+      <MenuRadioGroup value={current?.uuid ?? ''}>
         {projects.map((project) => (
-          <MenuRadio key={project.uuid} value={project.uuid}>
+          <MenuRadioLink key={project.uuid} value={project.uuid} href={listHref(project.uuid)}>
             {project.name}
-          </MenuRadio>
+          </MenuRadioLink>
         ))}
       </MenuRadioGroup>
       {projects.length > 0 && <MenuSeparator />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, type LucideIcon } from 'lucide-react';
+import Link from 'next/link';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from './cx';
@@ -105,7 +106,8 @@ export function MenuChoice({ checked, onCheckedChange, children, trailing }: Men
 /** One of several that exclude each other. */
 export function MenuRadioGroup(props: {
   value: string;
-  onValueChange: (value: string) => void;
+  /** Not for links, which lead where they lead. */
+  onValueChange?: (value: string) => void;
   children: ReactNode;
 }) {
   return <Radix.RadioGroup {...props} />;
@@ -116,6 +118,26 @@ export function MenuRadio({ value, children }: { value: string; children: ReactN
     <Radix.RadioItem value={value} className={row}>
       <Tick />
       <span className="min-w-0 flex-1 truncate">{children}</span>
+    </Radix.RadioItem>
+  );
+}
+
+/** One of several places, of which the reader is at one. */
+export function MenuRadioLink({
+  value,
+  href,
+  children,
+}: {
+  value: string;
+  href: string;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.RadioItem asChild value={value} className={row}>
+      <Link href={href}>
+        <Tick />
+        <span className="min-w-0 flex-1 truncate">{children}</span>
+      </Link>
     </Radix.RadioItem>
   );
 }

@@ -2,18 +2,20 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Button } from './button';
+import { Dialog } from './dialog';
 
 interface LeaveGuardProps {
   /** Whether there is something to lose. */
   active: boolean;
+  /** What is lost, as a sentence. */
+  description: string;
   /** The reader leaves all the same. */
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
 /** Asks before the page is left with changes that aren't saved. Its own sections are not elsewhere. */
-export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ active, description, onLeave }: LeaveGuardProps) {
   const router = useRouter();
   const [wanted, setWanted] = useState<string>();
 
@@ -43,7 +45,7 @@ export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
       onOpenChange={(open) => !open && setWanted(undefined)}
       width="sm"
       title="Leave without saving?"
-      description="The settings that you changed are not saved. They are lost when you leave."
+      description={description}
       footer={
         <>
           <Button size="lg" onClick={() => setWanted(undefined)}>
@@ -53,7 +55,7 @@ export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
             size="lg"
             variant="danger"
             onClick={() => {
-              onLeave();
+              onLeave?.();
               setWanted(undefined);
               router.push(wanted);
             }}
