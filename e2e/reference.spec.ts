@@ -1,3 +1,4 @@
+import { runQuickStart } from './harness/run-guide';
 import { expect, test } from './harness/test';
 
 test('anyone finds an operation by its words, and the line that calls it', async ({ page }) => {
@@ -15,4 +16,12 @@ test('anyone finds an operation by its words, and the line that calls it', async
   await expect(refusal.getByText(/The documents must be a list of UUIDs/).first()).toBeVisible();
   await operation.getByRole('link', { name: '409' }).click();
   await expect(page.locator('#Refusal409')).toBeInViewport();
+});
+
+test('the quick start runs as it is printed, in the shell and in Node', async ({ api, project }) => {
+  const key = await api.createApiKey('Quick start');
+  for (const language of ['curl', 'javascript'] as const) {
+    const printed = await runQuickStart(language, { url: api.url, key, projectUuid: project.uuid });
+    expect(printed, language).toContain('pile.pdf');
+  }
 });
