@@ -4,28 +4,41 @@ import type { ApiDocument, DocumentedResponse, Media, Operation } from './api-do
 import { FieldList } from './field-list';
 import { Inline } from './prose';
 import { type FieldRow, fieldsOf } from './schema-fields';
+import { shapeOf } from './told-once';
 
 interface AnswersProps {
   operation: Operation;
   document: ApiDocument;
   /** The status whose example stands beside it already. */
   beside: string | undefined;
+  /** Which operation of the page tells the fields of a shape. */
+  tellers: ReadonlyMap<string, Operation>;
 }
 
 /**
  * What an operation answers: what it is called for and its own refusals with their examples, then the refusals that it
  * shares with others, whose examples stand in one place.
  */
-export function Answers({ operation, document, beside }: AnswersProps) {
+export function Answers({ operation, document, beside, tellers }: AnswersProps) {
   const answers = Object.entries(operation.responses).sort(([a], [b]) => Number(a) - Number(b));
   const own = answers.filter(([, { $ref }]) => !$ref);
   const shared = answers.filter(([, { $ref }]) => $ref);
+  const tellerOf = ({ content }: DocumentedResponse) => {
+    const teller = tellers.get(shapeOf(Object.values(content ?? {})[0]) ?? '');
+    return teller?.operationId === operation.operationId ? undefined : teller;
+  };
   return (
     <>
       <ul aria-label="Answers" className="divide-y divide-line-soft border-line-soft border-y">
         {own.map(([status, response]) => (
           <li key={status}>
-            <Answer status={status} response={response} document={document} fieldsOnly={status === beside} />
+            <Answer
+              status={status}
+              response={response}
+              document={document}
+              fieldsOnly={status === beside}
+              toldBy={tellerOf(response)}
+            />
           </li>
         ))}
       </ul>
@@ -71,14 +84,16 @@ interface AnswerProps {
   response: DocumentedResponse;
   document: ApiDocument;
   fieldsOnly?: boolean;
+  /** Another operation of the page, where the fields stand already. */
+  toldBy?: Operation;
 }
 
-function Answer({ status, response, document, fieldsOnly = false }: AnswerProps) {
+function Answer({ status, response, document, fieldsOnly = false, toldBy }: AnswerProps) {
   const [media] = Object.values(response.content ?? {});
   const refuses = Number(status) >= 400;
   // All refusals of a surface have one shape, which their examples show.
   const rows: FieldRow[] =
-    media?.schema && !refuses ? fieldsOf(media.schema, document.components.schemas) : [];
+    media?.schema && !refuses && !toldBy ? fieldsOf(media.schema, document.components.schemas) : [];
   const line = (
     <>
       <span
@@ -92,7 +107,7 @@ function Answer({ status, response, document, fieldsOnly = false }: AnswerProps)
     </>
   );
   const examples = media && !fieldsOnly ? examplesOf(media) : [];
-  if (rows.length + examples.length === 0)
+  if (rows.length + examples.length === 0 && (refuses || !toldBy))
     return <p className="flex items-baseline gap-2 py-2 pl-5">{line}</p>;
   return (
     <details>
@@ -101,6 +116,15 @@ function Answer({ status, response, document, fieldsOnly = false }: AnswerProps)
       </summary>
       <div className="grid gap-3 pb-3 pl-5">
         <FieldList rows={rows} />
+        {!refuses && toldBy && (
+          <p className="text-ink-2">
+            Its fields are those of{' '}
+            <a href={`#${toldBy.operationId}`} className="text-link">
+              {toldBy.summary}
+            </a>
+            .
+          </p>
+        )}
         {examples.map((text) => (
           <CodeBlock key={text} text={text} className="max-h-[26rem] p-3 text-small" />
         ))}

@@ -15,8 +15,15 @@ const WHO: Record<string, string> = {
   password: 'e-mail and password',
 };
 
+interface OperationSectionProps {
+  operation: Operation;
+  document: ApiDocument;
+  /** Which operation of the page tells the fields of a shape. */
+  tellers: ReadonlyMap<string, Operation>;
+}
+
 /** An operation: what it is for, who may call it, what goes in, what comes out, and a line that calls it. */
-export function OperationSection({ operation, document }: { operation: Operation; document: ApiDocument }) {
+export function OperationSection({ operation, document, tellers }: OperationSectionProps) {
   const { operationId, summary, description, method, path } = operation;
   const { schemas } = document.components;
   const parameters = (operation.parameters ?? []).map((parameter) => rowOf(parameter, document));
@@ -49,7 +56,7 @@ export function OperationSection({ operation, document }: { operation: Operation
           <Part title="Body" rows={body?.schema ? fieldsOf(body.schema, schemas) : []} />
           <div>
             <h3 className="mb-1.5 font-semibold">Answers</h3>
-            <Answers operation={operation} document={document} beside={answered?.status} />
+            <Answers operation={operation} document={document} beside={answered?.status} tellers={tellers} />
           </div>
         </div>
         <div className="min-w-0 space-y-4 room:sticky room:top-6 room:self-start">

@@ -13,12 +13,14 @@ export function Prose({ text, className }: { text: string; className?: string })
   );
 }
 
-/** One line of such a text. */
-export function Inline({ text }: { text: string }) {
+const CODE = 'rounded-[4px] bg-sunken px-1 font-mono text-small [overflow-wrap:anywhere]';
+
+/** One line of such a text. @param props.bare what holds it says how code in it looks */
+export function Inline({ text, bare = false }: { text: string; bare?: boolean }) {
   return text.split('`').map((part, index) => {
     const key = index;
     return index % 2 === 1 ? (
-      <code key={key} className="rounded-[4px] bg-sunken px-1 font-mono text-small [overflow-wrap:anywhere]">
+      <code key={key} className={bare ? undefined : CODE}>
         {part}
       </code>
     ) : (

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OperationSection } from '@/components/reference/operation-section';
 import { ReferencePage } from '@/components/reference/reference-page';
+import { tellersOf } from '@/components/reference/told-once';
 import { API, GROUPS } from '../document';
 
 interface Props {
@@ -17,10 +18,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GroupPage({ params }: Props) {
   const group = groupNamed((await params).group);
   if (!group) notFound();
+  const tellers = tellersOf(group.operations);
   return (
     <ReferencePage title={group.name} description={group.description}>
       {group.operations.map((operation) => (
-        <OperationSection key={operation.operationId} operation={operation} document={API} />
+        <OperationSection
+          key={operation.operationId}
+          operation={operation}
+          document={API}
+          tellers={tellers}
+        />
       ))}
     </ReferencePage>
   );
