@@ -1,19 +1,17 @@
 'use client';
 
-import { Download, ScrollText, Search, SearchX } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { Download, ScrollText, SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { type AuditWish, auditExportHref, useAudit } from '@/components/api/use-organization';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { Input } from '@/components/ui/input';
 import { PageHead } from '@/components/ui/navigation';
-import { Select } from '@/components/ui/select';
 import { Time } from '@/components/ui/time';
-import type { AuditSubject } from '@/lib/audit/actions';
 import type { AuditEntry } from '@/lib/audit/schemas';
 import type { Project } from '@/lib/projects/schemas';
-import { actorWords, deedWords, detailWords, SUBJECT_OPTIONS } from './audit-words';
+import { AuditFilters } from './audit-filters';
+import { actorWords, deedWords, detailWords } from './audit-words';
 import { WaitingLines } from './loading-lines';
 
 interface AuditViewProps {
@@ -23,9 +21,7 @@ interface AuditViewProps {
   projects: readonly Project[];
 }
 
-const ANY = '';
 const EVERYTHING: AuditWish = { about: null, actor: null, project: null, q: null, from: null, to: null };
-const MAX_WORDS = 200;
 /** What is typed is looked for once nothing follows for so long. */
 const SETTLED_MS = 250;
 
@@ -49,88 +45,26 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
         <span className="flex-1" />
         <a href={auditExportHref(organizationId, wish)} download className={buttonClass({})}>
           <Download aria-hidden="true" strokeWidth={1.75} />
-          Export<span className="max-desk:sr-only"> as CSV</span>
+          <span>
+            Export<span className="max-desk:sr-only"> as CSV</span>
+          </span>
         </a>
       </PageHead>
-      <search className="scroll-quiet flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-5 max-desk:px-3">
-        <div className="w-48 shrink-0">
-          <Input
-            type="search"
-            icon={Search}
-            aria-label="Words that an entry says"
-            placeholder="Find a name, a file…"
-            maxLength={MAX_WORDS}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
-        <div className="w-40 shrink-0">
-          <Select
-            aria-label="About"
-            value={wish.about ?? ANY}
-            options={[{ value: ANY, label: 'Everything' }, ...SUBJECT_OPTIONS]}
-            onValueChange={(about) => change({ about: about === ANY ? null : (about as AuditSubject) })}
-          />
-        </div>
-        <div className="w-36 shrink-0">
-          <Select
-            aria-label="In"
-            value={wish.project ?? ANY}
-            options={[
-              { value: ANY, label: 'Everywhere' },
-              ...projects.map(({ uuid, name }) => ({ value: uuid, label: name })),
-            ]}
-            onValueChange={(project) => change({ project: project === ANY ? null : project })}
-          />
-        </div>
-        <div className="w-36 shrink-0">
-          <Select
-            aria-label="By"
-            value={wish.actor ?? ANY}
-            options={[
-              { value: ANY, label: 'By anyone' },
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onValueChange={(actor) => change({ actor: actor === ANY ? null : actor })}
-          />
-        </div>
-        <Day label="From" value={wish.from} onChange={(from) => change({ from })} />
-        <Day label="To" value={wish.to} onChange={(to) => change({ to })} />
-        {filtered && (
-          <Button variant="ghost" onClick={showEverything}>
-            Show everything
-          </Button>
-        )}
-      </search>
+      <AuditFilters
+        people={people}
+        projects={projects}
+        wish={wish}
+        typed={typed}
+        onType={setTyped}
+        onChange={change}
+        onShowEverything={filtered ? showEverything : undefined}
+      />
       <Entries
         organizationId={organizationId}
         wish={wish}
         onShowEverything={filtered ? showEverything : undefined}
       />
     </>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string | null;
-  onChange: (day: string | null) => void;
-}
-
-function Day({ label, value, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <span className="flex shrink-0 items-center gap-1.5">
-      <label htmlFor={id} className="text-ink-2 text-small">
-        {label}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || null)}
-      />
-    </span>
   );
 }
 
@@ -177,7 +111,12 @@ function Entries({ organizationId, wish, onShowEverything }: EntriesProps) {
     );
   }
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
+    <section
+      aria-label="What was done"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
+    >
       <ol aria-label="Audit log" aria-busy={log.isPlaceholderData}>
         {entries.map((entry) => (
           <Line key={entry.id} entry={entry} />
@@ -190,7 +129,7 @@ function Entries({ organizationId, wish, onShowEverything }: EntriesProps) {
           </Button>
         </p>
       )}
-    </div>
+    </section>
   );
 }
 
