@@ -40,11 +40,11 @@ export function SessionsBlock({ first }: { first: SessionList }) {
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{browserWords(session.user_agent)}</span>
               <span className="block text-ink-3 text-small">
-                Signed in <Time at={session.created_at} />
+                Signed in <Time within at={session.created_at} />
                 {!session.current && (
                   <>
                     {' '}
-                    · seen <Time at={session.last_seen_at} />
+                    · seen <Time within at={session.last_seen_at} />
                   </>
                 )}
               </span>

@@ -2,6 +2,7 @@
 
 import { Copy, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { endOfDay } from '@/components/api/end-of-day';
 import { useAccessTokens, useMakeToken, useRevokeToken } from '@/components/api/use-account';
 import { Block } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
@@ -9,7 +10,7 @@ import { copy } from '@/components/ui/copy';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
-import { Time } from '@/components/ui/time';
+import { Day, Time } from '@/components/ui/time';
 import type { AccessTokenList } from '@/lib/access-tokens/schemas';
 
 const MAX_NAME = 255;
@@ -18,6 +19,7 @@ const MAX_NAME = 255;
 export function TokensBlock({ first }: { first: AccessTokenList }) {
   const { data: tokens } = useAccessTokens(first);
   const [name, setName] = useState('');
+  const [lastDay, setLastDay] = useState('');
   const make = useMakeToken();
   const revoke = useRevokeToken();
   const error = make.error ?? revoke.error;
@@ -25,7 +27,7 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '' || make.isPending) return;
-    make.mutate(name.trim(), { onSuccess: () => setName('') });
+    make.mutate({ name: name.trim(), expires_at: endOfDay(lastDay) }, { onSuccess: () => setName('') });
   }
 
   return (
@@ -63,10 +65,15 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
                     'Never used'
                   ) : (
                     <>
-                      Used <Time at={token.last_used_at} />
+                      Used <Time within at={token.last_used_at} />
                     </>
                   )}
-                  {token.expires_at !== null && ` · until ${token.expires_at.slice(0, 10)}`}
+                  {token.expires_at !== null && (
+                    <>
+                      {' '}
+                      · until <Day at={token.expires_at} />
+                    </>
+                  )}
                 </span>
               </span>
               <Button
@@ -81,8 +88,8 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
           ))}
         </ul>
       )}
-      <form onSubmit={submit} className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <div className="min-w-48 flex-1">
           <Field label="Name of a new token">
             {(control) => (
               <Input
@@ -97,6 +104,17 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
             )}
           </Field>
         </div>
+        <Field label="Last day, if any">
+          {(control) => (
+            <Input
+              {...control}
+              size="lg"
+              type="date"
+              value={lastDay}
+              onChange={(event) => setLastDay(event.target.value)}
+            />
+          )}
+        </Field>
         <Button type="submit" size="lg" icon={Plus} disabled={name.trim() === '' || make.isPending}>
           Make token
         </Button>

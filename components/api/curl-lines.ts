@@ -19,11 +19,11 @@ export const uploadLine = ({ origin, projectUuid, key }: Line): string =>
     `"${pathOf(origin, projectUuid)}"`,
   ].join(' \\\n  ');
 
-/** Collects what was approved since a day, in the project's custom schema. @param from that day, YYYY-MM-DD */
-export const listingLine = ({ origin, projectUuid, key }: Line, from: string): string =>
+/** Collects what came in since today, as the listing counts days (UTC), and was approved, in the custom schema. */
+export const listingLine = ({ origin, projectUuid, key }: Line): string =>
   [
     `curl -H "Authorization: Bearer ${key}"`,
-    `"${pathOf(origin, projectUuid)}/custom?from=${from}&status=approved"`,
+    `"${pathOf(origin, projectUuid)}/custom?from=${new Date().toISOString().slice(0, 10)}&status=approved"`,
   ].join(' \\\n  ');
 
 const pathOf = (origin: string, projectUuid: string): string =>

@@ -1,5 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AccessTokenList, type MadeAccessToken as Made, MadeAccessToken } from '@/lib/access-tokens/schemas';
+import {
+  AccessTokenList,
+  type MadeAccessToken as Made,
+  MadeAccessToken,
+  type NewAccessToken,
+} from '@/lib/access-tokens/schemas';
 import { Account, EndedSessions, type PasswordChange, SessionList } from '@/lib/account/schemas';
 import { call, perform } from './client';
 
@@ -66,8 +71,8 @@ export function useAccessTokens(first: AccessTokenList) {
 export function useMakeToken() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (name: string): Promise<Made> =>
-      call('/api/access-tokens', MadeAccessToken, { method: 'POST', body: { name } }),
+    mutationFn: (body: NewAccessToken): Promise<Made> =>
+      call('/api/access-tokens', MadeAccessToken, { method: 'POST', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: TOKENS }),
   });
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
+import { endOfDay } from '@/components/api/end-of-day';
 import { useMakeKey } from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -42,8 +43,7 @@ export function KeyDialog({ organizationId, projects, onMade, onClose }: KeyDial
         name: name.trim(),
         access,
         projects: reach === 'all' ? null : chosen,
-        // The day that is named is the last on which it counts.
-        expires_at: lastDay === '' ? null : new Date(`${lastDay}T23:59:59`),
+        expires_at: endOfDay(lastDay),
       },
       { onSuccess: onMade },
     );

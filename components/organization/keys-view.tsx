@@ -10,7 +10,7 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { PageHead } from '@/components/ui/navigation';
-import { Time, useNow } from '@/components/ui/time';
+import { Day, Time, useNow } from '@/components/ui/time';
 import { tell } from '@/components/ui/toast';
 import type { ApiKeyList, MadeApiKey } from '@/lib/api-keys/schemas';
 import type { Project } from '@/lib/projects/schemas';
@@ -133,21 +133,23 @@ function KeyLine({ apiKey, projects, onRevoke }: KeyLineProps) {
           <span className="text-ink-3">Never used</span>
         ) : (
           <>
-            Used <Time at={usedAt} />
+            Used <Time within at={usedAt} />
           </>
         )}
       </span>
       <span className="w-36 text-small max-desk:w-auto">
         {revokedAt !== null ? (
           <span className="text-ink-3">
-            Revoked <Time at={revokedAt} className="max-desk:hidden" />
+            Revoked <Time within at={revokedAt} className="max-desk:hidden" />
           </span>
         ) : over ? (
           <span className="text-warn-ink">Over</span>
         ) : expiresAt === null ? (
           <span className="text-ink-3 max-desk:hidden">No end</span>
         ) : (
-          <span className="text-ink-2">Until {expiresAt.slice(0, 10)}</span>
+          <span className="text-ink-2">
+            Until <Day at={expiresAt} />
+          </span>
         )}
       </span>
       <span className="flex w-8 justify-end">

@@ -22,7 +22,6 @@ export function MadeKeyDialog({ made, projects, onClose }: MadeKeyDialogProps) {
   const opened = projects.filter(({ uuid }) => made.projects === null || made.projects.includes(uuid));
   const [projectUuid, setProjectUuid] = useState(opened[0]?.uuid);
   const line = projectUuid && { origin: window.location.origin, projectUuid, key: made.key };
-  const today = new Date().toISOString().slice(0, 10);
   return (
     <Dialog
       open
@@ -53,7 +52,7 @@ export function MadeKeyDialog({ made, projects, onClose }: MadeKeyDialogProps) {
           </Field>
         )}
         {line && made.access === 'write' && <CopiedLine title="Upload a file" line={uploadLine(line)} />}
-        {line && <CopiedLine title="Collect what was approved" line={listingLine(line, today)} />}
+        {line && <CopiedLine title="Collect what was approved" line={listingLine(line)} />}
       </div>
     </Dialog>
   );

@@ -20,7 +20,6 @@ const useOrigin = () =>
 export function Collecting({ projectUuid }: { projectUuid: string }) {
   const origin = useOrigin();
   const line = { origin, projectUuid, key: KEY_VARIABLE };
-  const today = new Date().toISOString().slice(0, 10);
   return (
     <Block
       id="collecting"
@@ -39,10 +38,7 @@ export function Collecting({ projectUuid }: { projectUuid: string }) {
       {origin !== '' && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CopiedLine title="Upload a file" line={uploadLine(line)} />
-          <CopiedLine
-            title="Collect what was approved, in the custom schema"
-            line={listingLine(line, today)}
-          />
+          <CopiedLine title="Collect what was approved, in the custom schema" line={listingLine(line)} />
         </div>
       )}
     </Block>

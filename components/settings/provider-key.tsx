@@ -44,7 +44,7 @@ export function ProviderKey({ projectUuid, secret, help }: ProviderKeyProps) {
         <p className="mb-1.5 font-medium text-ink-2 text-small">Key</p>
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-40 flex-1">
-            Set {state.set_at !== null && <Time at={state.set_at} />}
+            Set {state.set_at !== null && <Time within at={state.set_at} />}
             <span aria-hidden="true" className="ml-2 text-ink-3">
               ••••••••
             </span>

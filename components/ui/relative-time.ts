@@ -34,8 +34,12 @@ export function relativeTime(at: Date, now: Date, timeZone?: string): string {
     return `Yesterday ${clockOf(at, timeZone)}`;
   const sameYear = format(at, { year: 'numeric' }, timeZone) === format(now, { year: 'numeric' }, timeZone);
   if (sameYear) return `${format(at, { day: 'numeric', month: 'short' }, timeZone)} ${clockOf(at, timeZone)}`;
-  return format(at, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
+  return dayWords(at, timeZone);
 }
+
+/** The day alone: "3 Nov 2026". @param timeZone an IANA name; the reader's own when absent */
+export const dayWords = (at: Date, timeZone?: string): string =>
+  format(at, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
 
 /** The exact moment, for a tooltip: "Saturday 21 November 2026 at 09:14". */
 export function exactTime(at: Date, timeZone?: string): string {

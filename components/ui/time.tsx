@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { cx } from './cx';
-import { exactTime, relativeTime } from './relative-time';
+import { dayWords, exactTime, relativeTime } from './relative-time';
 
 const TICK_MS = 30_000;
 let tick = 0;
@@ -34,18 +34,40 @@ export function useNow(): number | null {
   );
 }
 
+interface TimeProps {
+  at: string;
+  /** It follows other words: "Used just now". */
+  within?: boolean;
+  className?: string;
+}
+
 /** How long ago, in the reader's zone, kept up to date. Give it a fixed place: it is blank until the page is live. */
-export function Time({ at, className }: { at: string; className?: string }) {
+export function Time({ at, within = false, className }: TimeProps) {
   const now = useNow();
   const date = new Date(at);
   return (
     <time
       dateTime={at}
       title={now === null ? undefined : exactTime(date)}
-      className={cx('whitespace-nowrap tabular-nums', className)}
+      className={cx(
+        'whitespace-nowrap tabular-nums',
+        within && 'inline-block first-letter:lowercase',
+        className,
+      )}
     >
       {/* A row that is younger than the last tick is "just now", not in the future. */}
       {now === null ? '\u00a0' : relativeTime(date, new Date(Math.max(now, date.getTime())))}
+    </time>
+  );
+}
+
+/** A day that counts for the reader, in their zone. Blank until the page is live, as above. */
+export function Day({ at }: { at: string }) {
+  const live = useNow() !== null;
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={live ? exactTime(date) : undefined} className="whitespace-nowrap tabular-nums">
+      {live ? dayWords(date) : '\u00a0'}
     </time>
   );
 }

@@ -11,7 +11,7 @@ export const ExpiresAt = z.iso
 /** @throws DomainError invalid for a time that is over */
 export function requireFuture(expiresAt: Date | null | undefined, now: Date): void {
   if (!expiresAt || expiresAt > now) return;
-  const message = 'expires_at must be in the future.';
+  const message = 'The end must be in the future.';
   throw new DomainError('invalid', message, { errors: { expires_at: [message] } });
 }
 
