@@ -1,4 +1,5 @@
 import { compile, search } from 'jmespath';
+import { unclosed } from './unclosed';
 
 /**
  * The JMESPath expressions of a template (decisions.md part 10). They come from whoever sets a project up, and run on
@@ -33,7 +34,7 @@ export function problemOf(expression: string): string | null {
   try {
     root = compile(expression) as Node;
   } catch (error) {
-    return `This is not a JMESPath expression: ${(error as Error).message}.`;
+    return unclosed(expression) ?? `This is not a JMESPath expression: ${(error as Error).message}.`;
   }
   if (!isWhole(root)) return 'This is not a JMESPath expression: it ends too early.';
   if (negatesHead(root))
