@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Limiter } from './port';
+import type { ExactLimiter, Limiter } from './port';
 
 /**
  * What every limiter holds to; run on each driver.
@@ -56,5 +56,21 @@ export function limiterContract(
       await new Promise((resolve) => setTimeout(resolve, wait * 1000 + 50));
       expect(await limiter.take('a')).toBeNull();
     });
+  });
+}
+
+/** What those hold to besides that tell what is left. */
+export function exactLimiterContract(
+  name: string,
+  open: (allowance: number, windowSeconds: number) => ExactLimiter,
+): void {
+  test(`${name}: what is left is told without taking of it, and never as less than nothing`, async () => {
+    const limiter = open(2, 60);
+    expect([await limiter.left('a'), await limiter.left('a')]).toEqual([2, 2]);
+    await limiter.take('a');
+    expect(await limiter.left('a')).toBe(1);
+    await limiter.take('a');
+    await limiter.take('a');
+    expect([await limiter.left('a'), await limiter.left('b')]).toEqual([0, 2]);
   });
 }

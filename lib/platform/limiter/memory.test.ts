@@ -1,4 +1,5 @@
-import { limiterContract } from './contract';
+import { exactLimiterContract, limiterContract } from './contract';
 import { memoryLimiter } from './memory';
 
 limiterContract('limiter in memory', memoryLimiter);
+exactLimiterContract('limiter in memory', memoryLimiter);

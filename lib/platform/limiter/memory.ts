@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limiter } from './port';
+import type { ExactLimiter } from './port';
 
 /**
  * Counts in this process alone.
@@ -7,7 +7,7 @@ import type { Limiter } from './port';
  * @param allowance how many a key may take in one window
  * @param windowSeconds counted from the first that is taken
  */
-export function memoryLimiter(allowance: number, windowSeconds: number): Limiter {
+export function memoryLimiter(allowance: number, windowSeconds: number): ExactLimiter {
   const limiter = new RateLimiterMemory({ points: allowance, duration: windowSeconds });
   return {
     take: async (key) => {
@@ -23,6 +23,7 @@ export function memoryLimiter(allowance: number, windowSeconds: number): Limiter
       const state = await limiter.get(key);
       return state && state.consumedPoints >= allowance ? state.msBeforeNext / 1000 : null;
     },
+    left: async (key) => Math.max(0, allowance - ((await limiter.get(key))?.consumedPoints ?? 0)),
     reset: async (key) => {
       await limiter.delete(key);
     },
