@@ -70,3 +70,14 @@ test.each([
     expect(runs).toBe(process.env.TEST_DATABASE_URL ? 3 : 2);
   },
 );
+
+test('a commit that fails is a failure, and nothing of it is kept', async () => {
+  await open.db.$executeRaw`CREATE TABLE kept (id int, twin int UNIQUE DEFERRABLE INITIALLY DEFERRED)`;
+  const twice = inTransaction(open.db, async (tx) => {
+    await tx.$executeRaw`INSERT INTO kept VALUES (1, 1), (2, 1)`;
+  });
+  await expect(twice).rejects.toThrow();
+  expect(await open.db.$queryRaw`SELECT count(*)::int AS rows FROM kept`).toEqual([{ rows: 0 }]);
+  await inTransaction(open.db, (tx) => tx.$executeRaw`INSERT INTO kept VALUES (1, 1), (2, 2)`);
+  expect(await open.db.$queryRaw`SELECT count(*)::int AS rows FROM kept`).toEqual([{ rows: 2 }]);
+});

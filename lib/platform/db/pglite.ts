@@ -2,11 +2,12 @@ import { constants } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PrismaPGlite } from 'pglite-prisma-adapter';
 import type { Database } from './database';
 import { PrismaClient } from './generated/client';
 import { migrate, type SqlSession } from './migrate';
 import type { OpenDatabase } from './open-database';
+import { type EmbeddedSession, PgliteAdapter } from './pglite-adapter';
+import { RevivingPglite } from './reviving-pglite';
 
 /** What the migrations may create; PostgreSQL's server has them beside it, PGlite is handed them when it opens. */
 export const EXTENSIONS = { pg_trgm };
@@ -27,9 +28,11 @@ export async function openPglite(
 ): Promise<OpenDatabase> {
   const inMemory = folder.startsWith('memory://');
   if (!inMemory) await mkdir(folder, { recursive: true });
-  const pglite = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: EXTENSIONS });
-  await migrate(sessionOf(pglite), migrationsFolder);
-  const db: Database = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
+  const first = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: EXTENSIONS });
+  await migrate(sessionOf(first), migrationsFolder);
+  const reopen = () => PGlite.create({ dataDir: folder, extensions: EXTENSIONS });
+  const pglite = RevivingPglite.around(first, reopen);
+  const db: Database = new PrismaClient({ adapter: new PgliteAdapter(pglite) });
   const checkpoint = async () => {
     await db.$executeRawUnsafe('CHECKPOINT');
   };
@@ -51,7 +54,7 @@ export async function openPglite(
  * Copies the data folder between two transactions: every commit has written its log by then, so that the copy opens
  * as after a kill. Whoever wants the database waits so long; where the file system can, the copy shares its blocks.
  */
-async function copyAtOneMoment(pglite: PGlite, folder: string, target: string): Promise<void> {
+async function copyAtOneMoment(pglite: EmbeddedSession, folder: string, target: string): Promise<void> {
   await pglite.exec('CHECKPOINT');
   await pglite.transaction(() =>
     cp(folder, target, {
