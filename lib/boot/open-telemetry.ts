@@ -14,6 +14,8 @@ import {
   NodeTracerProvider,
   ParentBasedSampler,
   type Sampler,
+  type Span,
+  type SpanProcessor,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
 import { PrismaInstrumentation } from '@prisma/instrumentation';
@@ -32,8 +34,8 @@ export function openTelemetry(tracing: NonNullable<Env['tracing']>, version: str
   });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': tracing.serviceName, 'service.version': version }),
-    sampler: new ParentBasedSampler({ root: new WorkOnly(new TraceIdRatioBasedSampler(tracing.ratio)) }),
-    spanProcessors: [new BatchSpanProcessor(exporter)],
+    sampler: new WorkOnly(new TraceIdRatioBasedSampler(tracing.ratio)),
+    spanProcessors: [new WithoutQueries(), new BatchSpanProcessor(exporter)],
   });
   provider.register();
   const prisma = new PrismaInstrumentation();
@@ -48,14 +50,26 @@ export function openTelemetry(tracing: NonNullable<Env['tracing']>, version: str
   };
 }
 
-/** A trace begins with a request or a job's step. Engines look into the database all the time: that is nobody's. */
+/** What looks at a process all the time, and is no work. */
+const PROBES = ['/api/health', '/api/live'];
+/** What engines do by themselves; below a request or a step it is part of that. */
+const OWN_BEAT = /^(prisma:|inngest\.)/;
+/** Next would tell the whole address of what is called outside, which may hold a key. */
+const OUTSIDE_CALL = /^fetch /;
+
+/** A trace begins with a request or a job's step: that an engine looks into the database is nobody's. */
 class WorkOnly implements Sampler {
   private readonly never = new AlwaysOffSampler();
+  private readonly sampler: Sampler;
 
-  constructor(private readonly sampler: Sampler) {}
+  constructor(root: Sampler) {
+    this.sampler = new ParentBasedSampler({ root });
+  }
 
   shouldSample(above: Context, traceId: string, name: string, kind: SpanKind, attributes: Attributes) {
-    if (name.startsWith('prisma:')) return this.never.shouldSample();
+    const begins = trace.getSpanContext(above) === undefined;
+    const isNobodys = begins && (OWN_BEAT.test(name) || PROBES.includes(withoutQuery(attributes[TARGET])));
+    if (isNobodys || OUTSIDE_CALL.test(name)) return this.never.shouldSample();
     return this.sampler.shouldSample(above, traceId, name, kind, attributes, []);
   }
 
@@ -63,3 +77,19 @@ class WorkOnly implements Sampler {
     return `WorkOnly{${this.sampler}}`;
   }
 }
+
+const TARGET = 'http.target';
+
+/** An address's query may hold what somebody looks for, or a token: it stays in the process. */
+class WithoutQueries implements SpanProcessor {
+  onStart(span: Span): void {
+    const target = span.attributes[TARGET];
+    if (target !== undefined) span.setAttribute(TARGET, withoutQuery(target));
+  }
+
+  onEnd(): void {}
+  async forceFlush(): Promise<void> {}
+  async shutdown(): Promise<void> {}
+}
+
+const withoutQuery = (target: unknown): string => String(target ?? '').split('?', 1)[0]!;

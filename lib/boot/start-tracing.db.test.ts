@@ -81,10 +81,12 @@ test('a request, what it does, its statements, and the steps of the jobs that it
     const organization = await makeOrganization(app.services);
     const installer = await makeMember(app.services, { organization, installationOwner: true });
     // In its process Next makes the span of a request.
-    await inSpan('POST /api/organizations', {}, async () => {
+    const target = { 'http.target': '/api/organizations?token=4711' };
+    await inSpan('POST /api/organizations', target, async () => {
       expect((await app.call(POST, { as: installer.token, json: { name: 'Meyer' } })).status).toBe(201);
       await sendEvent(db, requested, { document: 'bad' });
     });
+    await inSpan('GET /api/health', { 'http.target': '/api/health' }, async () => {});
     await engine.idle?.();
   } finally {
     await engine.stop();
@@ -107,7 +109,14 @@ test('a request, what it does, its statements, and the steps of the jobs that it
   expect(request.attributes.map(({ key }) => key)).toContain('sheaf.request_id');
   const statements = spans.filter(({ name }) => name === 'prisma:client:db_query');
   expect(statements.some(({ traceId }) => traceId === request.traceId)).toBe(true);
+  expect(request.attributes).toContainEqual({
+    key: 'http.target',
+    value: { stringValue: '/api/organizations' },
+  });
+  expect(spans.filter(({ name }) => name === 'GET /api/health')).toEqual([]);
   // What engines look for all the time is nobody's trace, and no value is in a span.
-  expect(spans.filter(({ name, parentSpanId }) => name.startsWith('prisma:') && !parentSpanId)).toEqual([]);
+  expect(spans.filter(({ name, parentSpanId }) => /^(prisma:|inngest)/.test(name) && !parentSpanId)).toEqual(
+    [],
+  );
   expect(JSON.stringify(spans)).not.toMatch(/4711|Meyer/);
 });

@@ -4,9 +4,6 @@ import type { Services } from '@/lib/context';
 const NEEDS: Record<string, (services: Services) => Promise<unknown>> = {
   'The database': ({ db }) => db.$queryRaw`SELECT 1`,
   'The storage': ({ storage }) => storage.check(),
-  'The job engine': async ({ jobs }) => {
-    if (!jobs.ready()) throw new Error('not ready');
-  },
 };
 
 /** Longer than a healthy but busy database takes, shorter than whoever asks will wait. */
@@ -22,7 +19,13 @@ const underWay = new WeakMap<Services, Promise<string[]>>();
  * Whether the process can do its work.
  * @returns a sentence for each thing that is down; none when all is well. Never throws, and never waits long.
  */
-export function checkHealth(services: Services): Promise<string[]> {
+export async function checkHealth(services: Services): Promise<string[]> {
+  const problems = await checkNeeds(services);
+  // Asked anew each time: a process that is to stop says so at once.
+  return services.jobs.ready() ? problems : [...problems, 'The job engine is down.'];
+}
+
+function checkNeeds(services: Services): Promise<string[]> {
   const running = underWay.get(services);
   if (running) return running;
   const check = checkAll(services).finally(() => {

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Facts, hear } from '@/lib/platform/facts';
 import type { TestApp } from '@/lib/testing/app';
 import {
   answer,
@@ -39,7 +40,11 @@ const claim = (room: Room) =>
 test('an event reaches its endpoint, signed, with the body that was decided, and without metadata', async () => {
   const endpoint = await makeEndpoint(app, desk.project, `${receiver.origin}/in?key=1`);
   await desk.happen('created');
+  const told: Facts['deliveries'][] = [];
+  const end = hear('deliveries', (fact) => told.push(fact));
   await desk.deliver();
+  end();
+  expect(told).toEqual([{ outcome: 'delivered', count: 1 }]);
   const [call] = receiver.calls;
   const event = await app.services.db.documentEvent.findFirstOrThrow({
     where: { documentId: desk.document.id },

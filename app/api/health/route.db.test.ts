@@ -44,6 +44,15 @@ test('503 names what is down', async () => {
   ]);
 });
 
+test('503 at once when the jobs are stopped, however lately all was well', async () => {
+  const { jobs } = app.services;
+  let ready = true;
+  const process = { ...app.services, jobs: { ...jobs, ready: () => ready } };
+  expect((await health(Promise.resolve(process))).status).toBe(200);
+  ready = false;
+  expect((await health(Promise.resolve(process))).status).toBe(503);
+});
+
 test('503 when a dependency does not answer, after a few seconds', async () => {
   const { status, body } = await withOverrides({
     storage: { ...app.services.storage, check: () => new Promise(() => {}) },

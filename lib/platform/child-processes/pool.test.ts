@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Facts, hear } from '@/lib/platform/facts';
 import { ChildPool, type PoolOptions, type TaskOptions } from './pool';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-pool-'));
@@ -104,6 +105,28 @@ test('a child that crashes fails its task alone; one that is killed from outside
   await sleep(100);
   process.kill(pid, 'SIGKILL');
   expect(await waiting).toBe('waited');
+});
+
+test('a pool tells what it has to do, and why a child ended without a result', async () => {
+  const loads: Facts['children'][] = [];
+  const ended: Facts['child.ended'][] = [];
+  const quiet = [
+    hear('children', (fact) => loads.push(fact)),
+    hear('child.ended', (fact) => ended.push(fact)),
+  ];
+  const pool = openPool({ name: 'told', children: 1 });
+  const first = pool.run('wait', { ms: 50 }, NORMAL);
+  const second = pool.run('echo', 'after it', NORMAL);
+  expect(loads.at(-1)).toEqual({ pool: 'told', running: 1, waiting: 1 });
+  await Promise.all([first, second]);
+  expect(loads.at(-1)).toEqual({ pool: 'told', running: 0, waiting: 0 });
+  await expect(pool.run('crash', {}, NORMAL)).rejects.toThrow();
+  await expect(pool.run('wait', { ms: 60_000 }, { ...NORMAL, timeLimitMs: 300 })).rejects.toThrow();
+  for (const end of quiet) end();
+  expect(ended).toEqual([
+    { pool: 'told', reason: 'crashed' },
+    { pool: 'told', reason: 'time' },
+  ]);
 });
 
 test('reports arrive in order, each when the one before it has been taken', async () => {

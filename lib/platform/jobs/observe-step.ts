@@ -30,7 +30,7 @@ export async function observeStep<T>(
       `${tried.job} ${tried.step}`,
       { 'sheaf.job': tried.job, 'sheaf.run_id': tried.runId, 'sheaf.attempt': tried.attempt },
       async () => work(),
-      traceParent,
+      traceParent ?? null,
     );
     logger.debug(ended('done'), 'job step');
     return result;

@@ -1,4 +1,11 @@
-import { type Attributes, context, isSpanContextValid, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 
 /**
  * Spans of our own, by OpenTelemetry's interface, which does nothing while no SDK is registered
@@ -9,15 +16,15 @@ import { type Attributes, context, isSpanContextValid, SpanStatusCode, trace } f
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Runs work in a span of its own, below the one that is active, or below one that another process told of.
+ * Runs work in a span of its own, below the one that is active.
  *
- * @param parent a W3C trace context
+ * @param parent in its place: a W3C trace context that another process told of; null begins a trace
  */
 export function inSpan<T>(
   name: string,
   attributes: Attributes,
   work: () => Promise<T>,
-  parent?: string | undefined,
+  parent?: string | null,
 ): Promise<T> {
   const above = parent === undefined ? context.active() : below(parent);
   return trace.getTracer('sheaf').startActiveSpan(name, { attributes }, above, async (span) => {
@@ -45,9 +52,10 @@ export function traceParent(): string | null {
   return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-function below(parent: string) {
+function below(parent: string | null) {
+  if (parent === null) return ROOT_CONTEXT;
   const [, traceId, spanId, flags] = TRACE_PARENT.exec(parent) ?? [];
-  if (!traceId || !spanId || !flags) return context.active();
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
   const span = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
-  return trace.setSpanContext(context.active(), span);
+  return trace.setSpanContext(ROOT_CONTEXT, span);
 }
