@@ -51,7 +51,7 @@ beforeAll(async () => {
       body,
     });
     const given = await answer.handler(asked, { params: Promise.resolve(answer.params) });
-    for (const [name, value] of given.headers) response.setHeader(name, value);
+    for (const [name, value] of given.headers) response.appendHeader(name, value);
     response.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -83,6 +83,7 @@ test('one line tells which request it was, who asked, and how it ended', async (
     { headers: { ...member.token.headers, 'x-request-id': 'proxy-4711' } },
     { handler: list, params: { uuid: project } },
   );
+  // Once: a header that stands twice is a list.
   expect(response.headers.get('x-request-id')).toBe('proxy-4711');
   expect(line).toMatchObject({
     level: 30,

@@ -26,10 +26,8 @@ export function observeRequests(log: Logger, isOurs: (server: Server) => boolean
     };
     if (!isOurs(server)) return;
     const started = performance.now();
-    const { record, end } = beginRecord(request.headers);
+    const { record, end } = beginRecord(request.headers, response);
     const path = pathOf(request.url);
-    // A declared route answers with the header itself.
-    if (!path.startsWith('/api/')) response.setHeader('x-request-id', record.id);
     response.once('close', () => {
       end();
       ended(log, { record, path, request, response, seconds: (performance.now() - started) / 1000 });

@@ -8,6 +8,8 @@ export interface RequestRecord {
   route?: string;
   actor?: string;
   organizationId?: string;
+  /** Whether the answer bears the id already. */
+  told?: true;
 }
 
 /** A handler sees a request's headers alone, so a record's key travels in one; what a client wrote there is lost. */
@@ -25,12 +27,20 @@ const records = (): Map<string, RequestRecord> => {
   return holder[KEY];
 };
 
-/** Begins a record and puts its key into the headers, as Node has them. @returns it, and what ends it */
-export function beginRecord(headers: Record<string, string | string[] | undefined>) {
+/**
+ * Begins a record, puts its key into the request's headers, as Node has them, and its id into the answer's.
+ *
+ * @returns the record, and what ends it
+ */
+export function beginRecord(
+  headers: Record<string, string | string[] | undefined>,
+  answer: { setHeader(name: string, value: string): unknown },
+) {
   const key = randomUUID();
-  const record: RequestRecord = { id: requestIdIn(headers[REQUEST_ID]) };
+  const record: RequestRecord = { id: requestIdIn(headers[REQUEST_ID]), told: true };
   headers[MARK] = key;
   records().set(key, record);
+  answer.setHeader(REQUEST_ID, record.id);
   return { record, end: () => void records().delete(key) };
 }
 
@@ -38,6 +48,11 @@ export function beginRecord(headers: Record<string, string | string[] | undefine
 export function recordOf(headers: Pick<Headers, 'get'>): RequestRecord {
   const begun = records().get(headers.get(MARK) ?? '');
   return begun ?? { id: requestIdIn(headers.get(REQUEST_ID) ?? undefined) };
+}
+
+/** Has an answer bear the id, where no server of the process has seen to that. */
+export function tellId({ id, told }: RequestRecord, headers: Headers): void {
+  if (!told) headers.set(REQUEST_ID, id);
 }
 
 /** Notes who asks: by id, never by credential or name. */

@@ -6,7 +6,7 @@ import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
 import { authenticate, credentialKey } from './authenticate';
 import { readJson } from './body';
 import { asRefusal, failure, refusal, type Surface } from './errors';
-import { noteActor, type RequestRecord, recordOf } from './request-record';
+import { noteActor, type RequestRecord, recordOf, tellId } from './request-record';
 import { routeTemplate } from './route-template';
 import { parse } from './validation';
 
@@ -121,7 +121,7 @@ export function route<
   const handler = async (request: Request, context: { params: Promise<PathParams> }) => {
     const record = recordOf(request.headers);
     const response = await answer(declaration, surface, request, context, record);
-    response.headers.set('x-request-id', record.id);
+    tellId(record, response.headers);
     keepPrivate(response.headers);
     return response;
   };

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { services } from '@/lib/context';
 import { checkHealth } from '@/lib/health/check-health';
 import { Healthy, Unhealthy } from '@/lib/health/schemas';
+import { recordOf, tellId } from '@/lib/http/request-record';
 import type { AnyDeclaration, RouteHandler } from '@/lib/http/route';
 
 const declaration: AnyDeclaration = {
@@ -22,13 +22,15 @@ async function startedServices() {
 }
 
 /** Not made by `route()`, which waits for the start: this one says that it isn't over. */
-const answer = async (): Promise<Response> => {
+const answer = async (request: Request): Promise<Response> => {
   const process = await startedServices();
   const problems = process ? await checkHealth(process) : ['The service is starting.'];
-  const headers = { 'x-request-id': randomUUID(), 'cache-control': 'no-store' };
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  tellId(recordOf(request.headers), headers);
   if (problems.length === 0) return Response.json({ status: 'ok' } satisfies Healthy, { headers });
   const body: Unhealthy = { status: process ? 'unavailable' : 'starting', message: problems.join(' ') };
-  return Response.json(body, { status: 503, headers: { ...headers, 'retry-after': '2' } });
+  headers.set('retry-after', '2');
+  return Response.json(body, { status: 503, headers });
 };
 
 export const GET: RouteHandler = Object.assign(answer, { declaration });

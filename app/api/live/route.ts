@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Alive } from '@/lib/health/schemas';
+import { recordOf, tellId } from '@/lib/http/request-record';
 import type { AnyDeclaration, RouteHandler } from '@/lib/http/route';
 
 const declaration: AnyDeclaration = {
@@ -12,9 +12,10 @@ const declaration: AnyDeclaration = {
 };
 
 /** Not made by `route()`, which waits for the start. */
-const answer = async (): Promise<Response> =>
-  Response.json({ status: 'alive' } satisfies Alive, {
-    headers: { 'x-request-id': randomUUID(), 'cache-control': 'no-store' },
-  });
+const answer = async (request: Request): Promise<Response> => {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  tellId(recordOf(request.headers), headers);
+  return Response.json({ status: 'alive' } satisfies Alive, { headers });
+};
 
 export const GET: RouteHandler = Object.assign(answer, { declaration });

@@ -226,7 +226,7 @@ test.each([
 });
 
 test('OPTIONS says what is allowed', () => {
-  const response = OPTIONS();
+  const response = OPTIONS(new Request('http://sheaf.test/'));
   expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, DELETE']);
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });

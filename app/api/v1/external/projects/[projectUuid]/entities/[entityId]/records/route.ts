@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { deleteRecords } from '@/lib/entity-records/delete-records';
 import { insertRecords } from '@/lib/entity-records/insert-records';
@@ -13,6 +12,7 @@ import {
 import { readJsonBytes } from '@/lib/http/body';
 import { idempotencyKeyOf } from '@/lib/http/idempotency';
 import { V1Refusal } from '@/lib/http/openapi/refusals';
+import { recordOf, tellId } from '@/lib/http/request-record';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -70,5 +70,8 @@ export const PUT = notAllowed('An old example deletes records with PUT. Use DELE
 export const PATCH = notAllowed('Records are created and deleted here.');
 
 /** Next would name the methods above too. */
-export const OPTIONS = () =>
-  new Response(null, { status: 204, headers: { allow: ALLOWED, 'x-request-id': randomUUID() } });
+export const OPTIONS = (request: Request) => {
+  const headers = new Headers({ allow: ALLOWED });
+  tellId(recordOf(request.headers), headers);
+  return new Response(null, { status: 204, headers });
+};
