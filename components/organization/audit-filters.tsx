@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import type { AuditWish } from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
@@ -32,7 +32,7 @@ export function AuditFilters(props: AuditFiltersProps) {
   const { people, projects, wish, typed, onType, onChange, onShowEverything } = props;
   return (
     <search className="scroll-quiet flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-5 max-desk:px-3">
-      <div className="desk:min-w-32 desk:max-w-56 desk:flex-[2] max-desk:w-48 max-desk:shrink-0">
+      <div className="desk:min-w-28 desk:max-w-56 desk:flex-1 max-desk:w-48 max-desk:shrink-0">
         <Input
           type="search"
           icon={Search}
@@ -78,8 +78,8 @@ export function AuditFilters(props: AuditFiltersProps) {
       {onShowEverything && (
         // It stays in sight where the row is scrolled.
         <span className="sticky right-0 shrink-0 bg-surface">
-          <Button variant="ghost" onClick={onShowEverything}>
-            Show everything
+          <Button variant="ghost" icon={X} onClick={onShowEverything}>
+            <span className="max-desk:sr-only">Show everything</span>
           </Button>
         </span>
       )}

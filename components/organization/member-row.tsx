@@ -7,7 +7,7 @@ import { Chip } from '@/components/ui/chip';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { exactTime } from '@/components/ui/relative-time';
+import { momentWords } from '@/components/ui/relative-time';
 import { Time, useNow } from '@/components/ui/time';
 import { seesEveryProject } from '@/lib/access/permissions';
 import type { Member } from '@/lib/organizations/schemas';
@@ -86,7 +86,7 @@ function LinkLine({ member }: { member: Member }) {
   const words = invitationWords(member);
   const live = useNow() !== null;
   if (words === null) return null;
-  const end = member.password_link && live ? exactTime(new Date(member.password_link.expires_at)) : '…';
+  const end = member.password_link && live ? momentWords(new Date(member.password_link.expires_at)) : '…';
   return (
     <span className={cx('block text-small', isStranded(member) ? 'text-warn-ink' : 'text-ink-2')}>
       {words.replace('{until}', end)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayWords, exactTime, relativeTime } from './relative-time';
+import { dayWords, exactTime, momentWords, relativeTime } from './relative-time';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const told = (at: string, zone = 'UTC') => relativeTime(new Date(at), now, zone);
@@ -29,4 +29,5 @@ test('a day is the one that it is for the reader', () => {
   const endInNewYork = new Date('2026-12-01T04:59:59Z');
   expect(dayWords(endInNewYork, 'America/New_York')).toBe('30 Nov 2026');
   expect(dayWords(endInNewYork, 'UTC')).toBe('1 Dec 2026');
+  expect(momentWords(endInNewYork, 'UTC')).toBe('1 Dec 2026 04:59');
 });

@@ -46,3 +46,7 @@ export function exactTime(at: Date, timeZone?: string): string {
   const day = format(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, timeZone);
   return `${day} at ${clockOf(at, timeZone)}`;
 }
+
+/** A moment in few words, for dense rows: "30 Nov 2026 17:40". @param timeZone as above */
+export const momentWords = (at: Date, timeZone?: string): string =>
+  `${dayWords(at, timeZone)} ${clockOf(at, timeZone)}`;
