@@ -1,14 +1,15 @@
 /**
- * `npm run check:crash [-- --rounds 24 --seed 7 --two-processes]`: kills the whole process group again and again, each
- * time with an upload and a cut in flight: at each step once, then at random moments. With TEST_DATABASE_URL on that
- * PostgreSQL server; with `--two-processes` there, one of two processes that share database and files.
+ * `npm run check:crash [-- --rounds 24 --seed 7 --two-processes --storage s3]`: kills the whole process group again and
+ * again, each time with an upload, a cut and deliveries in flight: at each step once, then at random moments. With
+ * TEST_DATABASE_URL on that PostgreSQL server; with `--two-processes` there, one of two processes that share database and
+ * files; with `--storage s3` files are in a store of objects.
  */
 import { parseArgs } from 'node:util';
-import { crashRound, EVERY_STEP, type Outcome, prepareRounds, type Target } from '@/e2e/crash/crash-round';
+import { crashRound, everyStep, type Outcome, prepareRounds, type Target } from '@/e2e/crash/crash-round';
 import { Installation } from '@/e2e/crash/installation';
 import { lookAfterCrash } from '@/e2e/crash/promises';
-import { seededRandom } from '@/e2e/crash/random';
 import { tracesLeft } from '@/e2e/crash/traces';
+import { seededRandom } from '@/e2e/harness/random';
 import { printTable } from '@/e2e/harness/table';
 
 const LONGEST_RANDOM_MS = 1200;
@@ -18,22 +19,26 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '28' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     'two-processes': { type: 'boolean', default: false },
+    storage: { type: 'string', default: 'file' },
   },
 });
 const postgres = process.env.TEST_DATABASE_URL || undefined;
 const survivor = options['two-processes'];
 if (survivor && !postgres) throw new Error('Two processes need a PostgreSQL server: set TEST_DATABASE_URL.');
 
+const { storage } = options;
+if (storage !== 'file' && storage !== 's3') throw new Error('--storage is file or s3.');
+
 const random = seededRandom(Number(options.seed));
-const targets: Target[] = [...EVERY_STEP];
+const targets: Target[] = everyStep(storage);
 while (targets.length < Number(options.rounds)) {
   targets.push({ at: 'random', afterMs: Math.floor(random() * LONGEST_RANDOM_MS) });
 }
 
 console.log(
-  `${targets.length} rounds on ${postgres ? 'PostgreSQL' : 'the embedded database'}${survivor ? ', one of two processes killed' : ''}, seed ${options.seed}`,
+  `${targets.length} rounds on ${postgres ? 'PostgreSQL' : 'the embedded database'}${survivor ? ', one of two processes killed' : ''}${storage === 's3' ? ', files in an object store' : ''}, seed ${options.seed}`,
 );
-const installation = await Installation.create({ postgres, survivor });
+const installation = await Installation.create({ postgres, survivor, storage });
 let failed = 0;
 try {
   const { rounds, key } = await prepareRounds(installation, targets.length);

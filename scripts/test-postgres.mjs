@@ -30,6 +30,21 @@ const { passed, failed } = await runChecks('postgres', [
     env,
     counts: 'playwright',
   },
+  {
+    title: 'A PostgreSQL server that fails',
+    command: tool('vitest'),
+    args: [
+      'run',
+      '-c',
+      'e2e/crash/vitest.config.ts',
+      'e2e/faults/database',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=REPORT',
+    ],
+    env,
+    counts: 'vitest',
+  },
 ]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 // `npm test`: every check that the project carries, from a fresh clone, on the embedded database. `npm run check:crash`,
-// `check:plans`, `check:a11y` and `check:clicks` go on for longer than what runs here; `check:streams`, `check:hostile`,
+// `check:disk`, `check:database`, `check:load`, `check:plans`, `check:a11y` and `check:clicks` go on for longer than what runs here; `check:streams`, `check:hostile`,
 // `check:pdf`, `check:splitting`, `check:learning` and `check:weights` need files that the project doesn't have, and `bench`
 // and `check:desk-speed` a quiet machine.
 import { rmSync } from 'node:fs';
@@ -55,7 +55,7 @@ const after = await runChecks('application', [
     counts: 'playwright',
   },
   {
-    title: 'What a crash leaves, killed at every step',
+    title: 'What goes wrong around it: kills at every step, disks that fail, many clients at once',
     command: tool('vitest'),
     args: [
       'run',

@@ -18,23 +18,42 @@ export interface Outcome extends Findings {
   settledMs: number;
 }
 
-/** Every step of a content's way, of an upload and of a cut; those of a content also on the way of a cut's parts. */
-export const EVERY_STEP: Target[] = [
+/** Every step of an upload and of a cut, beside those of a content's way into the store. */
+const STEPS: Target[] = [
   { at: 'file.written', passes: 1, during: 'upload' },
   { at: 'file.synced', passes: 1, during: 'upload' },
-  { at: 'file.renamed', passes: 2, during: 'upload' },
-  { at: 'file.folder_synced', passes: 2, during: 'upload' },
   { at: 'upload.committed', passes: 1, during: 'upload' },
   { at: 'upload.before_answer', passes: 1, during: 'upload' },
   { at: 'cut.claimed', passes: 1, during: 'cut' },
   { at: 'cut.part_written', passes: 1, during: 'cut' },
   { at: 'file.written', passes: 1, during: 'cut' },
   { at: 'file.synced', passes: 3, during: 'cut' },
-  { at: 'file.renamed', passes: 5, during: 'cut' },
-  { at: 'file.folder_synced', passes: 9, during: 'cut' },
   { at: 'cut.part_stored', passes: 4, during: 'cut' },
   { at: 'cut.committed', passes: 1, during: 'cut' },
 ];
+
+/** A content's way into a folder, and into an object store; also that of a cut's parts. */
+const WAYS: Record<'file' | 's3', Target[]> = {
+  file: [
+    { at: 'file.renamed', passes: 2, during: 'upload' },
+    { at: 'file.folder_synced', passes: 2, during: 'upload' },
+    { at: 'file.renamed', passes: 5, during: 'cut' },
+    { at: 'file.folder_synced', passes: 9, during: 'cut' },
+  ],
+  s3: [
+    { at: 'object.pinned', passes: 2, during: 'upload' },
+    { at: 'object.written', passes: 1, during: 'upload' },
+    { at: 'object.kept', passes: 2, during: 'upload' },
+    { at: 'object.pinned', passes: 9, during: 'cut' },
+    { at: 'object.written', passes: 5, during: 'cut' },
+  ],
+};
+
+/** Every step there is with this storage. */
+export const everyStep = (storage: 'file' | 's3'): Target[] => [...STEPS, ...WAYS[storage]];
+
+/** What only an object store has. */
+export const STEPS_OF_OBJECTS = WAYS.s3;
 
 const SETTLED_WITHIN_MS = 30_000;
 const STRUCK_WITHIN_MS = 20_000;
@@ -150,6 +169,7 @@ export async function prepareRounds(
   await installation.startVictim();
   const api = await installation.toVictim();
   const rounds: Round[] = [];
-  for (let number = 1; number <= count; number += 1) rounds.push(await prepareRound(api, number));
+  for (let number = 1; number <= count; number += 1)
+    rounds.push(await prepareRound(api, number, installation.receiver));
   return { rounds, key: await api.createApiKey('crash') };
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CRASH_POINTS } from '@/lib/core/crash-points';
-import { crashRound, EVERY_STEP, prepareRounds } from './crash-round';
+import { crashRound, everyStep, prepareRounds, STEPS_OF_OBJECTS } from './crash-round';
 import { Installation } from './installation';
 import { tracesLeft } from './traces';
 import type { Round } from './traffic';
 
 /** Every step once; `npm run check:crash` goes on with random moments and with two processes. */
+const EVERY_STEP = everyStep('file');
+
 let installation: Installation;
 let rounds: Round[];
 let key: string;
@@ -19,7 +21,8 @@ afterAll(() => installation?.remove());
 test('the steps below, and those of a webhook, are all that there are', () => {
   // `lib/webhooks/kill.db.test.ts` kills at the steps of a webhook.
   const points = CRASH_POINTS.filter((point) => !point.startsWith('webhook.'));
-  expect(new Set(EVERY_STEP.map((target) => (target.at === 'random' ? null : target.at)))).toEqual(
+  const steps = [...EVERY_STEP, ...STEPS_OF_OBJECTS];
+  expect(new Set(steps.map((target) => (target.at === 'random' ? null : target.at)))).toEqual(
     new Set(points),
   );
 });

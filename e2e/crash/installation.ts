@@ -6,7 +6,10 @@ import type { Database } from '@/lib/platform/db/database';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { openPostgres } from '@/lib/platform/db/postgres';
 import { MIGRATIONS } from '@/lib/testing/database';
+import { openReceiver, type Receiver } from '@/lib/testing/receiver';
+import { openS3Server, type S3Server } from '@/lib/testing/s3-server';
 import { Api } from '../harness/api';
+import { environmentOf } from '../harness/object-store';
 import { createOwnDatabase, type OwnDatabase } from '../harness/own-database';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
 
@@ -22,17 +25,26 @@ export class Installation {
   private constructor(
     readonly dataDir: string,
     private readonly database: OwnDatabase | undefined,
+    private readonly store: S3Server | undefined,
+    /** Where the endpoints of all projects are: what it was told outlives every crash. */
+    readonly receiver: Receiver,
     readonly hasSurvivor: boolean,
   ) {}
 
   /**
    * @param postgres the URL of a PostgreSQL server; without it the embedded database is used
    * @param survivor whether a second process goes on when the first is killed
+   * @param storage where files are: in the data folder, or in a store of objects that outlives the processes
    */
-  static async create(options: { postgres?: string; survivor?: boolean } = {}): Promise<Installation> {
+  static async create(
+    options: { postgres?: string; survivor?: boolean; storage?: 'file' | 's3' } = {},
+  ): Promise<Installation> {
     const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-crash-'));
     const database = options.postgres ? await createOwnDatabase(options.postgres, 'crash') : undefined;
-    const installation = new Installation(dataDir, database, options.survivor ?? false);
+    const store = options.storage === 's3' ? await openS3Server() : undefined;
+    const receiver = await openReceiver();
+    const survivor = options.survivor ?? false;
+    const installation = new Installation(dataDir, database, store, receiver, survivor);
     if (installation.hasSurvivor) installation.survivor = await installation.start();
     return installation;
   }
@@ -86,6 +98,8 @@ export class Installation {
 
   async remove(): Promise<void> {
     await this.killAll();
+    await this.receiver.close();
+    await this.store?.close();
     await this.database?.drop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
@@ -102,6 +116,8 @@ export class Installation {
       unasked: crashAt !== undefined,
       env: {
         LOG_LEVEL: 'warn',
+        WEBHOOK_ALLOW_PRIVATE: 'true',
+        ...(this.store && environmentOf(this.store)),
         ...(this.database && { DATABASE_URL: this.database.url }),
         ...(crashAt && { SHEAF_CRASH_AT: crashAt }),
       },

@@ -35,6 +35,7 @@ async function whatMoves(api: Api, round: Round): Promise<string[]> {
   const ids = [round.plan.requestId, ...round.uploads.map((upload) => upload.requestId)];
   const requests = await Promise.all(ids.filter((id) => id !== null).map((id) => api.requestStatus(id)));
   return [
+    ...(await eventsThatDiffer(api, round)),
     ...documents.map((document) => `${document.original_filename} (${document.status})`),
     ...requests
       .filter(({ status }) => status === 'pending' || status === 'classifying')
@@ -59,6 +60,7 @@ export async function lookAfterCrash(api: Api, round: Round): Promise<Findings> 
     others.map((document) => document.uuid),
     broken,
   );
+  broken.push(...(await eventsThatDiffer(api, round)));
   const acknowledged = round.uploads.filter((upload) => upload.acknowledged).length;
   return { plan, acknowledged, present, broken };
 }
@@ -142,4 +144,31 @@ async function lookAtParts(api: Api, plan: SentPlan, parts: string[], broken: st
     }
   }
   for (const text of wanted.keys()) broken.push(`A part is missing: ${text.replaceAll('\n', ', ')}.`);
+}
+
+/**
+ * Each document that is there was told of as created, once; the source, once it has left, as deleted. A try may come
+ * twice, which its id says; an event may not.
+ */
+async function eventsThatDiffer(api: Api, round: Round): Promise<string[]> {
+  const told = new Map<string, string>();
+  for (const { headers, body } of round.told()) {
+    const { type, data } = JSON.parse(body);
+    told.set(String(headers['webhook-id']), `${type} of ${data.document.uuid}`);
+  }
+  const expected = new Set(
+    (await api.documents(round.project)).map(({ uuid }) => `document.created of ${uuid}`),
+  );
+  const source = round.plan.source.uuid;
+  const isGone = !expected.has(`document.created of ${source}`);
+  expected.add(`document.created of ${source}`);
+  if (isGone) expected.add(`document.deleted of ${source}`);
+  const found = [...told.values()];
+  return [
+    ...found
+      .filter((event, index) => found.indexOf(event) !== index)
+      .map((event) => `${event} was told twice.`),
+    ...found.filter((event) => !expected.has(event)).map((event) => `${event} was told and is not so.`),
+    ...[...expected].filter((event) => !found.includes(event)).map((event) => `${event} was not told.`),
+  ];
 }

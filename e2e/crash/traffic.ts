@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
+import type { ReceivedCall, Receiver } from '@/lib/testing/receiver';
 import type { Api, Project, Segment } from '../harness/api';
 import { httpCall } from '../harness/http-call';
 import { type UploadFile, uploadCall } from '../harness/upload-call';
@@ -11,6 +12,8 @@ export interface Round {
   project: Project;
   plan: SentPlan;
   uploads: SentUpload[];
+  /** What the project's endpoint has received. */
+  told: () => ReceivedCall[];
 }
 
 export interface SentPlan {
@@ -32,8 +35,13 @@ const PAGES = 48;
 const PAGES_A_PART = 3;
 
 /** A project with a settled pile, ready to be cut. */
-export async function prepareRound(api: Api, number: number): Promise<Round> {
+export async function prepareRound(api: Api, number: number, receiver: Receiver): Promise<Round> {
   const project = await api.createProject(`Round ${number}`);
+  const path = `/round/${number}`;
+  await api.post(`/api/projects/${project.uuid}/webhook-endpoints`, {
+    url: `${receiver.origin}${path}`,
+    events: ['document.created', 'document.deleted'],
+  });
   const label = `pile ${number}`;
   const content = numberedPdf({ pages: PAGES, label });
   const { uuid } = await api.uploaded(project, { name: 'pile.pdf', content });
@@ -46,6 +54,7 @@ export async function prepareRound(api: Api, number: number): Promise<Round> {
       requestId: null,
     },
     uploads: [],
+    told: () => receiver.calls.filter((call) => call.path === path),
   };
 }
 

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Runs against the built application: `npm run build` comes first. */
+/** What goes wrong around it, against the built application: `npm run build` comes first. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   resolve: { alias: { '@': fileURLToPath(new URL('../..', import.meta.url)) } },
   test: {
-    include: ['e2e/crash/**/*.test.ts'],
+    include: ['e2e/{crash,faults,load}/**/*.test.ts'],
+    // What fails there stands between the application and a PostgreSQL server.
+    exclude: process.env.TEST_DATABASE_URL ? [] : ['e2e/faults/database.test.ts'],
     testTimeout: 150_000,
     hookTimeout: 180_000,
     fileParallelism: false,

@@ -196,7 +196,7 @@ function clientOf(url: string, headers: Record<string, string>): SheafClient {
   client.use({
     async onResponse({ request, response }) {
       if (response.ok) return;
-      const body = bodyOf({ status: response.status, bytes: Buffer.from(await response.arrayBuffer()) });
+      const body = bodyOf({ bytes: Buffer.from(await response.arrayBuffer()) });
       throw new Refused(response.status, body, `${request.method} ${new URL(request.url).pathname}`);
     },
   });

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -11,6 +11,7 @@ export interface HttpCall {
 
 export interface HttpAnswer {
   status: number;
+  headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
 
@@ -31,7 +32,13 @@ export async function httpCall(
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes: Buffer.concat(parts) }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes: Buffer.concat(parts),
+        }),
+      );
     });
   });
   if (body === undefined || typeof body === 'string') call.end(body);
@@ -51,7 +58,7 @@ export async function fetchOnce(request: Request): Promise<Response> {
 }
 
 /** The answer's JSON, or its text when it is none; undefined when it is empty. */
-export function bodyOf({ bytes }: HttpAnswer): unknown {
+export function bodyOf({ bytes }: Pick<HttpAnswer, 'bytes'>): unknown {
   if (bytes.length === 0) return undefined;
   const text = bytes.toString('utf8');
   try {

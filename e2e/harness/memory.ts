@@ -44,7 +44,8 @@ function statusOf(pid: number): { resident: number; peak: number } {
   return { resident: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
 }
 
-function descendantsOf(pid: number): number[] {
+/** The processes below it, at any depth. */
+export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;

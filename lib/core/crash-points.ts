@@ -8,6 +8,10 @@ export const CRASH_POINTS = [
   'file.synced',
   'file.renamed',
   'file.folder_synced',
+  // The same into an object store, once it is synced on this machine.
+  'object.pinned',
+  'object.written',
+  'object.kept',
   // An upload.
   'upload.committed',
   'upload.before_answer',

@@ -31,6 +31,7 @@ const PASSING: [string, unknown][] = [
     'Connection terminated',
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
   ].map((message): [string, unknown] => [message, new Error(message)]),
 ];
 
@@ -58,3 +59,13 @@ test('a refusal stays what it is', () => {
   const error = new DomainError('conflict', 'No.');
   expect(asRefusal(error)).toBe(error);
 });
+
+test.each(['ENOSPC', 'EIO', 'EROFS', 'EMFILE'])(
+  'the disk’s %s, of whatever was to be read or written, is 503, to be tried again once somebody has seen to it',
+  (code) => {
+    const refused = asRefusal(Object.assign(new Error('read'), { code }));
+    expect(refused).toMatchObject({ kind: 'unavailable' });
+    expect(refused?.message).toMatch(/^(The disk|Too many files)/);
+    expect(refusal(refused!, 'app').headers.get('retry-after')).toBe('30');
+  },
+);

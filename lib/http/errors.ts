@@ -1,3 +1,4 @@
+import { DISK_RETRY_SECONDS, diskRefusal } from '@/lib/core/disk-refusals';
 import { DomainError, type ErrorKind } from '@/lib/core/errors';
 
 /** Application routes and `/api/v1` answer the same refusals in different shapes, and `invalid` by another status. */
@@ -98,11 +99,18 @@ const UNREACHABLE = new Set([
 ]);
 
 /** The driver's own errors have no code, only these messages. */
-const UNREACHABLE_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|^timeout expired$/;
+const UNREACHABLE_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|^timeout expired$/;
 
 /** Turns what is known of other libraries' errors into a refusal; anything else stays a defect. */
 export function asRefusal(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
+  const disk = diskRefusal(error);
+  if (disk)
+    return new DomainError('unavailable', `${disk}. Try again later.`, {
+      retryAfterSeconds: DISK_RETRY_SECONDS,
+      cause: error,
+    });
   if (!isUnreachable(error)) return undefined;
   return new DomainError('unavailable', 'The database can’t be reached. Try again in a moment.', {
     cause: error,

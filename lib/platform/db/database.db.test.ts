@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '@/lib/core/ids';
+import { asRefusal } from '@/lib/http/errors';
 import { openTestDatabase } from '@/lib/testing/database';
+import { openTcpProxy } from '@/lib/testing/tcp-proxy';
 import { inTransaction, isUniqueViolation, type Transaction } from './database';
 import type { OpenDatabase } from './open-database';
+import { openPostgres } from './postgres';
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -81,3 +84,22 @@ test('a commit that fails is a failure, and nothing of it is kept', async () => 
   await inTransaction(open.db, (tx) => tx.$executeRaw`INSERT INTO kept VALUES (1, 1), (2, 2)`);
   expect(await open.db.$queryRaw`SELECT count(*)::int AS rows FROM kept`).toEqual([{ rows: 2 }]);
 });
+
+const server = process.env.TEST_DATABASE_URL;
+if (server) {
+  test('a server that has fallen silent is given up, and asked again once it speaks', async () => {
+    const proxy = await openTcpProxy(server);
+    const { db, close } = await openPostgres(proxy.url, null, { poolSize: 1, silentMs: 300 });
+    await db.$queryRaw`SELECT 1`;
+    proxy.silent = true;
+    const error = await db.$queryRaw`SELECT 1`.catch((caught: unknown) => caught);
+    expect(asRefusal(error)).toMatchObject({ kind: 'unavailable' });
+    const transaction = inTransaction(db, (tx) => tx.$queryRaw`SELECT 1`).catch((caught: unknown) => caught);
+    await setTimeout(100);
+    proxy.silent = false;
+    expect(asRefusal(await transaction)).toMatchObject({ kind: 'unavailable' });
+    await expect(db.$queryRaw`SELECT 1 AS one`).resolves.toEqual([{ one: 1 }]);
+    await close();
+    await proxy.close();
+  });
+}

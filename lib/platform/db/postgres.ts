@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { Database } from './database';
@@ -10,16 +11,33 @@ export const SERVER_NAME = 'sheaf';
 export const OPERATOR_NAME = 'sheaf-operator';
 
 /**
+ * A server that has said nothing to a waiting query for so long is taken for gone: where the network is cut, neither
+ * side is told. Longer than any statement takes, or waits for another transaction's rows.
+ */
+const SILENT_MS = 45_000;
+
+/**
+ * The same, seen from the server: it gives up on a transaction whose client is gone, and with it the rows that are
+ * locked there. Between two statements there is no work that takes this long.
+ */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/**
  * Connects to a PostgreSQL server and brings its schema up to date.
  *
  * @param url `postgresql://…`
  * @param migrationsFolder null leaves the schema as it is
  * @param options.poolSize connections that this process may hold
+ * @param options.silentMs after how long without a word a connection is given up
  */
 export async function openPostgres(
   url: string,
   migrationsFolder: string | null,
-  { poolSize = 10, name = SERVER_NAME }: { poolSize?: number; name?: string } = {},
+  {
+    poolSize = 10,
+    name = SERVER_NAME,
+    silentMs = SILENT_MS,
+  }: { poolSize?: number; name?: string; silentMs?: number } = {},
 ): Promise<OpenDatabase> {
   if (migrationsFolder !== null) await migrateServer(url, migrationsFolder);
   const pool = new pg.Pool({
@@ -27,6 +45,8 @@ export async function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     application_name: name,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    stream: () => socketThatGivesUp(silentMs),
   });
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const db: Database = new PrismaClient({ adapter });
@@ -37,6 +57,13 @@ export async function openPostgres(
     most: poolSize,
   });
   return { db, close: () => db.$disconnect(), checkpoint: async () => {}, pool: stateOfPool };
+}
+
+/** An idle connection is given up too: one that lies there for so long may be as dead. */
+function socketThatGivesUp(silentMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silentMs, () => socket.destroy());
+  return socket;
 }
 
 /** One connection to a server's database as it is, unmigrated, for who reads or replaces all of it. */

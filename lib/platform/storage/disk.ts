@@ -1,4 +1,5 @@
 import * as nodeFileSystem from 'node:fs/promises';
+import { DISK_RETRY_SECONDS, diskRefusal } from '@/lib/core/disk-refusals';
 import { DomainError } from '@/lib/core/errors';
 
 /** What the file storage asks of the operating system; tests put one in that fails. */
@@ -9,25 +10,15 @@ export type FileSystem = Pick<
 
 export const systemFileSystem: FileSystem = nodeFileSystem;
 
-/** The disk's own refusals: they pass when someone has made room or mended it. */
-const REFUSALS: Record<string, string> = {
-  ENOSPC: 'The disk is full',
-  EDQUOT: 'The disk is full',
-  EIO: 'The disk reports an error',
-  EROFS: 'The disk can’t be written to',
-  EMFILE: 'Too many files are open',
-  ENFILE: 'Too many files are open',
-};
-
 /** Runs disk work, and turns the disk's refusal into one of ours; other errors are defects and stay what they are. */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const refusal = REFUSALS[codeOf(error)];
+    const refusal = diskRefusal(error);
     if (!refusal) throw error;
     throw new DomainError('unavailable', `${refusal}, so nothing was stored. Try again later.`, {
-      retryAfterSeconds: 30,
+      retryAfterSeconds: DISK_RETRY_SECONDS,
       cause: error,
     });
   }

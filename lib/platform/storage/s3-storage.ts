@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Clock, systemClock } from '@/lib/core/clock';
+import { crashPoint } from '@/lib/core/crash-points';
 import { type FileSystem, systemFileSystem } from './disk';
 import { fileCache } from './file-cache';
 import { IdlePictures } from './idle-pictures';
@@ -131,7 +132,12 @@ class S3Storage implements Storage {
 
   async keep(staged: StagedContent): Promise<StoredContent> {
     const { sha256, sizeBytes } = staged;
-    await this.signs.whileKeeping(sha256, () => this.objects.putFile(keyOf(sha256), staged));
+    await this.signs.whileKeeping(sha256, async () => {
+      crashPoint('object.pinned');
+      await this.objects.putFile(keyOf(sha256), staged);
+      crashPoint('object.written');
+    });
+    crashPoint('object.kept');
     await this.copies.take(staged);
     return { sha256, sizeBytes };
   }
