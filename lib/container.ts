@@ -13,6 +13,7 @@ import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
 import { findOcrLanguages } from '@/lib/platform/child-processes/ocr-languages';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
 import { ownDataFolder } from '@/lib/platform/db/data-folder';
+import { followClockAlways } from '@/lib/platform/db/follow-clock';
 import type { OpenDatabase, PoolState } from '@/lib/platform/db/open-database';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { OPERATOR_NAME, openPostgres, SERVER_NAME } from '@/lib/platform/db/postgres';
@@ -102,12 +103,18 @@ export async function openContainer(
       },
     },
   };
+  const clock = serving
+    ? followClockAlways(database.db, (setBackMs) =>
+        log.warn({ setBackMs }, 'the clock was set back, and what waits with it'),
+      )
+    : undefined;
   return {
     services,
     operator,
     pool: database.pool,
     onConnection: database.onConnection,
     close: async () => {
+      clock?.close();
       await engine.stop();
       await calls?.close();
       await services.outbound.close();

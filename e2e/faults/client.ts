@@ -26,10 +26,10 @@ export interface Sent {
 
 /** A client that takes refusals for what they are: it notes them, and comes again. */
 export class PatientClient {
-  private constructor(
+  constructor(
     readonly api: Api,
     readonly project: Project,
-    private readonly key: string,
+    readonly key: string,
   ) {}
 
   static async open(api: Api, name: string): Promise<PatientClient> {
@@ -71,6 +71,14 @@ export class PatientClient {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ documents, segments }),
+    });
+  }
+
+  attach(document: string, attachment: string): Promise<Answer> {
+    return this.call('/api/prebuilt-documents/attach', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ documents: [document], attachments: [attachment] }),
     });
   }
 

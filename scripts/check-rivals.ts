@@ -1,0 +1,19 @@
+/**
+ * `npm run check:rivals [-- --seed 7 --rounds 5]`: fifty plans at once of one document, of which one is accepted and 49 are
+ * 409; then plans and attaches over overlapping documents, which never wait for each other in a circle and lose no page.
+ * With TEST_DATABASE_URL at two processes that share a database on that PostgreSQL server.
+ */
+import { parseArgs } from 'node:util';
+import { showRivals } from '@/e2e/faults/rivals';
+import { report } from '@/e2e/faults/shown';
+
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const postgres = process.env.TEST_DATABASE_URL || undefined;
+console.log(`Seed ${options.seed}`);
+const shown = await showRivals({ postgres, seed: Number(options.seed), rounds: Number(options.rounds) });
+process.exit(report('Rivals', shown));
