@@ -74,7 +74,7 @@ export const editorScenes: Scene[] = [
       await page.getByRole('radio', { name: 'S', exact: true }).click();
       await page.getByLabel('Pages per part').fill('7');
       await page.getByRole('button', { name: 'Split', exact: true }).click();
-      await page.getByText('Pages 8–14').first().waitFor();
+      await page.locator('b', { hasText: /^143$/ }).waitFor();
       await page.waitForLoadState('networkidle');
     },
   },
