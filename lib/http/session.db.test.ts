@@ -9,10 +9,11 @@ import {
 } from '@/lib/testing/factories';
 import { currentMember, currentPerson, pageContext } from './session';
 
-// Next gives a server component its cookies through the scope of its request, which a test doesn't have.
+// Next gives a server component its cookies and headers through the scope of its request, which a test doesn't have.
 const jar = vi.hoisted(() => new Map<string, string>());
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined) }),
+  headers: async () => new Headers({ 'x-request-id': 'proxy-4711' }),
 }));
 
 let app: TestApp;
@@ -61,6 +62,12 @@ test('someone who belongs to no organization is told so, and is not asked to sig
   await expect(pageContext({}, '/projects')).rejects.toMatchObject({
     digest: expect.stringContaining('/no-organization'),
   });
+});
+
+test('what a page does bears the id of its request', async () => {
+  const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+  carry(member.session.headers.cookie!);
+  expect(await pageContext()).toMatchObject({ requestId: 'proxy-4711' });
 });
 
 test('an ended session is none; a page then leads to the door', async () => {
