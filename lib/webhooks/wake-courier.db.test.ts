@@ -29,3 +29,20 @@ test('a courier who was counted on does not go to rest before the commit', async
   await receiver.close();
   await app.close();
 });
+
+test('a courier who was woken an hour ahead, before the clock was set back, counts for none', async () => {
+  const app = await openWebhookApp();
+  const receiver = await openReceiver();
+  const desk = await openDesk(app);
+  await makeEndpoint(app, desk.project, receiver.origin);
+  await desk.happen('created');
+  const { db } = app.services;
+  await db.$executeRaw`UPDATE outbox_event SET dispatched_at = now()`;
+  await desk.happen('updated');
+  expect(await db.outboxEvent.count()).toBe(1);
+  await db.$executeRaw`UPDATE outbox_event SET dispatched_at = now() + interval '1 hour'`;
+  await desk.happen('updated');
+  expect(await db.outboxEvent.count()).toBe(2);
+  await receiver.close();
+  await app.close();
+});

@@ -15,13 +15,15 @@ const LEFT_TO_COURIER_LOCK = 7_243_061;
 /**
  * Has the deliveries of this transaction carried out after its commit. A thousand changes in a second wake one
  * courier, not a thousand: whoever finds one up leaves them to it, and it doesn't go to rest before the commit, however
- * long that takes (`noneUncommitted`).
+ * long that takes (`noneUncommitted`). One that was woken in what is the future, since the clock was set back, counts for
+ * none.
  */
 export async function wakeCourier(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LEFT_TO_COURIER_LOCK})`;
   const [woken] = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM outbox_event WHERE name = ${deliveriesDue.name} AND (dispatched_at IS NULL
-      OR dispatched_at > clock_timestamp() - ${STILL_UP_MS}::float8 * interval '1 millisecond') LIMIT 1`;
+      OR dispatched_at BETWEEN clock_timestamp() - ${STILL_UP_MS}::float8 * interval '1 millisecond'
+        AND clock_timestamp()) LIMIT 1`;
   if (!woken) await sendEvent(tx, deliveriesDue, {});
 }
 
