@@ -45,6 +45,8 @@ const keys = (page: Page, stage: Stage) =>
   open(page, stage, '/organization/keys', () => page.getByRole('list', { name: 'API keys' }));
 const audit = (page: Page, stage: Stage) =>
   open(page, stage, '/organization/audit', () => page.getByRole('list', { name: 'Audit log' }));
+const status = (page: Page, stage: Stage) =>
+  open(page, stage, '/organization/status', () => page.getByRole('heading', { name: 'Waiting and running' }));
 const account = (page: Page, stage: Stage) =>
   open(page, stage, '/account', () => page.getByRole('list', { name: 'Sessions' }));
 
@@ -140,6 +142,7 @@ export const organizationScenes: Scene[] = [
     await page.getByRole('button', { name: 'Make token' }).click();
     await page.getByText('Keep this token now').scrollIntoViewIfNeeded();
   }),
+  scene('status', status),
   scene('audit', audit),
   scene('audit-found', async (page, stage) => {
     await audit(page, stage);
