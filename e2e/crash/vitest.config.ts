@@ -11,7 +11,8 @@ export default defineConfig({
     exclude: process.env.TEST_DATABASE_URL ? [] : ['e2e/faults/database.test.ts'],
     testTimeout: 150_000,
     hookTimeout: 180_000,
-    fileParallelism: false,
+    // Each has an installation of its own, and mostly waits.
+    maxWorkers: 2,
     pool: 'forks',
   },
 });

@@ -81,8 +81,8 @@ test('200: the report counts the types of the documents in the list', async () =
   await type('letter', new Date());
   const { types } = await (await app.call(report.GET, { params: params(), as: owner.token })).json();
   expect(types).toEqual([
-    { doc_type: 'invoice', documents: 2 },
-    { doc_type: 'letter', documents: 1 },
+    { doc_type: 'invoice', documents: 2, decided: 0, right_first_time: 0 },
+    { doc_type: 'letter', documents: 1, decided: 0, right_first_time: 0 },
   ]);
 });
 
