@@ -8542,8 +8542,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which of the sample files. */
-                name: "inbound-pile" | "carrier-agreement" | "deliveries-pile";
+                /** @description Which of the sample files: inbound-pile, carrier-agreement, deliveries-pile. */
+                name: string;
             };
             cookie?: never;
         };
@@ -8560,15 +8560,6 @@ export interface operations {
             };
             401: components["responses"]["Refusal401"];
             404: components["responses"]["Refusal404"];
-            /** @description The input breaks a rule. The message names the field. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];

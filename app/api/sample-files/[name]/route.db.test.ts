@@ -27,8 +27,10 @@ test.each([
   expect((await PDFDocument.load(await response.arrayBuffer())).getPageCount()).toBe(pages);
 });
 
-test('422 for a name that no sample has', async () => {
-  const response = await app.call(GET, { as: member.session, params: { name: '../.env' } });
-  expect(response.status).toBe(422);
-  expect((await response.json()).message).toContain('name');
+test('404 for a name that no sample has', async () => {
+  for (const name of ['../.env', 'constructor']) {
+    const response = await app.call(GET, { as: member.session, params: { name } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'There is no such sample file.' });
+  }
 });
