@@ -62,11 +62,12 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
     scrollMargin: above,
     rangeExtractor: (range) => rowsKept(defaultRangeExtractor(range), [open, stop], parts.length),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew, and stand elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
+  useEffect(() => rows.measure(), [compact]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in a list of another width the same rows stand elsewhere.
   useEffect(() => {
-    rows.measure();
     if (open >= 0) rows.scrollToIndex(stop);
-  }, [compact, width]);
+  }, [width]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the focus, and nothing else.
   useEffect(() => {
     setHeld(null);
@@ -184,14 +185,14 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
   );
 }
 
-/** Of what is inside an element, in px; nothing where it isn't in sight. */
+/** Of an element, its scrollbar included, in px; nothing where it isn't in sight. */
 function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      setSize({ width, height });
+      const { inlineSize: width = 0, blockSize: height = 0 } = entry?.borderBoxSize[0] ?? {};
+      setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
     });
     observer.observe(element.current);
     return () => observer.disconnect();
