@@ -1,8 +1,11 @@
 import { eventName } from '@/lib/documents/event-types';
 import type { Database } from '@/lib/platform/db/database';
 
-/** Pictures are made again by whoever asks for them; nobody waits for the job that makes them ahead. */
-const CAN_WAIT = /-documents-picture(?:-pile)?$/;
+/**
+ * Jobs that nobody waits for. Pictures are made by whoever asks for them. A courier stays up for what may come, and where
+ * one was killed too often another goes on: what was delivered is looked at by itself (`promises.ts`).
+ */
+const CAN_WAIT = /-documents-picture(?:-pile)?$|-webhooks-deliver$/;
 
 /**
  * What only the database tells: after all crashes each document entered the list once and left it at most once, as its
