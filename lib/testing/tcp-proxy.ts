@@ -5,6 +5,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export interface Cut {
   /** The message that has this text, of any connection. */
   at: string;
+  /** Only where the same transaction had a message with this text before. */
+  within?: string;
   when: 'before' | 'after';
 }
 
@@ -48,10 +50,12 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
       });
     }
     let answerCuts = false;
+    let transaction = '';
     client.on('data', async (message) => {
+      transaction = message.includes('BEGIN') ? `${message}` : transaction + message;
       if (proxy.delayMs > 0) await inOrder(client, proxy.delayMs);
       if (proxy.silent) return;
-      if (proxy.cut && message.includes(proxy.cut.at)) {
+      if (proxy.cut && message.includes(proxy.cut.at) && transaction.includes(proxy.cut.within ?? '')) {
         const { when } = proxy.cut;
         proxy.cut = null;
         if (when === 'before') return void client.destroy();
