@@ -57,3 +57,22 @@ test('a status that can’t be had says so, and is asked for again', async ({ de
   await desk.getByRole('button', { name: 'Try again' }).click();
   await expect(desk.getByRole('heading', { name: 'Health' })).toBeVisible();
 });
+
+test('where an Inngest server runs the jobs, an admin is led to it, and not told that nothing runs', async ({
+  desk,
+  api,
+}) => {
+  const real = await api.get<OrganizationStatus>(`/api/organizations/${api.organizationId}/status`);
+  let dashboard_url: string | null = 'https://inngest.example/runs';
+  await desk.route('**/api/organizations/*/status', (route) =>
+    route.fulfill({ json: { ...real, queue: [], job_server: { dashboard_url } } }),
+  );
+  await desk.goto('/organization/status');
+  await expect(desk.getByRole('link', { name: 'its own page' })).toHaveAttribute('href', dashboard_url);
+  await expect(desk.getByText('Nothing waits, and nothing runs.')).toBeHidden();
+  await expectAccessible(desk, 'the status, with a server for jobs');
+  dashboard_url = null;
+  await desk.reload();
+  await expect(desk.getByText('What waits and runs is shown on its own page.')).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'its own page' })).toBeHidden();
+});

@@ -27,6 +27,7 @@ import { noMailer } from '@/lib/platform/mail/none';
 import { openSmtpMailer } from '@/lib/platform/mail/smtp';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { openStorage } from '@/lib/platform/storage/open-storage';
+import { placeOfFiles } from '@/lib/platform/storage/place';
 import packageJson from '@/package.json';
 
 /** Everything that a process has open. */
@@ -97,6 +98,7 @@ export async function openContainer(
       secretKeyIsSet: env.secretKey !== undefined,
       servingSince: serving ? services.clock() : null,
       dataDir: env.dataDir,
+      filesIn: placeOfFiles(env),
       snapshot: database.snapshot,
       adoptSecretKey: (key) => {
         services.secretKey = key;

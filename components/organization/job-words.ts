@@ -16,6 +16,7 @@ const WORDS: Record<string, string> = {
   'extraction-scan': 'Reading a document',
   'intake-forget-answers': 'Forgetting old answers',
   'intake-settle': 'Taking in a file',
+  'jobs-keep-failure': 'Keeping a failure',
   'page-plan-cut': 'Cutting pages',
   'page-plan-resume': 'Going on with page changes',
   'webhooks-deliver': 'Delivering webhooks',

@@ -53,7 +53,7 @@ export function StatusView({ organizationId, seesAll }: StatusViewProps) {
             </Note>
           )}
           <Health status={data} />
-          <WorkQueue queue={data.queue} />
+          <WorkQueue queue={data.queue} server={data.job_server} />
           <FailedRuns organizationId={organizationId} ofAll={whose === 'all'} failures={data.failures} />
           {'failing_endpoints' in data ? (
             <FailingEndpoints endpoints={data.failing_endpoints} />

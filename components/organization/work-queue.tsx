@@ -2,11 +2,18 @@ import type { OrganizationStatus } from '@/lib/status/schemas';
 import { jobWords, lastedWords } from './job-words';
 import { StatusPart } from './status-part';
 
-/** Jobs that wait or run. */
-export function WorkQueue({ queue }: { queue: OrganizationStatus['queue'] }) {
+interface WorkQueueProps {
+  queue: OrganizationStatus['queue'];
+  server: OrganizationStatus['job_server'];
+}
+
+/** Jobs that wait or run, as far as Sheaf runs them itself. */
+export function WorkQueue({ queue, server }: WorkQueueProps) {
   return (
     <StatusPart id="queue" title="Waiting and running">
-      {queue.length === 0 ? (
+      {server !== null ? (
+        <OnServer dashboardUrl={server.dashboard_url} />
+      ) : queue.length === 0 ? (
         <p className="text-ink-2">Nothing waits, and nothing runs.</p>
       ) : (
         <table aria-labelledby="queue" className="w-full max-w-[720px] text-left">
@@ -45,5 +52,28 @@ export function WorkQueue({ queue }: { queue: OrganizationStatus['queue'] }) {
         </table>
       )}
     </StatusPart>
+  );
+}
+
+function OnServer({ dashboardUrl }: { dashboardUrl: string | null }) {
+  return (
+    <p className="text-ink-2">
+      An Inngest server runs the jobs. What waits and runs is shown on{' '}
+      {dashboardUrl === null ? (
+        'its own page.'
+      ) : (
+        <>
+          <a
+            href={dashboardUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="rounded-1 text-accent-ink underline underline-offset-2"
+          >
+            its own page
+          </a>
+          .
+        </>
+      )}
+    </p>
   );
 }

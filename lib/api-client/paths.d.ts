@@ -2535,7 +2535,10 @@ export interface components {
         RepeatedRun: {
             /** @description The run that tries again. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Where an Inngest server runs the jobs, `done` says that it has taken it over.
+             * @enum {string}
+             */
             status: "queued" | "running" | "done" | "failed" | "cancelled";
         };
         InstallationStatus: {
@@ -2543,8 +2546,13 @@ export interface components {
             version: string;
             /** @description What is down now, in sentences; empty when all is well. */
             problems: string[];
-            /** @description Jobs that wait or run. Empty where an Inngest server runs them. */
+            /** @description Jobs that wait or run. Empty where a server of its own runs them. */
             queue: components["schemas"]["JobQueue"][];
+            /** @description The Inngest server that runs the jobs, and knows what waits and runs. Null where Sheaf does. */
+            job_server: {
+                /** @description Where people look at its runs. */
+                dashboard_url: string | null;
+            } | null;
             /** @description The last ones first, at most 50. */
             failures: components["schemas"]["FailedRun"][];
             /** @description Events that no job engine has taken over yet. */
@@ -2746,8 +2754,13 @@ export interface components {
             version: string;
             /** @description What is down now, in sentences; empty when all is well. */
             problems: string[];
-            /** @description Jobs that wait or run. Empty where an Inngest server runs them. */
+            /** @description Jobs that wait or run. Empty where a server of its own runs them. */
             queue: components["schemas"]["JobQueue"][];
+            /** @description The Inngest server that runs the jobs, and knows what waits and runs. Null where Sheaf does. */
+            job_server: {
+                /** @description Where people look at its runs. */
+                dashboard_url: string | null;
+            } | null;
             /** @description The last ones first, at most 50. */
             failures: components["schemas"]["FailedRun"][];
             /** @description Webhook endpoints whose last tries failed, or that were turned off for it. */

@@ -114,6 +114,18 @@ test.each([
   expect(() => readEnv(source)).toThrow(sentence);
 });
 
+test('an Inngest server’s own page is named, or is that of Inngest’s cloud where the server is', () => {
+  const keys = { JOBS: 'inngest', INNGEST_EVENT_KEY: 'e', INNGEST_SIGNING_KEY: 's' };
+  const dashboardOf = (more: Record<string, string>) => readEnv({ ...keys, ...more }).jobs;
+  expect(dashboardOf({})).toMatchObject({ dashboardUrl: 'https://app.inngest.com' });
+  const INNGEST_BASE_URL = 'http://inngest:8288';
+  expect(dashboardOf({ INNGEST_BASE_URL })).toMatchObject({ dashboardUrl: undefined });
+  const INNGEST_DASHBOARD_URL = 'https://inngest.example';
+  expect(dashboardOf({ INNGEST_BASE_URL, INNGEST_DASHBOARD_URL })).toMatchObject({
+    dashboardUrl: INNGEST_DASHBOARD_URL,
+  });
+});
+
 test('a compatible store needs no region, and its copies have their limit in bytes', () => {
   expect(readEnv({ ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' }).storage).toEqual({
     driver: 's3',

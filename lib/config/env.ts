@@ -84,6 +84,9 @@ const LARGEST_OBJECT_BYTES = 5 * 1024 * MIB;
 /** What compatible servers call the only region that they have, unless they are told otherwise. */
 const USUAL_REGION = 'us-east-1';
 
+/** Where Inngest's own cloud shows its runs. */
+const INNGEST_CLOUD = 'https://app.inngest.com';
+
 const OIDC_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
 
 const schema = z
@@ -106,6 +109,8 @@ const schema = z
     INNGEST_BASE_URL: url('http:', 'https:').optional(),
     INNGEST_EVENT_KEY: text.optional(),
     INNGEST_SIGNING_KEY: text.optional(),
+    /** Where people look at the runs of jobs. */
+    INNGEST_DASHBOARD_URL: url('http:', 'https:').optional(),
     /** False in a process that answers requests and leaves jobs to workers. */
     RUN_JOBS: flag.default(true),
 
@@ -245,6 +250,7 @@ export function readEnv(source: Record<string, string | undefined>) {
             baseUrl: env.INNGEST_BASE_URL,
             eventKey: env.INNGEST_EVENT_KEY!,
             signingKey: env.INNGEST_SIGNING_KEY!,
+            dashboardUrl: env.INNGEST_DASHBOARD_URL ?? (env.INNGEST_BASE_URL ? undefined : INNGEST_CLOUD),
           },
     runJobs: env.RUN_JOBS,
     storage:

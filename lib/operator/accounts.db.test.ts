@@ -3,6 +3,7 @@ import { GET as listProjects } from '@/app/api/projects/route';
 import { checkPassword } from '@/lib/access/check-password';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeMember, makeOrganization } from '@/lib/testing/factories';
+import { getStatus } from './get-status';
 import { perform } from './perform';
 import { operatorOf } from './testing/operator';
 
@@ -130,5 +131,16 @@ test('the status counts what there is', async () => {
     database: { kind: 'embedded', last_migration: expect.stringMatching(/^\d{14}_/) },
     documents: { in_list: 0, held: 0, waiting: 0 },
     contents: { count: 0, size_bytes: 0 },
+    files_in: 'a folder',
+    jobs: { waiting: 0, running: 0, failed_in_30_days: 0 },
+  });
+});
+
+test('of jobs that an Inngest server runs, the status does not say that none runs', async () => {
+  const services = { ...app.services, jobs: { ...app.services.jobs, server: {} } };
+  expect((await getStatus(operatorOf(services))).jobs).toEqual({
+    waiting: 0,
+    running: null,
+    failed_in_30_days: 0,
   });
 });

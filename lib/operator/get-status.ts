@@ -8,12 +8,15 @@ export interface Status {
   problems: string[];
   database: { kind: 'embedded' | 'postgresql'; last_migration: string | null };
   data_dir: string;
+  /** Where files lie: the folder, or which bucket. */
+  files_in: string;
   organizations: number;
   accounts: number;
   projects: number;
   documents: { in_list: number; held: number; waiting: number };
   contents: { count: number; size_bytes: number };
-  jobs: { waiting: number; running: number; failed_in_30_days: number };
+  /** Where an Inngest server runs them, only it knows what runs; what waits is what it hasn't taken over. */
+  jobs: { waiting: number; running: number | null; failed_in_30_days: number };
   webhooks: { waiting: number; endpoints_off: number };
 }
 
@@ -31,6 +34,7 @@ export async function getStatus({ services, installation }: Operator): Promise<S
     problems: installation.servingSince ? await checkHealth(services) : [],
     database: { kind: installation.database, last_migration: migration?.name ?? null },
     data_dir: installation.dataDir,
+    files_in: installation.filesIn,
     organizations: await db.organization.count(),
     accounts: await db.user.count(),
     projects: await db.project.count(),
@@ -44,7 +48,7 @@ export async function getStatus({ services, installation }: Operator): Promise<S
       waiting:
         (await db.outboxEvent.count({ where: { dispatchedAt: null } })) +
         (await db.jobRun.count({ where: { status: 'queued' } })),
-      running: await db.jobRun.count({ where: { status: 'running' } }),
+      running: services.jobs.server ? null : await db.jobRun.count({ where: { status: 'running' } }),
       failed_in_30_days: await db.jobRun.count({ where: { status: 'failed' } }),
     },
     webhooks: {

@@ -15,6 +15,8 @@ export interface Installation {
   /** Since when this process serves; null for one that a command has started for itself. */
   servingSince: Date | null;
   dataDir: string;
+  /** Where files lie, in words: the folder, or which bucket. */
+  filesIn: string;
   /** Copies the embedded database, as it is at one moment, into a new folder. */
   snapshot?: (folder: string) => Promise<void>;
   /** From now on this process seals and signs with another key. */

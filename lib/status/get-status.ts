@@ -34,7 +34,7 @@ export async function getOrganizationStatus(ctx: Context<Member>): Promise<Organ
   return {
     version: packageJson.version,
     problems,
-    queue: queue.filter(isAny).map(toWire),
+    ...ofJobs(ctx, queue),
     failures: await shown(ctx, failures, ofOrganization),
     failing_endpoints: endpoints.map((endpoint) => ({
       id: endpoint.id,
@@ -60,7 +60,7 @@ export async function getInstallationStatus(ctx: Context<Person>): Promise<Insta
   return {
     version: packageJson.version,
     problems,
-    queue: queue.filter(isAny).map(toWire),
+    ...ofJobs(ctx, queue),
     failures: await shown(ctx, failures, ofInstallation),
     outbox: { waiting: outbox.waiting, oldest_seconds: outbox.oldestSeconds },
     deliveries: {
@@ -76,6 +76,12 @@ export async function getInstallationStatus(ctx: Context<Person>): Promise<Insta
 const isAny = ({ waiting, later, running }: JobQueue) => waiting + later + running > 0;
 
 const toWire = ({ oldestSeconds, ...queue }: JobQueue) => ({ ...queue, oldest_seconds: oldestSeconds });
+
+/** What Sheaf knows of a queue that a server keeps would be of another time: from before it ran the jobs. */
+const ofJobs = ({ jobs: { server } }: Pick<Services, 'jobs'>, queue: readonly JobQueue[]) => ({
+  queue: server ? [] : queue.filter(isAny).map(toWire),
+  job_server: server ? { dashboard_url: server.dashboardUrl ?? null } : null,
+});
 
 async function shown(
   { db }: Pick<Services, 'db'>,

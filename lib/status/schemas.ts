@@ -45,7 +45,16 @@ const shared = {
     .meta({ description: 'What is down now, in sentences; empty when all is well.' }),
   queue: z
     .array(JobQueue)
-    .meta({ description: 'Jobs that wait or run. Empty where an Inngest server runs them.' }),
+    .meta({ description: 'Jobs that wait or run. Empty where a server of its own runs them.' }),
+  job_server: z
+    .object({
+      dashboard_url: z.string().nullable().meta({ description: 'Where people look at its runs.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The Inngest server that runs the jobs, and knows what waits and runs. Null where Sheaf does.',
+    }),
   failures: z.array(FailedRun).meta({ description: 'The last ones first, at most 50.' }),
 };
 
@@ -78,7 +87,9 @@ export const RunPath = z.object({ runId: uuid('a run of a job') });
 export const RepeatedRun = z
   .object({
     id: z.string().meta({ description: 'The run that tries again.' }),
-    status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+    status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']).meta({
+      description: 'Where an Inngest server runs the jobs, `done` says that it has taken it over.',
+    }),
   })
   .meta({ id: 'RepeatedRun' });
 export type RepeatedRun = z.output<typeof RepeatedRun>;

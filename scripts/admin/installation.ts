@@ -11,13 +11,15 @@ export const status: Command = {
     const json = await askFor('status', {}, report);
     const { documents, contents, jobs, webhooks, database } = json;
     const lines = [
-      `Sheaf ${json.version}, ${database.kind === 'embedded' ? 'embedded database' : 'PostgreSQL server'}, files in ${json.data_dir}`,
+      `Sheaf ${json.version}, ${database.kind === 'embedded' ? 'embedded database' : 'PostgreSQL server'}, files in ${json.files_in}`,
       json.serving_since ? `Serving since ${json.serving_since}` : 'Asked without a server',
       `Schema: ${database.last_migration ?? 'none'}`,
       `${counted(json.organizations, 'organization')}, ${counted(json.accounts, 'account')}, ${counted(json.projects, 'project')}`,
       `${counted(documents.in_list, 'document')}: ${documents.held} held, ${documents.waiting} waiting for a scan`,
       `${counted(contents.count, 'content')}, ${asSize(contents.size_bytes)}`,
-      `Jobs: ${jobs.waiting} waiting, ${jobs.running} running, ${jobs.failed_in_30_days} failed in 30 days`,
+      jobs.running === null
+        ? `Jobs: on an Inngest server; ${jobs.waiting} wait for it, ${jobs.failed_in_30_days} failed in 30 days`
+        : `Jobs: ${jobs.waiting} waiting, ${jobs.running} running, ${jobs.failed_in_30_days} failed in 30 days`,
       `Webhooks: ${counted(webhooks.waiting, 'delivery', 'deliveries')} waiting, ${counted(webhooks.endpoints_off, 'endpoint')} off`,
     ];
     return { json, lines, problem: json.problems.join(' ') || undefined };

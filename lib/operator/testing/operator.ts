@@ -14,6 +14,7 @@ export function operatorOf(
       secretKeyIsSet: false,
       servingSince: services.clock(),
       dataDir: '/nowhere',
+      filesIn: 'a folder',
       adoptSecretKey: (key) => {
         services.secretKey = key;
       },

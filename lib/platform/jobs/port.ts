@@ -1,5 +1,7 @@
 /** Runs jobs: the embedded executor by default, or an Inngest server. One contract suite runs on both. */
 export interface JobEngine {
+  /** The server that runs the jobs, and knows what waits and runs. Absent where Sheaf does so itself. */
+  server?: { dashboardUrl?: string | undefined };
   /** @throws Error that names the job and the feature, when a job asks for something the engine can't do */
   start(): Promise<void>;
   /** Takes nothing new, and lets the steps that run come to their end, for a bounded time. */

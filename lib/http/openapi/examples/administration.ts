@@ -85,7 +85,7 @@ const failure = {
   repeatable: true,
 };
 
-const shownOfAll = { version: '0.1.0', problems: [], queue: [queue], failures: [failure] };
+const shownOfAll = { version: '0.1.0', problems: [], queue: [queue], job_server: null, failures: [failure] };
 
 export const ADMINISTRATION = {
   Role: 'reviewer',

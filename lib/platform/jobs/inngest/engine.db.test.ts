@@ -1,8 +1,16 @@
+import { NonRetriableError } from 'inngest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newId } from '@/lib/core/ids';
+import { inTransaction } from '@/lib/platform/db/database';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
 import { openTestDatabase } from '@/lib/testing/database';
-import type { Job } from '../job';
+import { defineEvent } from '../event';
+import { defineJob, type Job } from '../job';
+import { findFailure, readFailures, repeatRun } from '../job-runs';
+import { putInOutbox, sendEvent } from '../outbox';
 import type { JobEngine } from '../port';
+import { RUN_FAILED } from '../system-events';
 import { type EngineUnderTest, jobEngineContract } from '../testing/contract';
 import { eventually } from '../testing/eventually';
 import { serveHttp } from '../testing/http-server';
@@ -71,5 +79,85 @@ test('a server that does not know the signing key leaves the engine unready', as
   const subject = await start([], { ...keys, signingKey: `signkey-test-${'f'.repeat(64)}` });
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(subject.engine.ready()).toBe(false);
+  await subject.close();
+});
+
+const asked = defineEvent('test/work.asked', z.object({ documentId: z.uuid() }));
+
+test('what the server gives up is kept, and tried again once a person has it tried again, also a second time', async () => {
+  const documentId = newId();
+  const done: string[] = [];
+  let tries = 0;
+  const subject = await start([
+    defineJob({ id: 'given-up', on: asked, retries: 1 }, async ({ event }) => {
+      tries += 1;
+      if (tries <= 4) throw new Error(`No disk, try ${tries}.`);
+      done.push(event.data.documentId);
+    }),
+  ]);
+  const { db, engine } = subject;
+  const again = async (id: string) => {
+    const made = await inTransaction(db, (tx) => repeatRun(tx, id, newId()));
+    engine.wake();
+    await eventually(async () => (await findFailure(db, id))?.again?.status).not.toBe('queued');
+    await subject.settled();
+    return made;
+  };
+  const failures = () => readFailures(db, { limit: 10 });
+
+  await inTransaction(db, (tx) => sendEvent(tx, asked, { documentId }));
+  engine.wake();
+  await subject.settled();
+  const [first, ...more] = await failures();
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({
+    job: 'given-up',
+    data: { documentId },
+    error: { message: 'No disk, try 2.' },
+  });
+
+  const second = await again(first!.id);
+  expect(await failures()).toMatchObject([{ id: second, error: { message: 'No disk, try 4.' } }]);
+  expect(await again(first!.id)).toBeNull();
+
+  await again(second!);
+  expect([done, tries, await failures()]).toEqual([[documentId], 5, []]);
+  await subject.close();
+});
+
+test('neither another application’s failures are kept, nor those of what the server asked for by itself', async () => {
+  const subject = await start([
+    defineJob(
+      {
+        id: 'half',
+        on: asked,
+        retries: 0,
+        onFailure: async () => {
+          throw new NonRetriableError('The handler fails, too.');
+        },
+      },
+      async () => {
+        throw new NonRetriableError('The work fails.');
+      },
+    ),
+  ]);
+  await inTransaction(server.db, (tx) =>
+    putInOutbox(tx, [
+      {
+        id: newId(),
+        name: RUN_FAILED,
+        data: {
+          function_id: 'other-work',
+          run_id: newId(),
+          error: {},
+          event: { id: newId(), name: 'a/b', data: {} },
+        },
+      },
+    ]),
+  );
+  await inTransaction(subject.db, (tx) => sendEvent(tx, asked, { documentId: newId() }));
+  subject.engine.wake();
+  await subject.settled();
+  expect(await readFailures(subject.db, { limit: 10 })).toMatchObject([{ job: 'half' }]);
   await subject.close();
 });

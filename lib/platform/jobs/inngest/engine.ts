@@ -6,7 +6,8 @@ import { within } from '../grace';
 import type { Job } from '../job';
 import type { JobEngine, JobLogger } from '../port';
 import { forgetHourly } from '../retention';
-import { relayEvents } from './relay';
+import { keepFailures } from './keep-failures';
+import { relay } from './relay';
 import { signatureOf } from './signature';
 
 export interface InngestOptions {
@@ -19,6 +20,8 @@ export interface InngestOptions {
   signingKey: string;
   /** Where the Inngest server reaches this application, such as `https://sheaf.example.com`. */
   serveOrigin: string;
+  /** Where people look at its runs. */
+  dashboardUrl?: string;
   /** How often it looks for events that nobody told it of. */
   pollMs?: number;
   /** How long `stop` waits for steps. */
@@ -33,7 +36,11 @@ export const SERVE_PATH = '/api/inngest';
  */
 export function createInngestEngine(jobs: readonly Job[], options: InngestOptions): JobEngine {
   const { db, logger, baseUrl, eventKey, signingKey, serveOrigin, pollMs = 500, graceMs = 20_000 } = options;
-  const { client, functions } = bindJobs(jobs, logger, { baseUrl, eventKey, signingKey });
+  const { client, functions } = bindJobs([...jobs, keepFailures(db)], logger, {
+    baseUrl,
+    eventKey,
+    signingKey,
+  });
   const sdk = serve({ client, functions, serveOrigin, servePath: SERVE_PATH, enableUnauthedSync: false });
   const bell = new Bell();
   const underWay = new Set<Promise<Response>>();
@@ -59,7 +66,7 @@ export function createInngestEngine(jobs: readonly Job[], options: InngestOption
     while (!stopping) {
       try {
         if (!registered) await register();
-        if (await relayEvents(db, client)) bell.ring();
+        if (await relay(db, client)) bell.ring();
         healthy = true;
       } catch (error) {
         if (healthy) logger.error({ err: error }, 'Job events wait for the Inngest server or the database.');
@@ -70,6 +77,7 @@ export function createInngestEngine(jobs: readonly Job[], options: InngestOption
   }
 
   return {
+    server: { dashboardUrl: options.dashboardUrl },
     async start() {
       retention = forgetHourly(db);
       running = loop();

@@ -102,6 +102,27 @@ describe('status', () => {
     expect(shown.storage.contents).toBeGreaterThan(0);
   });
 
+  test('where an Inngest server runs the jobs, it says so, and nothing of a queue that is not its own', async () => {
+    const { db, newId } = app.services;
+    const event = { data: { documentId: await document() } };
+    await db.jobRun.create({
+      data: { id: newId(), functionId: 'sheaf-extraction-scan', eventId: newId(), event },
+    });
+    expect(await status()).toMatchObject({ queue: [expect.anything()], job_server: null });
+    const { jobs } = app.services;
+    try {
+      for (const [server, dashboard_url] of [
+        [{ dashboardUrl: 'https://inngest.example' }, 'https://inngest.example'],
+        [{}, null],
+      ] as const) {
+        app.services.jobs = { ...jobs, server };
+        expect(await status()).toMatchObject({ queue: [], job_server: { dashboard_url } });
+      }
+    } finally {
+      app.services.jobs = jobs;
+    }
+  });
+
   test('403 to who is no admin, and of the installation to all but its first owner; 404 of another organization', async () => {
     const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
     expect((await app.call(GET, { as: reviewer.token, params: of(reviewer) })).status).toBe(403);
