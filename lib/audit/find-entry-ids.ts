@@ -9,6 +9,11 @@ const NAMES = Prisma.sql`
   COALESCE((SELECT name FROM api_key WHERE id = entry.actor_id), '') || ' ' ||
   COALESCE((SELECT name FROM project WHERE id = entry.project_id), '')`;
 
+/** What an entry tells, without the names under which it tells that. */
+const VALUES = Prisma.sql`
+  COALESCE((SELECT string_agg(value #>> '{}', ' ') FROM jsonb_path_query(entry.details,
+    'strict $.** ? (@.type() != "object" && @.type() != "array")') AS value), '')`;
+
 /**
  * Entries that a filter wants, the newest first; with words, those that say all of them, wherever and in whatever case.
  *
@@ -33,7 +38,7 @@ export async function findEntryIds(
     place && Prisma.sql`(entry.created_at, entry.id) < (${place.createdAt}, ${place.id}::uuid)`,
     ...words.map(
       (word) => Prisma.sql`position(${word} in lower(
-        replace(entry.action, '_', ' ') || ' ' || COALESCE(entry.subject_id, '') || ' ' || entry.details::text || ' ' || ${NAMES})) > 0`,
+        replace(entry.action, '_', ' ') || ' ' || COALESCE(entry.subject_id, '') || ' ' || ${VALUES} || ' ' || ${NAMES})) > 0`,
     ),
   ].filter((condition) => condition instanceof Prisma.Sql);
   const rows = await db.$queryRaw<{ id: string }[]>`

@@ -129,6 +129,8 @@ test('words are found in the action, the details and the names, in whatever case
   expect(await days({ q: admin.user.email, about: 'document' })).toHaveLength(5);
   expect(await days({ q: 'deleted nobody-wrote-this' })).toEqual([]);
   expect(await days({ q: '%' })).toEqual([]);
+  // Not by the names of details, nor by what JSON puts between them.
+  for (const q of ['day', '"', '{', ':']) expect(await days({ q, about: 'document' }), q).toEqual([]);
   expect((await log({ q: '  ' })).entries.length).toBeGreaterThan(5);
   const first = await log({ q: 'document', limit: '2' });
   const second = await log({ q: 'document', limit: '200', cursor: first.next_cursor! });
