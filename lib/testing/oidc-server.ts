@@ -27,6 +27,8 @@ export interface OidcServer {
   addressInToken: boolean;
   /** Signs with a key that it does not publish. */
   forges: boolean;
+  /** What it says in its tokens instead of the truth. */
+  claims: object;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export async function openOidcServer(person: OidcPerson): Promise<OidcServer> {
           exp: seconds + 60,
           nonce: grant.nonce,
           ...(self.addressInToken ? grant.person : { sub: grant.person.sub }),
+          ...self.claims,
         };
         const id_token = signed(claims, self.forges ? strangersKey : privateKey);
         return json({ access_token: accessToken, token_type: 'Bearer', id_token });
@@ -98,6 +101,7 @@ export async function openOidcServer(person: OidcPerson): Promise<OidcServer> {
     person,
     addressInToken: true,
     forges: false,
+    claims: {},
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const organization = await makeOrganization(app.services);
   member = await makeMember(app.services, { organization, email: 'ada@example.com' });
 });
-beforeEach(() => Object.assign(provider, { person: ADA, addressInToken: true, forges: false }));
+beforeEach(() => Object.assign(provider, { person: ADA, addressInToken: true, forges: false, claims: {} }));
 afterAll(async () => {
   await app.close();
   await provider.close();
@@ -78,6 +78,19 @@ test('an address that the provider has not verified proves nothing', async () =>
 
 test('a token that the provider did not sign signs nobody in', async () => {
   provider.forges = true;
+  const { browser, leadsTo } = await signInByOidc();
+  expect(reason(leadsTo)).toBe('OAuthCallback');
+  expect(await browser.session()).toEqual({});
+});
+
+test.each([
+  ['another client', { aud: 'somebody else' }],
+  ['several clients, and asked for by another of them', { aud: ['sheaf', 'other'], azp: 'other' }],
+  ['another provider', { iss: 'https://other.example' }],
+  ['a time that is over', { exp: Math.floor(Date.now() / 1000) - 3600 }],
+  ['another sign-in', { nonce: 'of another one' }],
+])('a token that was signed for %s signs nobody in', async (_for, claims) => {
+  provider.claims = claims;
   const { browser, leadsTo } = await signInByOidc();
   expect(reason(leadsTo)).toBe('OAuthCallback');
   expect(await browser.session()).toEqual({});
