@@ -106,6 +106,12 @@ test('a list of suppliers is imported, searched, edited, deleted by match and ex
     const button = panel.getByRole('button', { name: /^Delete/ });
     await expect(button).toBeDisabled();
     await expectAccessible(desk, 'deleting by match');
+    const roomPx = await button.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return element.getBoundingClientRect().width - words.getBoundingClientRect().width;
+    });
+    expect(roomPx, 'Its words don’t touch its edges.').toBeGreaterThanOrEqual(16);
     await panel.getByLabel('Type 500 to go on').fill('500');
     await button.click();
     await expect(desk.getByText('500 records were deleted.')).toBeVisible();

@@ -155,10 +155,16 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
         </div>
       </div>
       <footer className="flex gap-2 border-line border-t bg-surface-2 px-5 py-3">
-        <Button size="lg" className="flex-1" onClick={onClose}>
+        <Button size="lg" onClick={onClose}>
           Cancel
         </Button>
-        <Button size="lg" variant="danger" className="flex-1" disabled={!ready} onClick={deleteThem}>
+        <Button
+          size="lg"
+          variant="danger"
+          className="min-w-fit! flex-1"
+          disabled={!ready}
+          onClick={deleteThem}
+        >
           {count > 0 ? `Delete ${number(count)} from ${shortened(name)}` : 'Delete'}
         </Button>
       </footer>

@@ -76,8 +76,8 @@ export function AuditFilters(props: AuditFiltersProps) {
       <Day label="From" value={wish.from} onChange={(from) => onChange({ from })} />
       <Day label="To" value={wish.to} onChange={(to) => onChange({ to })} />
       {onShowEverything && (
-        // It stays in sight where the row is scrolled.
-        <span className="sticky right-0 shrink-0 bg-surface">
+        // It stays in sight where the row is scrolled, and covers the row's end: its padding, too.
+        <span className="-mr-5 -right-5 sticky shrink-0 bg-surface pr-5 max-desk:-right-3 max-desk:-mr-3 max-desk:pr-3">
           <Button variant="ghost" icon={X} onClick={onShowEverything}>
             <span className="max-desk:sr-only">Show everything</span>
           </Button>

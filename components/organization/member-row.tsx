@@ -33,7 +33,7 @@ export function MemberRow(props: MemberRowProps) {
   const { member, projects, isSelf, mayChange, onChange, onRemove, onMakeLink, onRevokeLink } = props;
   const invited = member.state === 'invited';
   return (
-    <li className="group/row flex min-h-[52px] items-center gap-3 border-line-soft border-b px-5 py-1.5 hover:bg-row-hover max-desk:px-3.5">
+    <li className="group/row flex min-h-[52px] flex-wrap items-center gap-x-3 border-line-soft border-b px-5 py-1.5 hover:bg-row-hover max-desk:px-3.5">
       <Avatar name={member.name ?? member.email} />
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-center gap-2 leading-[18px]">
@@ -51,7 +51,6 @@ export function MemberRow(props: MemberRowProps) {
           <span className="desk:hidden">{roleWord[member.role]} · </span>
           {seesEveryProject(member.role) ? 'Every project' : projectWords(member.projects, projects)}
         </span>
-        <LinkLine member={member} />
       </span>
       <span className="w-24 text-ink-2 max-desk:hidden">{roleWord[member.role]}</span>
       <Time at={member.created_at} className="w-28 text-ink-3 max-room:hidden" />
@@ -77,18 +76,24 @@ export function MemberRow(props: MemberRowProps) {
           </>
         )}
       </span>
+      <LinkLine member={member} />
     </li>
   );
 }
 
-/** How it stands with their link. Blank for a moment where the time is the reader's to tell. */
+/** How it stands with their link: below the row, so that on a phone it has all of its width. Blank for a moment where the time is the reader's to tell. */
 function LinkLine({ member }: { member: Member }) {
   const words = invitationWords(member);
   const live = useNow() !== null;
   if (words === null) return null;
   const end = member.password_link && live ? momentWords(new Date(member.password_link.expires_at)) : '…';
   return (
-    <span className={cx('block text-small', isStranded(member) ? 'text-warn-ink' : 'text-ink-2')}>
+    <span
+      className={cx(
+        'basis-full pl-10 text-small max-desk:pl-0',
+        isStranded(member) ? 'text-warn-ink' : 'text-ink-2',
+      )}
+    >
       {words.replace('{until}', end)}
     </span>
   );
