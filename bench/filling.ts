@@ -60,8 +60,13 @@ export function fillingOf(
   ];
 }
 
+const CREATED_AT = "(timestamptz '2020-01-01' + n * interval '1 minute')";
+/** In the order of time, as the application makes them (UUID, version 7): rows and index entries of one time lie together. */
+const ID = `(lpad(to_hex((extract(epoch FROM ${CREATED_AT}) * 1000)::bigint), 12, '0')
+  || overlay(overlay(right(gen_random_uuid()::text, 22) PLACING '7' FROM 1) PLACING '-8' FROM 5))::uuid`;
+
 const fillingOfProject = (organizationId: string, { project: { uuid }, size }: FilledProject): string[] =>
-  `CREATE TEMP TABLE seed AS SELECT n, gen_random_uuid() AS id, 'INV-' || n AS number, ARRAY(
+  `CREATE TEMP TABLE seed AS SELECT n, ${ID} AS id, 'INV-' || n AS number, ARRAY(
           SELECT 'w' || ((power(random(), 4) * 20000)::int + n * 0) FROM generate_series(1, 50)
         ) || 'invoice'::text || ('customer' || n % 1000)
           || CASE WHEN n % 10 = 0 THEN ARRAY['reminder'] ELSE '{}' END
@@ -73,9 +78,9 @@ const fillingOfProject = (organizationId: string, { project: { uuid }, size }: F
                jsonb_build_object('metadataFields', jsonb_build_array(jsonb_build_object('key', 'number', 'label', 'Number',
                  'value', number, 'raw', number, 'confidence', 1, 'page', 1, 'box', null, 'source', 'scan')),
                  'tables', '${JSON.stringify(TABLES)}'::jsonb),
-               timestamptz '2020-01-01' + n * interval '1 minute', now() FROM seed;
+               ${CREATED_AT}, now() FROM seed;
       INSERT INTO page_span (id, document_id, position, origin_id, first_page, last_page)
-        SELECT gen_random_uuid(), id, 0, id, 1, 1 FROM seed;
+        SELECT id, id, 0, id, 1, 1 FROM seed;
       INSERT INTO page_text (origin_id, page, text, width, height, source)
         SELECT id, 1, number || ' ' || array_to_string(words, ' '), 595, 842, 'native' FROM seed;
       INSERT INTO page_words SELECT id, 1, array_to_tsvector(ARRAY(

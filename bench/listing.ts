@@ -2,7 +2,6 @@
 import { watchMemory } from '@/e2e/harness/memory';
 import type { DocumentDesk } from './document-desk';
 import { type Measurement, median, rangeOf } from './measure';
-import { onDocumentDesk } from './on-document-desk';
 import { timedCall } from './timed-call';
 
 /** Of the first byte among the most documents to that among the fewest. */
@@ -12,38 +11,37 @@ const MOST_GROWTH_MIB = 100;
 const DATABASE_CACHE_MIB = 128;
 const ROUNDS = 15;
 
-export const benchListing = (options: { full: boolean }): Promise<Measurement[]> =>
-  onDocumentDesk('Custom listing', 'bench_listing', options, async (desk) => {
-    const { projects } = desk;
-    const headers = { authorization: `Bearer ${desk.key}` };
-    const urlOf = (uuid: string) =>
-      `${desk.api.url}/api/v1/external/projects/${uuid}/documents/custom?from=2020-01-01&status=done`;
-    // The first requests load code.
-    for (let time = 0; time < 5; time += 1) await timedCall(urlOf(projects[0]!.project.uuid), headers);
-    // By turns, since the machine's pace changes.
-    const begun = projects.map((): number[] => []);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [index, { project }] of projects.entries()) {
-        begun[index]!.push((await timedCall(urlOf(project.uuid), headers, { enough: true })).first);
-      }
+export async function measureListing(desk: DocumentDesk): Promise<Measurement[]> {
+  const { projects } = desk;
+  const headers = { authorization: `Bearer ${desk.key}` };
+  const urlOf = (uuid: string) =>
+    `${desk.api.url}/api/v1/external/projects/${uuid}/documents/custom?from=2020-01-01&status=done`;
+  // The first requests load code.
+  for (let time = 0; time < 5; time += 1) await timedCall(urlOf(projects[0]!.project.uuid), headers);
+  // By turns, since the machine's pace changes.
+  const begun = projects.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, { project }] of projects.entries()) {
+      begun[index]!.push((await timedCall(urlOf(project.uuid), headers, { enough: true })).first);
     }
-    const [fewest] = begun.map(median);
-    const measurements: Measurement[] = [];
-    for (const [index, { project, size }] of projects.entries()) {
-      const first = median(begun[index]!);
-      const among = `among ${size.toLocaleString('en')} documents`;
-      measurements.push({
-        what: `Custom listing ${among}: first byte`,
-        measured: inMs(first),
-        range: rangeOf(begun[index]!, inMs),
-        growth: first / fewest!,
-        ...(index > 0 && { required: `at most ${MOST_FACTOR} of the fewest` }),
-        met: first <= MOST_FACTOR * fewest!,
-      });
-      measurements.push(...(await whole(desk, urlOf(project.uuid), project.uuid, { size, among, headers })));
-    }
-    return measurements;
-  });
+  }
+  const [fewest] = begun.map(median);
+  const measurements: Measurement[] = [];
+  for (const [index, { project, size }] of projects.entries()) {
+    const first = median(begun[index]!);
+    const among = `among ${size.toLocaleString('en')} documents`;
+    measurements.push({
+      what: `Custom listing ${among}: first byte`,
+      measured: inMs(first),
+      range: rangeOf(begun[index]!, inMs),
+      growth: first / fewest!,
+      ...(index > 0 && { required: `at most ${MOST_FACTOR} of the fewest` }),
+      met: first <= MOST_FACTOR * fewest!,
+    });
+    measurements.push(...(await whole(desk, urlOf(project.uuid), project.uuid, { size, among, headers })));
+  }
+  return measurements;
+}
 
 const inMs = (seconds: number) => `${(seconds * 1000).toFixed(1)} ms`;
 

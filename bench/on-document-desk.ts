@@ -13,26 +13,26 @@ const FULL = 1_000_000;
 type Measure = (desk: DocumentDesk) => Promise<Measurement[]>;
 
 /**
- * Measures on a service whose projects are full: on the PostgreSQL server that TEST_DATABASE_URL names, by a role that is
+ * Measures one after the other, since to fill the projects takes longer than to measure, on a service whose projects are full: on the PostgreSQL server that TEST_DATABASE_URL names, by a role that is
  * a superuser, to fill tables fast; without one on the embedded database. A million documents are for PostgreSQL alone.
- *
- * @param purpose goes into the name of the run's own database
  */
 export async function onDocumentDesk(
-  what: string,
-  purpose: string,
   { full }: { full: boolean },
-  measure: Measure,
+  measures: readonly Measure[],
 ): Promise<Measurement[]> {
+  const measure = async (desk: DocumentDesk) => {
+    const measurements: Measurement[] = [];
+    for (const each of measures) measurements.push(...(await each(desk)));
+    return measurements;
+  };
   const server = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-bench-'));
   try {
-    if (server)
-      return await onServer(server, purpose, join(folder, 'data'), full ? [...SIZES, FULL] : SIZES, measure);
+    if (server) return await onServer(server, join(folder, 'data'), full ? [...SIZES, FULL] : SIZES, measure);
     const measured = await onEmbedded(join(folder, 'data'), measure);
     if (!full) return measured;
     const lacking = {
-      what: `${what} among ${FULL.toLocaleString('en')} documents`,
+      what: `Listing and search among ${FULL.toLocaleString('en')} documents`,
       measured: 'not measured',
     };
     return [...measured, { ...lacking, required: 'a PostgreSQL server in TEST_DATABASE_URL', met: false }];
@@ -43,12 +43,11 @@ export async function onDocumentDesk(
 
 async function onServer(
   server: string,
-  purpose: string,
   dataDir: string,
   sizes: readonly number[],
   measure: Measure,
 ): Promise<Measurement[]> {
-  const database = await createOwnDatabase(server, purpose);
+  const database = await createOwnDatabase(server, 'bench_documents');
   const running = await startServer({ dataDir, env: { DATABASE_URL: database.url, LOG_LEVEL: 'warn' } });
   try {
     return await measure(await deskOnServer(running, database, sizes));

@@ -11,11 +11,12 @@ import { COLUMNS, rowsOf, withTable } from './bench-table';
 import { benchClassification } from './classification';
 import { benchCut } from './cut';
 import { benchEntities } from './entities';
-import { benchListing } from './listing';
+import { measureListing } from './listing';
 import type { Measurement } from './measure';
+import { onDocumentDesk } from './on-document-desk';
 import { benchPlanning } from './planning';
 import { benchReading } from './reading';
-import { benchSearch } from './search';
+import { measureSearch } from './search';
 import { benchUploads } from './upload';
 import { benchWebhooks } from './webhooks';
 
@@ -23,6 +24,13 @@ const { values: options, positionals: wanted } = parseArgs({
   options: { full: { type: 'boolean', default: false }, write: { type: 'string' } },
   allowPositionals: true,
 });
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+const ON_DOCUMENT_DESK = { listing: measureListing, search: measureSearch };
+const measures = Object.entries(ON_DOCUMENT_DESK).flatMap(([name, measure]) =>
+  isWanted(name) ? [measure] : [],
+);
+
 const benches: Record<string, () => Promise<Measurement[]>> = {
   upload: benchUploads,
   planning: benchPlanning,
@@ -30,14 +38,13 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   classification: () => benchClassification(options),
   entities: () => benchEntities(options),
   webhooks: benchWebhooks,
-  listing: () => benchListing(options),
-  search: () => benchSearch(options),
+  documents: () => onDocumentDesk(options, measures),
   reading: benchReading,
 };
 
 const measurements: Measurement[] = [];
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (name === 'documents' ? measures.length === 0 : !isWanted(name)) continue;
   try {
     measurements.push(...(await bench()));
   } catch (error) {

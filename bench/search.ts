@@ -1,6 +1,7 @@
 /** How soon a search of the documents list answers, however many documents there are, beside the index alone in psql. */
+
+import type { DocumentDesk } from './document-desk';
 import { type Measurement, median, rangeOf } from './measure';
-import { onDocumentDesk } from './on-document-desk';
 import { timedCall } from './timed-call';
 
 const ROUNDS = 20;
@@ -28,42 +29,41 @@ const SEARCHES: Search[] = [
   { what: 'the beginning of a word', q: (round) => `custom${'er'.slice(0, round % 3)}` },
 ];
 
-export const benchSearch = (options: { full: boolean }): Promise<Measurement[]> =>
-  onDocumentDesk('Search', 'bench_search', options, async (desk) => {
-    const { projects } = desk;
-    const headers = desk.api.credentials;
-    const ask = (uuid: string, q: string) =>
-      timedCall(`${desk.api.url}/api/projects/${uuid}/documents?${new URLSearchParams({ q })}`, headers);
-    for (const { q } of SEARCHES) await ask(projects[0]!.project.uuid, q(0, 10_000));
-    const measurements: Measurement[] = [];
-    for (const { what, q, findsMore } of SEARCHES) {
-      const times = projects.map((): number[] => []);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        for (const [index, { project, size }] of projects.entries()) {
-          times[index]!.push((await ask(project.uuid, q(round, size))).first * 1000);
-        }
-      }
-      const [fewest] = times.map(median);
+export async function measureSearch(desk: DocumentDesk): Promise<Measurement[]> {
+  const { projects } = desk;
+  const headers = desk.api.credentials;
+  const ask = (uuid: string, q: string) =>
+    timedCall(`${desk.api.url}/api/projects/${uuid}/documents?${new URLSearchParams({ q })}`, headers);
+  for (const { q } of SEARCHES) await ask(projects[0]!.project.uuid, q(0, 10_000));
+  const measurements: Measurement[] = [];
+  for (const { what, q, findsMore } of SEARCHES) {
+    const times = projects.map((): number[] => []);
+    for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, { project, size }] of projects.entries()) {
-        const p50 = median(times[index]!);
-        const p95 = [...times[index]!].sort((a, b) => a - b)[Math.floor(ROUNDS * 0.95) - 1]!;
-        const alone = desk.psql?.run(`SET jit = off; SET enable_seqscan = off;
-          SELECT count(*) FROM page_words WHERE words @@ (
-            SELECT string_agg(quote_literal(search_mark('${project.uuid}') || replace(word, '.', '')) || ':*', ' & ')
-              FROM string_to_table(search_folded('${q(7, size)}'), ' ') AS word)::tsquery;`)[2];
-        measurements.push({
-          what: `Search for ${what} among ${size.toLocaleString('en')} pages`,
-          measured: `p50 ${inMs(p50)}, p95 ${inMs(p95)}${alone === undefined ? '' : ` (psql counts by the index in ${inMs(alone * 1000)})`}`,
-          range: rangeOf(times[index]!, inMs),
-          growth: p50 / fewest!,
-          ...(index > 0 && {
-            required: findsMore ? `p50 under ${inMs(MOST_MS)}` : `p50 at most ${MOST_FACTOR} of the fewest`,
-          }),
-          met: findsMore ? p50 < MOST_MS : p50 <= MOST_FACTOR * fewest!,
-        });
+        times[index]!.push((await ask(project.uuid, q(round, size))).first * 1000);
       }
     }
-    return measurements;
-  });
+    const [fewest] = times.map(median);
+    for (const [index, { project, size }] of projects.entries()) {
+      const p50 = median(times[index]!);
+      const p95 = [...times[index]!].sort((a, b) => a - b)[Math.floor(ROUNDS * 0.95) - 1]!;
+      const alone = desk.psql?.run(`SET jit = off; SET enable_seqscan = off;
+        SELECT count(*) FROM page_words WHERE words @@ (
+          SELECT string_agg(quote_literal(search_mark('${project.uuid}') || replace(word, '.', '')) || ':*', ' & ')
+            FROM string_to_table(search_folded('${q(7, size)}'), ' ') AS word)::tsquery;`)[2];
+      measurements.push({
+        what: `Search for ${what} among ${size.toLocaleString('en')} pages`,
+        measured: `p50 ${inMs(p50)}, p95 ${inMs(p95)}${alone === undefined ? '' : ` (psql counts by the index in ${inMs(alone * 1000)})`}`,
+        range: rangeOf(times[index]!, inMs),
+        growth: p50 / fewest!,
+        ...(index > 0 && {
+          required: findsMore ? `p50 under ${inMs(MOST_MS)}` : `p50 at most ${MOST_FACTOR} of the fewest`,
+        }),
+        met: findsMore ? p50 < MOST_MS : p50 <= MOST_FACTOR * fewest!,
+      });
+    }
+  }
+  return measurements;
+}
 
 const inMs = (ms: number) => `${ms.toFixed(0)} ms`;

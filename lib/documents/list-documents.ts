@@ -1,11 +1,13 @@
 import type { TenantActor } from '@/lib/access/actor';
 import { requireProject } from '@/lib/access/require-project';
 import type { Context } from '@/lib/context';
+import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { cursorAfter, type ListCursor, readCursor } from './list-cursor';
 import { behind, documentsWhere, orderOf } from './list-filter';
 import type { DocumentList, DocumentListQuery } from './list-query';
-import { findDocuments } from './search/find-documents';
+import { byIndexes, findDocuments } from './search/find-documents';
+import { amongFound, tellFound } from './search/found';
 import { walkList } from './search/walk-list';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './status';
 import { LISTED_COLUMNS, listedOf } from './summary';
@@ -25,22 +27,25 @@ export async function listDocuments(
   const ofStatus = documentsWhere(ctx.actor, project.id, query);
   const ofAny = documentsWhere(ctx.actor, project.id, { ...query, status: undefined });
   if (q === undefined) {
-    return { ...(await readPage(ctx, ofStatus, query, place)), counts: await countByStatus(ctx, ofAny) };
+    const counts = await countByStatus(ctx.db, ofAny);
+    return { ...(await readPage(ctx.db, ofStatus, query, place)), counts };
   }
   const scope = { projectId: project.id, trashed: query.trashed ?? false };
-  const found = await findDocuments(ctx.db, scope, q, ofAny);
-  const among = (where: Prisma.DocumentWhereInput) => ({ AND: [where, { id: { in: found.ids } }] });
-  const counts = await countByStatus(ctx, among(ofAny));
-  if (found.all) return { ...(await readPage(ctx, among(ofStatus), query, place)), counts };
-  const walked = await walkList(ctx.db, ofStatus, found.words, { ...query, place });
-  const page = await readPage(ctx, { AND: [ofStatus, { id: { in: walked.ids } }] }, query);
-  return { documents: page.documents, next_cursor: walked.next, counts, counts_at_least: true };
+  return byIndexes(ctx.db, async (tx) => {
+    const found = await findDocuments(tx, scope, q, ofAny);
+    await tellFound(tx, found.ids);
+    const counts = await countByStatus(tx, amongFound(ofAny));
+    if (found.all) return { ...(await readPage(tx, amongFound(ofStatus), query, place)), counts };
+    const walked = await walkList(tx, ofStatus, found.words, { ...query, place });
+    const page = await readPage(tx, { AND: [ofStatus, { id: { in: walked.ids } }] }, query);
+    return { documents: page.documents, next_cursor: walked.next, counts, counts_at_least: true };
+  });
 }
 
 type Paging = Pick<DocumentListQuery, 'sort' | 'trashed' | 'limit'>;
 
 async function readPage(
-  { db }: Context<TenantActor>,
+  db: Transaction,
   where: Prisma.DocumentWhereInput,
   { sort, trashed, limit }: Paging,
   place?: ListCursor,
@@ -66,7 +71,7 @@ async function readPage(
 
 /** Of the one number only: a proposal for a thousand pages is long. */
 async function confidenceOfCuts(
-  db: Context<TenantActor>['db'],
+  db: Transaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
@@ -77,7 +82,7 @@ async function confidenceOfCuts(
 }
 
 async function countByStatus(
-  { db }: Context<TenantActor>,
+  db: Transaction,
   where: Prisma.DocumentWhereInput,
 ): Promise<Record<DocumentStatus, number>> {
   const groups = await db.document.groupBy({ by: ['status'], where, _count: true });

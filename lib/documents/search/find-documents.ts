@@ -4,9 +4,9 @@ import type { AskedWord } from './spellings';
 import { askedWords, documentsByWord, documentsWithWords, type Scope } from './word-queries';
 
 /** So many documents are sorted and counted as they were found; more are looked for in the order of the list. */
-export const MAX_FOUND = 5_000;
+export const MAX_FOUND = 2_000;
 /** A word on more pages is no help: it is looked for in what other words have found. */
-const MAX_HITS = { alone: MAX_FOUND, among: 4 * MAX_FOUND };
+const MAX_HITS = { alone: MAX_FOUND, among: 10 * MAX_FOUND };
 
 /** What a search has found. */
 export type Found =
@@ -23,49 +23,40 @@ export type Found =
  * @param listed the documents that are searched
  */
 export async function findDocuments(
-  db: Database,
+  tx: Transaction,
   scope: Scope,
   text: string,
   listed: Prisma.DocumentWhereInput,
 ): Promise<Found> {
-  const words = await askedWords(db, scope.projectId, text);
+  const words = await askedWords(tx, scope.projectId, text);
   const [first] = words;
   if (!first) return { all: true, ids: [] };
   const most = words.length === 1 ? MAX_HITS.alone : MAX_HITS.among;
   let some: string[] = [];
   for (const word of words) {
     const others = words.filter((other) => other !== word);
-    const found = await byIndexes(db, (tx) =>
-      documentsByWord(tx, scope, [word, ...others], { most, limit: MAX_FOUND }),
-    );
+    const found = await documentsByWord(tx, scope, [word, ...others], { most, limit: MAX_FOUND });
     if (found.all) return { all: true, ids: found.ids };
     if (found.ids.length > some.length) some = found.ids;
     if (some.length === MAX_FOUND) break;
   }
   // One row tells that the list is long, where thousands would have to be sent to be counted.
-  const behindShort = await db.document.findFirst({ where: listed, select: { id: true }, skip: MAX_FOUND });
+  const behindShort = await tx.document.findFirst({ where: listed, select: { id: true }, skip: MAX_FOUND });
   if (behindShort) return { all: false, ids: some, words };
-  const short = await db.document.findMany({ where: listed, select: { id: true }, take: MAX_FOUND });
-  const fitting = await fittingOf(
-    db,
+  const short = await tx.document.findMany({ where: listed, select: { id: true }, take: MAX_FOUND });
+  const fitting = await documentsWithWords(
+    tx,
     short.map(({ id }) => id),
     words,
   );
   return { all: true, ids: [...fitting] };
 }
 
-/** Those of some documents that have each word. */
-export const fittingOf = (
-  db: Database,
-  ids: readonly string[],
-  words: readonly AskedWord[],
-): Promise<Set<string>> => byIndexes(db, (tx) => documentsWithWords(tx, ids, words));
-
 /**
  * The planner takes a word's documents for cheap to read one by one, since it does not see that their words lie beside
  * the row; and then thinks such a query worth compiling.
  */
-const byIndexes = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const byIndexes = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
     return work(tx);

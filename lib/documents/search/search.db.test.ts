@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
 import type { DocumentList } from '@/lib/documents/list-query';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
 import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/lib/testing/factories';
 import { MAX_FOUND } from './find-documents';
+import { amongFound, tellFound } from './found';
 import { walkList } from './walk-list';
 import { askedWords } from './word-queries';
 
@@ -181,7 +183,7 @@ test('more documents than are counted come in the order of the list, each once, 
     INSERT INTO document (id, organization_id, project_id, original_filename, uploaded_filename, mime_type, file_sha256,
                           size_bytes, page_count, status, reference, created_at, updated_at)
     SELECT gen_random_uuid(), organization_id, project_id, 'common.pdf', 'common.pdf', mime_type, ${fileSha256}, 1, 1,
-           'approved', CASE WHEN n % 1000 = 0 THEN 'kilo' ELSE 'plain' END, created_at - n * interval '1 second', now()
+           'approved', CASE WHEN n % 400 = 0 THEN 'seldom' ELSE 'plain' END, created_at - n * interval '1 second', now()
       FROM document, generate_series(1, ${MAX_FOUND + 10}::int) AS n WHERE id = ${id}::uuid`;
   const first = await list(project, { q: 'pdf', limit: '3' });
   expect(namesOf(first)).toEqual(['needle.pdf', 'common.pdf', 'common.pdf']);
@@ -192,9 +194,13 @@ test('more documents than are counted come in the order of the list, each once, 
   expect([...first.documents, ...second.documents].map(({ uuid }) => uuid).slice(0, 200)).toEqual(
     plain.documents.map(({ uuid }) => uuid),
   );
-  const kilo = await list(project, { q: 'kilo common' });
-  expect([kilo.documents.length, kilo.counts.approved, kilo.counts_at_least]).toEqual([5, 5, undefined]);
-  const narrowed = await list(project, { q: 'pdf', reference: 'kilo,rare' });
+  const seldom = await list(project, { q: 'seldom common' });
+  expect([seldom.documents.length, seldom.counts.approved, seldom.counts_at_least]).toEqual([
+    5,
+    5,
+    undefined,
+  ]);
+  const narrowed = await list(project, { q: 'pdf', reference: 'seldom,rare' });
   expect([narrowed.counts.approved, narrowed.counts.done]).toEqual([5, 1]);
   expect(narrowed.counts_at_least).toBeUndefined();
 });
@@ -211,6 +217,26 @@ test('a walk through the list finds the same, and says where it ended', async ()
   expect(all.next).toBeNull();
   expect(two.ids).toEqual(all.ids.slice(0, 2));
   expect(two.next).not.toBeNull();
+});
+
+test('what is found is told to its own transaction alone', async () => {
+  const { db } = app.services;
+  const project = await newProject();
+  const { id } = await add(project, ['a'], { originalFilename: 'a.pdf' });
+  await add(project, ['b'], { originalFilename: 'b.pdf' });
+  const listed = (tx: Transaction) =>
+    tx.document.findMany({ where: amongFound({ projectId: project.id }), select: { id: true } });
+  const told = await inTransaction(db, async (tx) => {
+    await tellFound(tx, [id]);
+    return listed(tx);
+  });
+  expect(told).toEqual([{ id }]);
+  expect(await listed(db)).toEqual([]);
+  const toldNothing = await inTransaction(db, async (tx) => {
+    await tellFound(tx, []);
+    return listed(tx);
+  });
+  expect(toldNothing).toEqual([]);
 });
 
 test.each([

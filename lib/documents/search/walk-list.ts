@@ -1,10 +1,10 @@
-import type { Database } from '@/lib/platform/db/database';
+import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { cursorAfter, type ListCursor, readCursor } from '../list-cursor';
 import { behind, orderOf } from '../list-filter';
 import type { Sort } from '../list-query';
-import { fittingOf } from './find-documents';
 import type { AskedWord } from './spellings';
+import { documentsWithWords } from './word-queries';
 
 /** How many documents of the list are looked into for one page of it: at first, at most in a step, and in all. */
 const LOOKED_INTO = { first: 500, step: 10_000, all: 20_000 };
@@ -27,7 +27,7 @@ const CURSOR_COLUMNS = {
  *   the end of the list
  */
 export async function walkList(
-  db: Database,
+  tx: Transaction,
   listed: Prisma.DocumentWhereInput,
   words: readonly AskedWord[],
   { sort, trashed, place, limit }: { sort: Sort; trashed?: boolean; place?: ListCursor; limit: number },
@@ -37,29 +37,34 @@ export async function walkList(
   let after = place;
   let [size, looked] = [LOOKED_INTO.first, 0];
   while (looked < LOOKED_INTO.all) {
-    const rows = await db.document.findMany({
+    const rows = await tx.document.findMany({
       where: after ? { AND: [listed, behind(sort, after)] } : listed,
       orderBy: orderOf(sort, trashed),
       take: size,
-      select: CURSOR_COLUMNS,
+      select: { id: true },
     });
-    const fitting = await fittingOf(
-      db,
+    const fitting = await documentsWithWords(
+      tx,
       rows.map(({ id }) => id),
       words,
     );
-    for (const row of rows) {
-      if (!fitting.has(row.id)) continue;
-      ids.push(row.id);
-      if (ids.length === limit) return { ids, next: cursorAfter(sort, row) };
+    for (const { id } of rows) {
+      if (!fitting.has(id)) continue;
+      ids.push(id);
+      if (ids.length === limit) return { ids, next: await cursorBehind(tx, sort, id) };
     }
     const last = rows.at(-1);
     if (!last || rows.length < size) return { ids, next: null };
-    next = cursorAfter(sort, last);
+    next = await cursorBehind(tx, sort, last.id);
     after = readCursor(sort, next);
     looked += size;
     const wanted = Math.ceil(((limit - ids.length) * looked * MARGIN) / Math.max(1, ids.length));
     size = Math.min(Math.max(wanted, LOOKED_INTO.first), LOOKED_INTO.step, LOOKED_INTO.all - looked);
   }
   return { ids, next };
+}
+
+/** Only the row that it is made of is read whole: thousands of ids come from the list's index alone. */
+async function cursorBehind(tx: Transaction, sort: Sort, id: string): Promise<string> {
+  return cursorAfter(sort, await tx.document.findUniqueOrThrow({ where: { id }, select: CURSOR_COLUMNS }));
 }

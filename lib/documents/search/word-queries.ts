@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@/lib/platform/db/database';
+import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { type AskedWord, askedWord, spellingsOf } from './spellings';
 
@@ -9,10 +9,10 @@ export interface Scope {
 }
 
 /** The words that a text asks for, by the rules that the words of pages and documents are written by (`search_folded`). */
-export async function askedWords(db: Database, projectId: string, text: string): Promise<AskedWord[]> {
+export async function askedWords(tx: Transaction, projectId: string, text: string): Promise<AskedWord[]> {
   const spellings = spellingsOf(text);
   const flat = spellings.flatMap((forms, word) => forms.map((form) => ({ word, form })));
-  const folded = await db.$queryRaw<{ word: number; mark: string; form: string }[]>`
+  const folded = await tx.$queryRaw<{ word: number; mark: string; form: string }[]>`
     SELECT word, search_mark(${projectId}::uuid) AS mark,
            left(translate(search_folded(form), '. ', ''), 40) AS form
       FROM unnest(${flat.map(({ word }) => word)}::int[], ${flat.map(({ form }) => form)}::text[]) AS asked(word, form)`;
@@ -39,23 +39,29 @@ export async function documentsByWord(
   [word, ...others]: readonly [AskedWord, ...AskedWord[]],
   { most, limit }: { most: number; limit: number },
 ): Promise<{ ids: string[]; all: boolean }> {
+  const alone = others.length === 0;
+  const rest = others.map(({ page }) => `(${page})`).join(' & ');
   const [found] = await tx.$queryRaw<{ ids: string[]; more: boolean }[]>`
     WITH own AS MATERIALIZED (
       SELECT document_id FROM document_words WHERE words @@ ${word.own}::tsquery LIMIT ${most + 1}
     ), pages AS MATERIALIZED (
-      SELECT origin_id, page FROM page_words WHERE words @@ ${word.page}::tsquery LIMIT ${most + 1}
+      -- Most often the other words are on the same page, and no look into the document is needed.
+      SELECT origin_id, page, ${alone ? Prisma.sql`true` : Prisma.sql`ts_match_vq(words, ${rest}::tsquery)`} AS has_each
+        FROM page_words WHERE words @@ ${word.page}::tsquery LIMIT ${most + 1}
     ), holders AS MATERIALIZED (
-      SELECT document_id FROM own
-       UNION
-      SELECT span.document_id FROM pages
-        JOIN page_span AS span ON span.origin_id = pages.origin_id
-         AND pages.page BETWEEN span.first_page AND span.last_page
-       WHERE span.document_id IS NOT NULL
+      SELECT document_id, bool_or(has_each) AS has_each FROM (
+        SELECT document_id, ${alone} AS has_each FROM own
+         UNION ALL
+        SELECT span.document_id, pages.has_each FROM pages
+          JOIN page_span AS span ON span.origin_id = pages.origin_id
+           AND pages.page BETWEEN span.first_page AND span.last_page
+         WHERE span.document_id IS NOT NULL
+      ) AS held GROUP BY document_id
     )
     SELECT ARRAY(
              SELECT document.id FROM holders JOIN document ON document.id = holders.document_id
               WHERE document.project_id = ${projectId}::uuid AND (document.departed_at IS NOT NULL) = ${trashed}
-                AND ${haveEach(others, Prisma.sql`document.id`)}
+                AND (holders.has_each OR ${haveEach(others, Prisma.sql`document.id`)})
               LIMIT ${limit + 1}
            ) AS ids,
            (SELECT count(*) FROM own) > ${most} OR (SELECT count(*) FROM pages) > ${most} AS more`;
