@@ -29,6 +29,11 @@ test('a folder adds languages, packed or not, and may bring better data for one'
     eng: expect.stringContaining('eng.traineddata.gz'),
     fra: join(own, 'fra.traineddata.gz'),
   });
+  // Whichever of the two stands first in the alphabet.
+  for (const name of ['a-packages', 'z-packages']) {
+    mkdirSync(join(folder, name, 'fra'), { recursive: true });
+    expect(findOcrLanguages(join(folder, name), own).fra).toBe(join(own, 'fra.traineddata.gz'));
+  }
 });
 
 test('a folder that isn’t there, or has no language in it, stops the start by a sentence', () => {

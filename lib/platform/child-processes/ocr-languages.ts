@@ -23,7 +23,9 @@ export function findOcrLanguages(packagesFolder: string, dataFolder?: string): O
       name,
       join(packagesFolder, name, '4.0.0_best_int', `${name}.traineddata.gz`),
     ]);
-  return Object.fromEntries([...packaged, ...(dataFolder ? ownLanguages(resolve(dataFolder)) : [])].sort());
+  // The folder's own data wins, wherever it lies.
+  const found = new Map([...packaged, ...(dataFolder ? ownLanguages(resolve(dataFolder)) : [])]);
+  return Object.fromEntries([...found].sort());
 }
 
 function ownLanguages(folder: string): [string, string][] {
