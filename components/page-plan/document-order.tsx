@@ -9,6 +9,7 @@ import { HeldRow } from '@/components/ui/held-row';
 import { IconButton } from '@/components/ui/icon-button';
 import { MiniPage } from '@/components/ui/mini-page';
 import { useRowDrag, useRowDrop } from '@/components/ui/row-drag';
+import { SHEET_PICTURE } from '@/lib/documents/first-pictures';
 import { count } from '@/lib/page-plan/page-words';
 import { pagesInPlan } from '@/lib/page-plan/plan-document';
 import { usePlan } from './editor-context';
@@ -56,7 +57,7 @@ interface RowProps {
 function Row({ document, index, last, line, onMove, onOpen }: RowProps) {
   const { uuid, originalFilename } = document;
   const pages = count(pagesInPlan(document), 'page');
-  const picture = thumbnailHref(uuid, 1, 256);
+  const picture = thumbnailHref(uuid, 1, SHEET_PICTURE.roomy);
   const row = { id: uuid, list: LIST, from: index, name: originalFilename, note: pages, picture };
   const { held, grip } = useRowDrag(row);
   return (

@@ -19,6 +19,7 @@ import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { MiniPage } from '@/components/ui/mini-page';
+import { SHEET_PICTURE } from '@/lib/documents/first-pictures';
 import { count } from '@/lib/page-plan/page-words';
 import { pagesInPlan } from '@/lib/page-plan/plan-document';
 import type { PagePlan, PagePlanPreview } from '@/lib/page-plan/schemas';
@@ -138,7 +139,10 @@ function GoesIn({ preview }: { preview: PagePlanPreview }) {
             key={document.uuid}
             className="mb-2 flex items-center gap-2.5 rounded-2 border border-line p-2.5"
           >
-            <MiniPage src={thumbnailHref(document.uuid, 1, 256)} stack={pagesInPlan(document) > 1} />
+            <MiniPage
+              src={thumbnailHref(document.uuid, 1, SHEET_PICTURE.roomy)}
+              stack={pagesInPlan(document) > 1}
+            />
             <span className="min-w-0">
               <b className="block truncate font-medium">{document.originalFilename}</b>
               <small className="text-ink-3 text-small">

@@ -6,6 +6,7 @@ import { bandClass } from '@/components/ui/band';
 import { MiniPage } from '@/components/ui/mini-page';
 import { PartNumber } from '@/components/ui/part-number';
 import { spoken } from '@/components/ui/words';
+import { SHEET_PICTURE } from '@/lib/documents/first-pictures';
 import { count, pagesInWords, pagesInWordsCapital } from '@/lib/page-plan/page-words';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import { usePlan } from './editor-context';
@@ -81,7 +82,10 @@ function Kept({ part, told, index, preview }: KeptProps) {
         className="justify-self-start"
       />
       <span className="max-desk:hidden">
-        <MiniPage src={thumbnailHref(first.document.uuid, first.page, 256)} className="h-[29px]! w-[22px]!" />
+        <MiniPage
+          src={thumbnailHref(first.document.uuid, first.page, SHEET_PICTURE.roomy)}
+          className="h-[29px]! w-[22px]!"
+        />
       </span>
       <span className="min-w-0">
         <b className="block truncate font-medium max-desk:whitespace-normal max-desk:break-words">
@@ -153,7 +157,10 @@ function Gone({ part }: { part: EditorPart }) {
     <li className={ROW}>
       <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4 text-ink-3" />
       <span className="opacity-40 max-desk:hidden">
-        <MiniPage src={thumbnailHref(first.document.uuid, first.page, 256)} className="h-[29px]! w-[22px]!" />
+        <MiniPage
+          src={thumbnailHref(first.document.uuid, first.page, SHEET_PICTURE.roomy)}
+          className="h-[29px]! w-[22px]!"
+        />
       </span>
       <span className="min-w-0">
         <b className="block truncate font-medium text-ink-3 line-through">{titleOfPart(part, pages)}</b>

@@ -11,7 +11,7 @@ import { type Border, type PartTag, showSame } from './cell-content';
 import { PagePicture } from './page-picture';
 import type { PlanPage } from './plan-state';
 import { Scissors } from './scissors';
-import { pageHeight, pageWidth, pictureWidth, type SheetSize } from './sheet-size';
+import { pageHeight, pageWidth, type SheetSize } from './sheet-size';
 
 interface PageCellProps {
   page: PlanPage;
@@ -74,7 +74,7 @@ function Cell(props: PageCellProps) {
       >
         <PagePicture
           page={page}
-          width={pictureWidth(size)}
+          size={size}
           wanted={props.pictured}
           ringed={selected}
           className={cx(

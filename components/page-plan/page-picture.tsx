@@ -2,17 +2,14 @@
 
 import { ImageOff } from 'lucide-react';
 import { memo, useCallback, useRef, useState } from 'react';
-import { thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
 import type { PlanPage } from './plan-state';
-
-/** Wide pictures are few. */
-const SMALL_PX = 128;
+import { sheetPicture } from './sheet-picture';
+import type { SheetSize } from './sheet-size';
 
 interface PagePictureProps {
   page: PlanPage;
-  /** In device pixels. */
-  width: number;
+  size: SheetSize;
   /** It is selected: a ring in the page's own proportion, as strong on a page that is faded. */
   ringed?: boolean;
   /** False while it is only passing by; what was asked for once stays. */
@@ -25,7 +22,7 @@ interface PagePictureProps {
 /** A page as a sheet of paper, at its own proportion, in the middle of the room that it is given. */
 export const PagePicture = memo(function PagePicture({
   page,
-  width,
+  size,
   ringed = false,
   wanted = true,
   alt = '',
@@ -33,7 +30,7 @@ export const PagePicture = memo(function PagePicture({
 }: PagePictureProps) {
   const asked = useRef(false);
   asked.current ||= wanted;
-  const src = thumbnailHref(page.document.uuid, page.page, width);
+  const { src, srcSet, sizes } = sheetPicture(page, size);
   const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'failed'; sheet?: Sheet }>();
   const state = shown?.src === src ? shown.state : 'loading';
   // A picture of the server's page may be there before the script is: then nothing tells that it has loaded.
@@ -42,7 +39,9 @@ export const PagePicture = memo(function PagePicture({
       if (image?.complete) setShown(image.naturalWidth > 0 ? loaded(src, image) : { src, state: 'failed' });
       // Out of sight before it came: else those that are in sight would wait for it.
       return () => {
-        if (image && !image.complete) image.removeAttribute('src');
+        if (!image || image.complete) return;
+        image.removeAttribute('srcset');
+        image.removeAttribute('src');
       };
     },
     [src],
@@ -64,6 +63,8 @@ export const PagePicture = memo(function PagePicture({
           <img
             key={src}
             ref={lookAtOnce}
+            srcSet={srcSet}
+            sizes={sizes}
             src={src}
             alt={alt}
             decoding="async"
@@ -73,7 +74,7 @@ export const PagePicture = memo(function PagePicture({
             className={cx(
               'paper max-h-full min-h-0 max-w-full rounded-page shadow-sheet',
               // Each picture that fades in is a layer of its own for as long: too many where they are small.
-              width > SMALL_PX && 'transition-[translate,opacity] duration-160',
+              !size.compact && 'transition-[translate,opacity] duration-160',
               state === 'loading' && 'opacity-0',
               className,
             )}

@@ -8,7 +8,7 @@ import { sourceOfPage, titleOfPart } from './editor-words';
 import { PageTextFact } from './page-text-fact';
 import { type EditorPart, partAt, skippedIn } from './plan-parts';
 import { PreviewSheet } from './preview-sheet';
-import { pictureWidth, type SheetSize } from './sheet-size';
+import type { SheetSize } from './sheet-size';
 
 export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
 /** Width of the page at 100 %, px: at least; in a column that is wider, all of it. */
@@ -83,7 +83,7 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
         aria-label={page ? `Page ${page.number}` : 'No page'}
         className="grid min-h-0 flex-1 overflow-auto bg-desk p-4 focus-visible:-outline-offset-2 [scrollbar-width:thin]"
       >
-        {page && <PreviewSheet page={page} width={width} smallPx={pictureWidth(size)} shown={seen} />}
+        {page && <PreviewSheet page={page} width={width} size={size} shown={seen} />}
       </figure>
       {page && part && (
         <footer className="border-line border-t px-4 pt-2.5 pb-3">

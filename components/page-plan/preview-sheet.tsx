@@ -7,6 +7,8 @@ import { cx } from '@/components/ui/cx';
 import { PdfPage } from '@/components/ui/pdf-page';
 import { isPdf } from '@/lib/page-plan/plan-document';
 import type { PlanPage } from './plan-state';
+import { type SheetPicture, sheetPicture } from './sheet-picture';
+import type { SheetSize } from './sheet-size';
 
 /** Of a page that hasn't come yet: A4, by height. */
 const USUAL_RATIO = 210 / 297;
@@ -19,8 +21,8 @@ interface PreviewSheetProps {
   page: PlanPage;
   /** On the screen, px. */
   width: number;
-  /** Of the small picture that the sheets show already, device pixels. */
-  smallPx: number;
+  /** Of the sheets, which show the small picture already. */
+  size: SheetSize;
   /** Somebody sees it. */
   shown: boolean;
 }
@@ -29,12 +31,14 @@ interface PreviewSheetProps {
  * The page in as many layers as have come: the small picture of the sheets, which is there at once; the server's larger
  * ones; and above them, for a PDF, the page as this browser draws it. So neither a step nor a zoom leaves it blank.
  */
-export function PreviewSheet({ page, width, smallPx, shown }: PreviewSheetProps) {
+export function PreviewSheet({ page, width, size, shown }: PreviewSheetProps) {
   const [ratio, setRatio] = useState(USUAL_RATIO);
   const [failed, setFailed] = useState<string>();
   const { document } = page;
-  const widths = width > FINE_UP_TO ? [smallPx, FINE_PX, FINEST_PX] : [smallPx, FINE_PX];
-  const fine = thumbnailHref(document.uuid, page.page, FINE_PX);
+  const href = (widthPx: number) => thumbnailHref(document.uuid, page.page, widthPx);
+  const fine = href(FINE_PX);
+  const pictures: SheetPicture[] = [sheetPicture(page, size), { src: fine }];
+  if (width > FINE_UP_TO) pictures.push({ src: href(FINEST_PX) });
 
   /** Once for each picture: their proportions differ by a pixel, and the page must not go to and fro between them. */
   function come(image: HTMLImageElement) {
@@ -54,26 +58,25 @@ export function PreviewSheet({ page, width, smallPx, shown }: PreviewSheetProps)
           <span className="sr-only">Page {page.number}, without a picture</span>
         </span>
       ) : (
-        widths.map((px) => {
-          const src = thumbnailHref(document.uuid, page.page, px);
-          return (
-            // biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session.
-            <img
-              key={src}
-              ref={(image) => {
-                // It may be there before the script is: then nothing tells that it has loaded.
-                if (image?.complete) come(image);
-              }}
-              src={src}
-              alt={px === FINE_PX ? `Page ${page.number}` : ''}
-              decoding="async"
-              draggable={false}
-              onLoad={({ currentTarget }) => come(currentTarget)}
-              onError={() => setFailed(src)}
-              className={cx(LAYER, 'opacity-0 data-there:opacity-100')}
-            />
-          );
-        })
+        pictures.map(({ src, srcSet, sizes }) => (
+          // biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session.
+          <img
+            key={src}
+            ref={(image) => {
+              // It may be there before the script is: then nothing tells that it has loaded.
+              if (image?.complete) come(image);
+            }}
+            srcSet={srcSet}
+            sizes={sizes}
+            src={src}
+            alt={src === fine ? `Page ${page.number}` : ''}
+            decoding="async"
+            draggable={false}
+            onLoad={({ currentTarget }) => come(currentTarget)}
+            onError={() => setFailed(src)}
+            className={cx(LAYER, 'opacity-0 data-there:opacity-100')}
+          />
+        ))
       )}
       {isPdf(document) && document.pageCount > 0 && (
         <PdfPage

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstPictures } from '@/lib/documents/first-pictures';
-import { firstSize, pictureWidth, SHEET_SIZES } from './sheet-size';
+import { firstSize, pictureWidths, SHEET_SIZES } from './sheet-size';
 
 const wide = { clientWidth: 1_690, clientHeight: 1_260 };
 const usual = { clientWidth: 810, clientHeight: 720 };
@@ -16,7 +16,7 @@ test('many pages begin small, and a short pile large where a wide screen shows a
 test('what is seen first is what was made first, whatever the size', () => {
   for (const pages of [1, 15, 299, 300, 5_000]) {
     for (const room of [null, usual, wide]) {
-      expect(pictureWidth(SHEET_SIZES[firstSize(pages, room)])).toBe(firstPictures(pages).widthPx);
+      expect(pictureWidths(SHEET_SIZES[firstSize(pages, room)])[0]).toBe(firstPictures(pages).widthPx);
     }
   }
 });

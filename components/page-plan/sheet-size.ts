@@ -1,4 +1,5 @@
-import { MANY_PAGES } from '@/lib/documents/first-pictures';
+import { MANY_PAGES, SHEET_PICTURE } from '@/lib/documents/first-pictures';
+import type { PictureWidth } from '@/lib/documents/picture-width';
 
 /** The measures of the sheets, in px (design: editor). Cells lie flush; the gutter between pages holds the scissors. */
 export interface SheetSize {
@@ -64,8 +65,9 @@ export function firstSize(pageCount: number, room: Room): SheetSizeName {
   return rows * rowHeight(L) <= room.clientHeight ? 'L' : 'M';
 }
 
-/** Of the pictures on the sheets, device pixels. */
-export const pictureWidth = ({ compact }: SheetSize): number => (compact ? 128 : 256);
+/** Of the pictures on the sheets, device pixels: the usual one first, then what a finer screen may take instead. */
+export const pictureWidths = ({ compact }: SheetSize): readonly [PictureWidth, ...PictureWidth[]] =>
+  compact ? [SHEET_PICTURE.small] : [SHEET_PICTURE.roomy, 256];
 
 /** Of the preview's column: of what a screen is wider than most, the closer look has its share. */
 export const PREVIEW_WIDTH = 'w-[clamp(304px,304px+(100vw-1440px)*0.23,560px)]';

@@ -5824,7 +5824,7 @@ export interface operations {
     getPrebuiltDocumentsByUuidAttachmentsByAttachmentUuidPagesByPageThumbnail: {
         parameters: {
             query?: {
-                /** @description In pixels. The picture has the next of the widths 128, 256, 512, 1024 and 2048. */
+                /** @description In pixels. The picture has the next of the widths 128, 192, 256, 512, 1024 and 2048. */
                 width?: number;
             };
             header?: {
@@ -6026,7 +6026,7 @@ export interface operations {
     getPrebuiltDocumentsByUuidPagesByPageThumbnail: {
         parameters: {
             query?: {
-                /** @description In pixels. The picture has the next of the widths 128, 256, 512, 1024 and 2048. */
+                /** @description In pixels. The picture has the next of the widths 128, 192, 256, 512, 1024 and 2048. */
                 width?: number;
             };
             header?: {

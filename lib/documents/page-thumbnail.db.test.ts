@@ -70,7 +70,7 @@ test('a picture is made once, in the next larger of few widths, and kept', async
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 256, format: 'webp' });
-  for (const width of ['129', '256', undefined]) expect((await get(id, 2, width)).status).toBe(200);
+  for (const width of ['193', '256', undefined]) expect((await get(id, 2, width)).status).toBe(200);
   expect(painted).toMatchObject([{ page: 2, widthPx: 256, mimeType: 'application/pdf' }]);
 });
 
@@ -167,7 +167,7 @@ test('401 and 403 as for the document itself', async () => {
 test('pictures that are begun ahead are made once, and a file that can’t be shown harms nobody', async () => {
   const document = await newDocument(3);
   beginThumbnails(app.services, document);
-  await Promise.all([1, 2, 3].map((page) => get(document.id, page, '256')));
+  await Promise.all([1, 2, 3].map((page) => get(document.id, page, '192')));
   expect(painted.map(({ page }) => page).sort()).toEqual([1, 2, 3]);
   failure = new DomainError('invalid', 'The page is damaged.');
   beginThumbnails(app.services, await newDocument(1));
@@ -180,11 +180,11 @@ test('the pictures that are seen first are there before anybody asks, made behin
   await makeFirstPictures(app.services, document.id);
   expect(painted.map(({ page, widthPx, urgency }) => [page, widthPx, urgency])).toEqual([
     [1, 128, 'background'],
-    [1, 256, 'background'],
-    [2, 256, 'background'],
+    [1, 192, 'background'],
+    [2, 192, 'background'],
   ]);
   await makeFirstPictures(app.services, document.id);
-  await get(document.id, 2, '256');
+  await get(document.id, 2, '192');
   expect(painted).toHaveLength(3);
 });
 

@@ -1,5 +1,5 @@
 /** The widths that pictures are made in, in pixels; few, so that what is made once serves many. */
-export const PICTURE_WIDTHS = [128, 256, 512, 1024, 2048] as const;
+export const PICTURE_WIDTHS = [128, 192, 256, 512, 1024, 2048] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

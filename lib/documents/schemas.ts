@@ -38,7 +38,9 @@ export const ThumbnailQuery = z.object({
     .int({ error: 'width must be a whole number.' })
     .min(1, { error: 'width must be 1 or more.' })
     .default(256)
-    .meta({ description: 'In pixels. The picture has the next of the widths 128, 256, 512, 1024 and 2048.' }),
+    .meta({
+      description: 'In pixels. The picture has the next of the widths 128, 192, 256, 512, 1024 and 2048.',
+    }),
 });
 
 /** RFC 3339, UTC. */
