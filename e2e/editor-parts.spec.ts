@@ -134,6 +134,28 @@ test('the list is one stop for Tab, however long; its arrows go on, and a name i
   await expect(sheetAs(desk, 59, 'part 59')).toBeFocused();
 });
 
+test('the open part keeps its room when the sheets become small, and large again', async ({
+  desk,
+  api,
+  project,
+}) => {
+  await openEditor(desk, project, await uploadPile(api, project, { pages: 6 }));
+  await desk.getByLabel('Pages per part').fill('1');
+  await tool(desk, 'Split').click();
+  const parts = desk.getByRole('complementary', { name: 'Parts' });
+  await sheetAs(desk, 2, 'part 2').click();
+  const role = parts.getByRole('radiogroup', { name: 'Role of part 2' });
+  for (const [size, choice] of [
+    ['S', 'Supporting'],
+    ['M', 'Main'],
+  ] as const) {
+    await desk.getByRole('radio', { name: size, exact: true }).click();
+    // No other row lies over it: a click would meet that one.
+    await role.getByRole('radio', { name: choice }).click();
+    await expect(role.getByRole('radio', { name: choice })).toBeChecked();
+  }
+});
+
 test('a project without types says who adds some', async ({ desk, api, project }) => {
   await openEditor(desk, project, await uploadPile(api, project, { pages: 2 }));
   await expect(desk.getByText('This project has no document types yet.')).toBeVisible();

@@ -63,7 +63,13 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
     rangeExtractor: (range) => rowsKept(defaultRangeExtractor(range), [open, stop], parts.length),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
-  useEffect(() => rows.measure(), [compact]);
+  useEffect(() => {
+    rows.measure();
+    // What a row measures is held against the list as it was laid out last: it must have been laid out anew.
+    rows.getTotalSize();
+    // A row that keeps its height, like the open part, would not tell it again by itself, and the next lie over it.
+    for (const row of rows.elementsCache.values()) rows.measureElement(row as HTMLLIElement);
+  }, [compact]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in a list of another width the same rows stand elsewhere.
   useEffect(() => {
     if (open >= 0) rows.scrollToIndex(stop);
