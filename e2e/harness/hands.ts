@@ -138,6 +138,12 @@ const isFocused = (target: Locator) =>
     return element === focused || (active != null && active === element.id);
   });
 
+/**
+ * What a key set off by a timer has been done, such as the focus that goes from option to option: timers keep their
+ * order. Asked before, a page says where the focus was, and the next key would meet it on its way.
+ */
+const settled = (page: Page) => page.evaluate(() => new Promise<void>((done) => setTimeout(done)));
+
 /** Tab after Tab: what it does not lead to, nobody reaches by keys. */
 export const tabTo = (target: Locator): Promise<void> => stepTo(target, 'Tab');
 
@@ -149,6 +155,7 @@ async function stepTo(target: Locator, key: 'Tab' | 'ArrowDown' | 'ArrowRight'):
   for (let presses = 0; presses < MAX_STEPS; presses += 1) {
     if (await isFocused(target)) return;
     await target.page().keyboard.press(key);
+    await settled(target.page());
   }
   throw new Error(`${key} does not lead there.`);
 }
