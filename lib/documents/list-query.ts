@@ -14,6 +14,9 @@ export type Sort = SortField | `-${SortField}`;
 
 const SORTS = SORT_FIELDS.flatMap((field): Sort[] => [field, `-${field}`]);
 
+/** What came last is what people look for. */
+export const DEFAULT_SORT = '-created_at' satisfies Sort;
+
 /** An hour's work fits a page; a page fits an answer. */
 const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
@@ -89,7 +92,7 @@ export const DocumentListQuery = z.object({
     }),
   sort: z
     .enum(SORTS, { error: `sort must be one of ${SORT_FIELDS.join(', ')}, with - for descending.` })
-    .default('-created_at'),
+    .default(DEFAULT_SORT),
   ...pagingQuery(MAX_LIMIT, DEFAULT_LIMIT),
 });
 export type DocumentListQuery = z.output<typeof DocumentListQuery>;

@@ -7,6 +7,7 @@ import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/lib/testing/factories';
 import { MAX_FOUND } from './find-documents';
 import { amongFound, tellFound } from './found';
+import { foundByIndex } from './testing/found-by-index';
 import { walkList } from './walk-list';
 import { askedWords } from './word-queries';
 
@@ -47,8 +48,13 @@ async function list(project: Project, query: Record<string, string>, as = owner)
   return response.json() as Promise<DocumentList>;
 }
 const namesOf = ({ documents }: DocumentList) => documents.map((document) => document.original_filename);
-const search = async (project: Project, q: string, as = owner) =>
-  namesOf(await list(project, { q, sort: 'original_filename' }, as));
+/** What a search finds, and the indexes alone find the same. */
+async function search(project: Project, q: string): Promise<string[]> {
+  const found = await list(project, { q, sort: 'original_filename' });
+  const ids = await foundByIndex(app.services.db, { projectId: project.id, trashed: false }, q);
+  expect(ids.sort()).toEqual(found.documents.map(({ uuid }) => uuid).sort());
+  return namesOf(found);
+}
 
 test.each([
   ['RE-2026/0815', 'RE-2026/0815'],
@@ -182,18 +188,21 @@ test('more documents than are counted come in the order of the list, each once, 
   await app.services.db.$executeRaw`
     INSERT INTO document (id, organization_id, project_id, original_filename, uploaded_filename, mime_type, file_sha256,
                           size_bytes, page_count, status, reference, created_at, updated_at)
-    SELECT gen_random_uuid(), organization_id, project_id, 'common.pdf', 'common.pdf', mime_type, ${fileSha256}, 1, 1,
+    SELECT gen_random_uuid(), organization_id, project_id,
+           CASE WHEN n > 64 THEN 'common.pdf' ELSE 'latest.pdf' END, 'common.pdf', mime_type, ${fileSha256}, 1, 1,
            'approved', CASE WHEN n % 400 = 0 THEN 'seldom' ELSE 'plain' END, created_at - n * interval '1 second', now()
-      FROM document, generate_series(1, ${MAX_FOUND + 10}::int) AS n WHERE id = ${id}::uuid`;
+      FROM document, generate_series(1, ${MAX_FOUND + 80}::int) AS n WHERE id = ${id}::uuid`;
   const first = await list(project, { q: 'pdf', limit: '3' });
-  expect(namesOf(first)).toEqual(['needle.pdf', 'common.pdf', 'common.pdf']);
-  expect(first.counts_at_least).toBe(true);
-  expect(first.counts.done + first.counts.approved).toBe(MAX_FOUND);
+  expect(namesOf(first)).toEqual(['needle.pdf', 'latest.pdf', 'latest.pdf']);
+  expect([first.counts.done, first.counts.approved, first.counts_at_least]).toEqual([1, 499, true]);
   const second = await list(project, { q: 'pdf', limit: '200', cursor: first.next_cursor! });
   const plain = await list(project, { limit: '203' }).catch(() => list(project, { limit: '200' }));
   expect([...first.documents, ...second.documents].map(({ uuid }) => uuid).slice(0, 200)).toEqual(
     plain.documents.map(({ uuid }) => uuid),
   );
+  const common = await list(project, { q: 'common', limit: '3' });
+  expect(namesOf(common)).toEqual(['common.pdf', 'common.pdf', 'common.pdf']);
+  expect([common.counts.approved, common.counts_at_least]).toEqual([MAX_FOUND, true]);
   const seldom = await list(project, { q: 'seldom common' });
   expect([seldom.documents.length, seldom.counts.approved, seldom.counts_at_least]).toEqual([
     5,

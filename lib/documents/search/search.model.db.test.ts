@@ -7,6 +7,7 @@ import type { Desk } from '@/lib/page-plan/testing/desk';
 import { Chance } from '@/lib/page-plan/testing/model/chance';
 import { openModelDesk } from '@/lib/page-plan/testing/model/play';
 import { emptyTally, Session } from '@/lib/page-plan/testing/model/session';
+import { foundByIndex } from './testing/found-by-index';
 import { fits, type Searchable } from './testing/naive-search';
 
 const PROJECTS = 4;
@@ -54,6 +55,12 @@ test('after plans, cuts, discards, attaches, undos and edits a search finds what
           .filter((document) => q.trim() === '' || fits(document, q))
           .map(({ id }) => id);
         expect((await ask(project.id, q, trashed)).sort(), `seed ${seed}: ${q}`).toEqual(expected.sort());
+        if (q.trim() !== '') {
+          const byIndex = await foundByIndex(desk.services.db, { projectId: project.id, trashed }, q);
+          // The indexes know what has left the list, and not why.
+          const listed = byIndex.filter((id) => documents.some((document) => document.id === id));
+          expect(listed.sort(), `seed ${seed}: ${q}, by index`).toEqual(expected);
+        }
         found += expected.length;
       }
     }
