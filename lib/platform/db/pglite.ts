@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { access, cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database } from './database';
@@ -11,6 +12,12 @@ import { RevivingPglite } from './reviving-pglite';
 
 /** What the migrations may create; PostgreSQL's server has them beside it, PGlite is handed them when it opens. */
 export const EXTENSIONS = { pg_trgm };
+
+/**
+ * PostgreSQL tells every ten seconds how far its recovery is. Where that fails, PGlite leaves the timer running, which
+ * keeps all of its memory: 160 MB each time that a database on a full disk is opened in vain.
+ */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'log_startup_progress_interval=0'];
 
 /** How often the log is folded in. PGlite has no automatic checkpoint, and the log would grow without end. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
@@ -28,10 +35,9 @@ export async function openPglite(
 ): Promise<OpenDatabase> {
   const inMemory = folder.startsWith('memory://');
   if (!inMemory) await mkdir(folder, { recursive: true });
-  const first = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: EXTENSIONS });
+  const first = await create(folder, dump);
   await migrate(sessionOf(first), migrationsFolder);
-  const reopen = () => PGlite.create({ dataDir: folder, extensions: EXTENSIONS });
-  const pglite = RevivingPglite.around(first, reopen);
+  const pglite = RevivingPglite.around(first, () => reopen(folder));
   const db: Database = new PrismaClient({ adapter: new PgliteAdapter(pglite) });
   const checkpoint = async () => {
     await db.$executeRawUnsafe('CHECKPOINT');
@@ -48,6 +54,20 @@ export async function openPglite(
       await pglite.close();
     },
   };
+}
+
+const create = (folder: string, dump?: Blob): Promise<PGlite> =>
+  PGlite.create({
+    dataDir: folder,
+    loadDataDir: dump,
+    extensions: EXTENSIONS,
+    startParams: START_PARAMS,
+  });
+
+/** @throws Error when no database is there: PGlite would begin an empty one where a disk is not mounted any more */
+async function reopen(folder: string): Promise<PGlite> {
+  await access(join(folder, 'PG_VERSION'));
+  return create(folder);
 }
 
 /**
@@ -76,7 +96,7 @@ export async function openPgliteSession(
   folder: string,
   dump?: Blob,
 ): Promise<{ session: SqlSession; close(): Promise<void> }> {
-  const pglite = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: EXTENSIONS });
+  const pglite = await create(folder, dump);
   return { session: sessionOf(pglite), close: () => pglite.close() };
 }
 

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MIGRATIONS, TEMPLATE_DUMP } from '@/lib/testing/database';
+import type { OpenDatabase } from './open-database';
+import { openPglite } from './pglite';
+
+// A database that is opened anew, again and again, takes its time.
+vi.setConfig({ testTimeout: 90_000 });
+
+let folder: string;
+let data: string;
+let open: OpenDatabase;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-pglite-'));
+  data = join(folder, 'database');
+  open = await openPglite(data, MIGRATIONS, new Blob([await readFile(TEMPLATE_DUMP)]));
+  await open.db.$executeRaw`CREATE TABLE kept AS SELECT 1 AS id`;
+  vi.spyOn(globalThis, 'setTimeout');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await open.close();
+  await rm(folder, { recursive: true });
+});
+
+/** It writes its log until that needs another file, which it can't have: something of that name is in the way. */
+async function panic(): Promise<void> {
+  await mkdir(join(data, 'pg_wal/xlogtemp.42/in the way'), { recursive: true });
+  const write = () =>
+    open.db.$executeRaw`SELECT pg_logical_emit_message(true, 'fills', repeat('x', 1000000))`;
+  await expect(async () => {
+    for (let times = 0; times < 40; times += 1) await write();
+  }).rejects.toThrow();
+  await expect(kept()).rejects.toThrow('crashed');
+}
+
+const room = () => rm(join(data, 'pg_wal/xlogtemp.42'), { recursive: true });
+const kept = () => open.db.$queryRaw`SELECT id FROM kept`;
+const revived = () => expect.poll(() => kept().catch(() => null), { timeout: 15_000 }).toEqual([{ id: 1 }]);
+const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
+/** Waits until it was opened in vain so often: it pauses for a second before each try. */
+async function triedInVain(times: number): Promise<void> {
+  const pauses = () => vi.mocked(setTimeout).mock.calls.filter(([, ms]) => ms === 1000).length;
+  const before = pauses();
+  await expect.poll(() => pauses() - before, { timeout: 25_000 }).toBeGreaterThan(times);
+}
+
+test('what was opened in vain leaves no timer, which would keep its memory', async () => {
+  await panic();
+  const before = timers();
+  await triedInVain(3);
+  expect(timers() - before).toBeLessThan(2);
+  await room();
+  await revived();
+});
+
+test('where an empty folder is in its place, as of a disk that is not mounted, no other database is begun', async () => {
+  await panic();
+  await rename(data, join(folder, 'unmounted'));
+  await mkdir(data);
+  await triedInVain(2);
+  expect(await readdir(data)).toEqual([]);
+  await rm(data, { recursive: true });
+  await rename(join(folder, 'unmounted'), data);
+  await room();
+  await revived();
+});
