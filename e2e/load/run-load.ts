@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReceiver, type ReceivedCall } from '@/lib/testing/receiver';
+import { type AdminTarget, admin } from '../harness/admin';
 import { Api } from '../harness/api';
-import { descendantsOf, residentMib } from '../harness/memory';
 import { createOwnDatabase } from '../harness/own-database';
 import { seededRandom } from '../harness/random';
 import { ADMIN, startServer } from '../harness/server';
@@ -9,6 +10,7 @@ import { type Cell, printTable } from '../harness/table';
 import { until } from '../harness/until';
 import { Calls } from './calls';
 import { LoadClient } from './load-client';
+import { COLLECTING, growthOf, type Memory, sampleMemory, warm } from './sample-memory';
 
 interface Options {
   /** A PostgreSQL server; without it the embedded database is used. */
@@ -23,11 +25,10 @@ export interface Load {
   wrong: string[];
   calls: number;
   refused: number;
-  /** MB a minute, over the second two thirds. */
+  /** MB a minute, over the second two thirds: what the server holds beside its garbage, and its children. */
   growth: { server: number; children: number };
 }
 
-const SAMPLE_MS = 2000;
 /** Between two acts, a person looks at what is there: on average. */
 const THINKING_MS = 1000;
 const TOLD_WITHIN_MS = 60_000;
@@ -38,6 +39,7 @@ export async function runLoad({ postgres, minutes, clients: count, seed }: Optio
   const server = await startServer({
     env: {
       LOG_LEVEL: 'error',
+      ...COLLECTING,
       WEBHOOK_ALLOW_PRIVATE: 'true',
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_READS_PER_MINUTE: '1000000',
@@ -58,7 +60,7 @@ export async function runLoad({ postgres, minutes, clients: count, seed }: Optio
         await LoadClient.open(api, calls, { name, random, key, hookUrl: `${receiver.origin}/${index}` }),
       );
     }
-    const memory = sampleMemory(server.process.pid!);
+    const memory = sampleMemory(server);
     const deadline = performance.now() + minutes * 60_000;
     const atWork = clients.map(async (client, index) => {
       const random = seededRandom(seed * 1000 + count + index);
@@ -73,16 +75,20 @@ export async function runLoad({ postgres, minutes, clients: count, seed }: Optio
       }
     });
     await Promise.all(atWork);
-    const samples = memory.stop();
+    const found = memory.stop();
     for (const [index, client] of clients.entries())
       wrong.push(...(await eventsThatDiffer(client, `/${index}`, receiver.calls)));
-    if (server.process.exitCode !== null) wrong.push('The server has ended.');
+    const { exitCode, signalCode } = server.process;
+    if (exitCode !== null || signalCode !== null)
+      wrong.push(`The server has ended: ${exitCode ?? signalCode}.`);
+    else wrong.push(...(await storeThatDiffers({ dataDir: server.dataDir, databaseUrl: database?.url })));
     if (wrong.length > 0) console.log(server.output().slice(-4000));
-    return { wrong, ...print(calls, samples) };
+    return { wrong, ...print(calls, found) };
   } finally {
     await server.kill();
     await receiver.close();
     await database?.drop();
+    await rm(server.dataDir, { recursive: true, force: true });
   }
 }
 
@@ -116,31 +122,14 @@ async function eventsThatDiffer(
   return differences();
 }
 
-interface Sample {
-  minutes: number;
-  server: number;
-  children: number;
+/** What an operator's command finds in the store that the load has left, while it is still being served. */
+async function storeThatDiffers(target: AdminTarget): Promise<string[]> {
+  const { exitCode, json } = await admin(target, 'verify-store');
+  console.log(`${json?.contents} contents in the store, ${json?.orphaned?.count} that nobody refers to.`);
+  return exitCode === 0 ? [] : [`The store: ${JSON.stringify(json)}`];
 }
 
-function sampleMemory(pid: number): { stop(): Sample[] } {
-  const began = performance.now();
-  const samples: Sample[] = [];
-  const timer = setInterval(() => {
-    samples.push({
-      minutes: (performance.now() - began) / 60_000,
-      server: residentMib(pid),
-      children: descendantsOf(pid).reduce((sum, child) => sum + residentMib(child), 0),
-    });
-  }, SAMPLE_MS);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return samples;
-    },
-  };
-}
-
-function print(calls: Calls, samples: readonly Sample[]): Omit<Load, 'wrong'> {
+function print(calls: Calls, memory: Memory): Omit<Load, 'wrong'> {
   const rows: Cell[][] = [...calls.figures].map(([operation, { count, ms, refused }]) => {
     const sorted = [...ms].sort((a, b) => a - b);
     return [
@@ -159,14 +148,12 @@ function print(calls: Calls, samples: readonly Sample[]): Omit<Load, 'wrong'> {
   );
   for (const [operation, { reasons }] of calls.figures)
     for (const [reason, times] of reasons) console.log(`${operation}, ${times} times: ${reason}`);
-  const warm = samples.slice(Math.floor(samples.length / 3));
-  const growth = {
-    server: slope(warm.map(({ minutes, server }) => [minutes, server])),
-    children: slope(warm.map(({ minutes, children }) => [minutes, children])),
-  };
-  const [first, last] = [warm[0], warm.at(-1)];
+  const growth = { server: growthOf(warm(memory.held)), children: growthOf(warm(memory.children)) };
+  const ends = (samples: Memory['held']) =>
+    [samples[0], samples.at(-1)].map((sample) => sample?.[1].toFixed(0) ?? '?').join(' → ');
+  const most = Math.max(0, ...memory.resident.map(([, mib]) => mib));
   console.log(
-    `Memory: server ${first?.server.toFixed(0)} → ${last?.server.toFixed(0)} MB (${growth.server.toFixed(1)} MB/min), children ${first?.children.toFixed(0)} → ${last?.children.toFixed(0)} MB (${growth.children.toFixed(1)} MB/min)`,
+    `Memory beside garbage: server ${ends(warm(memory.held))} MB (${growth.server.toFixed(1)} MB/min), with it ${most.toFixed(0)} MB at most; children ${ends(warm(memory.children))} MB (${growth.children.toFixed(1)} MB/min)`,
   );
   const sum = (of: (each: { count: number; refused: number }) => number) =>
     [...calls.figures.values()].reduce((total, each) => total + of(each), 0);
@@ -175,12 +162,3 @@ function print(calls: Calls, samples: readonly Sample[]): Omit<Load, 'wrong'> {
 
 const share = (sorted: readonly number[], part: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
-
-/** Of the line that fits best, by least squares. */
-function slope(points: readonly [number, number][]): number {
-  const mean = (of: (point: readonly [number, number]) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length);
-  const [x, y] = [mean((point) => point[0]), mean((point) => point[1])];
-  const across = points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
-  return across === 0 ? 0 : points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0) / across;
-}
