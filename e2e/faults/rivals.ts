@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { Api, type Segment } from '../harness/api';
-import { createOwnDatabase } from '../harness/own-database';
+import { createOwnDatabase, type OwnDatabase } from '../harness/own-database';
 import { seededRandom } from '../harness/random';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
 import { until } from '../harness/until';
@@ -19,7 +20,6 @@ interface Options {
 const RIVALS = 50;
 const DOCUMENTS = 6;
 const PAGES = 4;
-/** Whoever waits for another in a circle is broken off by the database after a second, and tried again. */
 const ANSWERED_WITHIN_MS = 30_000;
 const SETTLED_WITHIN_MS = 60_000;
 
@@ -51,11 +51,36 @@ export async function showRivals({ postgres, seed, rounds }: Options): Promise<S
         ),
       );
     }
+    if (database)
+      shown.push(await show('circles that the database had to break', () => circles(servers, database)));
     return shown;
   } finally {
     for (const server of servers) await server.kill();
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A transaction that is broken off is tried again, so that no answer tells of it: the server has counted them. */
+async function circles(servers: readonly RunningServer[], { url }: OwnDatabase): Promise<string> {
+  for (const server of servers) await server.kill();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // A connection adds what it has counted when it ends.
+    await until('all connections have ended', SETTLED_WITHIN_MS, async () => {
+      const { rows } = await client.query(`
+        SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`);
+      return rows.length === 0;
+    });
+    const { rows } = await client.query(
+      'SELECT deadlocks::int AS broken FROM pg_stat_database WHERE datname = current_database()',
+    );
+    must(rows[0].broken === 0, `There were ${rows[0].broken}.`);
+    return 'none';
+  } finally {
+    await client.end();
   }
 }
 

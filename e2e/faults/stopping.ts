@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sha256 } from '../crash/traffic';
 import { Api } from '../harness/api';
 import { httpCall } from '../harness/http-call';
 import { createOwnDatabase } from '../harness/own-database';
@@ -70,7 +71,7 @@ async function ended(
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const { name, content } = client.newFile('under way');
+  const { name, content, sha256: hash } = client.newFile('under way');
   const headers = client.api.credentials;
   const call = uploadCall([{ name, content }], { classify: 'false' }, { headers, beforeEnd: () => gate });
   const upload = httpCall(`${server.url}/api/projects/${client.project.uuid}/documents`, call).catch(
@@ -102,12 +103,15 @@ async function ended(
 
   const there = new PatientClient(client.api.at((await restart()).url), client.project, '');
   const count = PAGES + (lets ? 1 : 0);
-  await until('all is settled after the restart', SETTLED_WITHIN_MS, async () => {
-    const documents = await there.api.documents(client.project);
-    return (
-      documents.length === count &&
-      documents.every(({ status, replacing }) => !['pending', 'processing'].includes(status) && !replacing)
+  const documents = await until('all is settled after the restart', SETTLED_WITHIN_MS, async () => {
+    const found = await there.api.documents(client.project);
+    const atRest = found.every(
+      ({ status, replacing }) => !['pending', 'processing'].includes(status) && !replacing,
     );
+    return found.length === count && atRest && found;
   });
+  const kept = documents.find(({ original_filename }) => original_filename === name);
+  must((kept !== undefined) === lets, `${name} is ${kept ? '' : 'not '}there.`);
+  if (kept) must(sha256(await there.api.file(kept.uuid)) === hash, `${name} has other bytes than were sent.`);
   return `ended after ${endedMs} ms, the upload ${answer?.status ?? 'broken off'}, all ${count} documents there after the restart`;
 }
