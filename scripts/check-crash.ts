@@ -32,7 +32,8 @@ if (storage !== 'file' && storage !== 's3') throw new Error('--storage is file o
 const random = seededRandom(Number(options.seed));
 const targets: Target[] = everyStep(storage);
 while (targets.length < Number(options.rounds)) {
-  targets.push({ at: 'random', afterMs: Math.floor(random() * LONGEST_RANDOM_MS) });
+  const since = random() < 0.3 ? 'sent' : 'acknowledged';
+  targets.push({ at: 'random', afterMs: Math.floor(random() * LONGEST_RANDOM_MS), since });
 }
 
 console.log(

@@ -5,10 +5,15 @@ import type { Installation } from './installation';
 import { type Findings, lookAfterCrash, untilSettled } from './promises';
 import { holdUpload, prepareRound, type Round, sendPlan, sendUpload, sendUploadByKey } from './traffic';
 
-/** Where a round kills: at a step, while an upload or a cut takes it; or at a moment after the plan was sent. */
-export type Target =
-  | { at: CrashPoint; passes: number; during: 'upload' | 'cut' }
-  | { at: 'random'; afterMs: number };
+/** Where a round kills: at a step, while an upload or a cut takes it; or at a moment. */
+export type Target = { at: CrashPoint; passes: number; during: 'upload' | 'cut' } | RandomMoment;
+
+/** Counted from when the plan was sent, or acknowledged: on a slow machine nothing else would be caught at work. */
+interface RandomMoment {
+  at: 'random';
+  afterMs: number;
+  since: 'sent' | 'acknowledged';
+}
 
 export interface Outcome extends Findings {
   /** What was hit, in words. */
@@ -74,7 +79,7 @@ export async function crashRound(
   target: Target,
 ): Promise<Outcome> {
   let hit = true;
-  if (target.at === 'random') await putInFlightAndKill(installation, round, key, target.afterMs);
+  if (target.at === 'random') await putInFlightAndKill(installation, round, key, target);
   else hit = await strikeAt(installation, round, key, target);
 
   const killed = performance.now();
@@ -98,7 +103,7 @@ export async function crashRound(
 
 const inWords = (target: Target): string =>
   target.at === 'random'
-    ? `random, after ${target.afterMs} ms`
+    ? `random, ${target.afterMs} ms after the plan was ${target.since}`
     : `${target.at} (${target.during}${target.passes > 1 ? `, time ${target.passes}` : ''})`;
 
 /** @returns false when a second process took the step, so that the armed one was killed beside it */
@@ -139,11 +144,13 @@ async function putInFlightAndKill(
   installation: Installation,
   round: Round,
   key: string,
-  afterMs: number,
+  { afterMs, since }: RandomMoment,
 ): Promise<void> {
   const api = await installation.toVictim();
   const held = await holdUpload(api, key, round, 'held');
-  const traffic = [held.ended, sendPlan(api, round), uploadUntilKilled(api, round, key)];
+  const answered = sendPlan(api, round);
+  const traffic = [held.ended, answered, uploadUntilKilled(api, round, key)];
+  if (since === 'acknowledged') await answered;
   await sleep(afterMs);
   await installation.kill();
   held.letGo();
