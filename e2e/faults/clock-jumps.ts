@@ -41,7 +41,10 @@ export async function showClockJumps({ postgres }: { postgres: string | undefine
     const shown: Shown[] = [];
     for (const [what, aheadMs] of JUMPS) {
       const client = await PatientClient.open(api, what);
-      const jump = () => writeFile(join(dataDir, 'clock.json'), String(aheadMs));
+      const jump = async () => {
+        await writeFile(join(dataDir, 'clock.json'), String(aheadMs));
+        return aheadMs;
+      };
       shown.push(await show(what, () => overJump(client, receiver, jump)));
     }
     return shown;
@@ -57,7 +60,7 @@ export async function showClockJumps({ postgres }: { postgres: string | undefine
 async function overJump(
   client: PatientClient,
   receiver: Receiver,
-  jump: () => Promise<void>,
+  jump: () => Promise<number>,
 ): Promise<string> {
   const { api, project } = client;
   const path = `/${project.uuid}`;
@@ -89,19 +92,19 @@ async function overJump(
     ],
   );
   must(cut.status === 202, `The plan is ${cut.status}.`);
-  await jump();
+  const aheadMs = await jump();
   const began = performance.now();
   // The process looks at its clock's file now and then.
   await sleep(100);
   await Api.signIn(api.url, ADMIN);
   const late = client.newFile('after the jump');
   must((await client.uploadUntilTaken(late)).length === 0, 'An upload is refused after the jump.');
-  await until('all is settled', SETTLED_WITHIN_MS, async () => {
+  const settled = await until('all is settled', SETTLED_WITHIN_MS, async () => {
     const documents = await api.documents(project);
-    return (
-      documents.length === files.length + 3 &&
-      documents.every(({ status, replacing }) => !['pending', 'processing'].includes(status) && !replacing)
+    const atRest = documents.every(
+      ({ status, replacing }) => !['pending', 'processing'].includes(status) && !replacing,
     );
+    return documents.length === files.length + 3 && atRest && documents;
   });
   const settledMs = Math.round(performance.now() - began);
   await until('all deliveries are made', SETTLED_WITHIN_MS, async () => {
@@ -113,5 +116,8 @@ async function overJump(
   });
   const deliveredMs = Math.round(performance.now() - began);
   must((await client.call('/api/health')).status === 200, 'It is not healthy.');
+  const { created_at: said } = settled.find(({ original_filename }) => original_filename === late.name)!;
+  const saidAheadMs = Date.parse(said) - Date.now();
+  must(Math.abs(saidAheadMs - aheadMs) < MINUTE_MS, `Its clock is ${saidAheadMs} ms ahead: it did not jump.`);
   return `settled after ${settledMs} ms, all told after ${deliveredMs} ms by ${receiver.calls.length - callsBefore} calls`;
 }

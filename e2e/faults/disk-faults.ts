@@ -4,9 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, open, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sha256 } from '../crash/traffic';
 import { Api } from '../harness/api';
+import { residentMib } from '../harness/memory';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
 import { until } from '../harness/until';
 import { mustBeRefused, PatientClient, type Sent, wordsOf } from './client';
@@ -39,6 +41,9 @@ const LOG_LEFT_MB = 3;
 const LEFT_MB = 10;
 const SEGMENT_MB = 16;
 const MOST_WRITES = 500;
+/** Long enough to open the database some ten times, each time with 160 MB. */
+const STAYS_FULL_MS = 20_000;
+const MOST_GROWTH_MB = 500;
 const MIB = 1024 * 1024;
 
 /**
@@ -201,7 +206,7 @@ async function fullDisk(dataDir: string): Promise<string> {
     await fill(filler, LEFT_MB);
     const { more, refusals } = await insertUntilCrashed(client, entity, server);
     records += more;
-    await mustBeAlive(server, client);
+    const grownMb = await stayFull(server, client);
     await rm(filler);
     const began = performance.now();
     await until('it serves again', SERVED_AGAIN_WITHIN_MS, async () => (await client.list()).status === 200);
@@ -210,7 +215,7 @@ async function fullDisk(dataDir: string): Promise<string> {
     must(found === records, `${records} records were acknowledged, and ${found} are there.`);
     await client.uploadUntilTaken(refused);
     await client.mustBeThereOnce([...kept, refused]);
-    return `an upload is 503; after ${records} records the database crashed, its callers were told 503 ${refusals} times, and it served again ${again} ms after there was room: with all of them`;
+    return `an upload is 503; after ${records} records the database crashed, its callers were told 503 ${refusals} times, its memory grew by ${grownMb} MB within ${STAYS_FULL_MS / 1000} s, and it served again ${again} ms after there was room: with all of them`;
   } finally {
     await server.kill();
   }
@@ -277,6 +282,17 @@ async function insertUntilCrashed(
     if (server.output().includes('has crashed')) return { more, refusals };
   }
   throw new Error(`After ${more} records more and ${refusals} refusals the database has not crashed.`);
+}
+
+/** As long as there is no room the database is opened in vain, again and again. @returns by how many MB that grows it */
+async function stayFull(server: RunningServer, client: PatientClient): Promise<number> {
+  const before = residentMib(server.process.pid!);
+  await mustBeAlive(server, client);
+  await sleep(STAYS_FULL_MS);
+  await mustBeAlive(server, client);
+  const grownMb = Math.round(residentMib(server.process.pid!) - before);
+  must(grownMb < MOST_GROWTH_MB, `While the disk was full its memory grew by ${grownMb} MB.`);
+  return grownMb;
 }
 
 /** A database that has crashed must not take the process along. */

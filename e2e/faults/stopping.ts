@@ -16,6 +16,8 @@ import { must, type Shown, show } from './shown';
 const ENDED_WITHIN_MS = 30_000;
 const NOT_READY_WITHIN_MS = 1000;
 const SETTLED_WITHIN_MS = 30_000;
+/** Before anything is shown: a busy machine takes its time to read the source. */
+const PREPARED_WITHIN_MS = 120_000;
 /** How long an upload is still on its way after the signal. */
 const ON_ITS_WAY_MS = 3000;
 const PAGES = 40;
@@ -63,7 +65,7 @@ async function ended(
 ): Promise<string> {
   const source = client.newFile('source', PAGES);
   await client.uploadUntilTaken(source);
-  const [document] = await until('it is settled', SETTLED_WITHIN_MS, async () => {
+  const [document] = await until('it is settled', PREPARED_WITHIN_MS, async () => {
     const documents = await client.api.documents(client.project);
     return documents.every(({ status }) => !['pending', 'processing'].includes(status)) && documents;
   });
