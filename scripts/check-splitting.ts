@@ -46,6 +46,7 @@ const reader = await openFileReader();
 try {
   const truth = readTruth(folder);
   const streams = await labelledStreams(reader, folder);
+  console.log(`${streams.length} streams, seed ${values.seed}`);
   const models = leaveOneOut(streams, Number(values.seed), (done) =>
     process.stderr.write(`\r${done} of ${streams.length} models`),
   );
