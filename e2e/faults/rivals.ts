@@ -96,13 +96,11 @@ async function onOne(clients: PatientClient[], random: () => number): Promise<st
       ],
     );
   });
-  const [won, lost] = [count(answers, 202), count(answers, 409)];
-  must(
-    won === 1 && lost === RIVALS - 1,
-    `${won} were accepted and ${lost} are 409, of ${statuses(answers)}.`,
-  );
+  // Whoever is looked at so late that the cut is done finds no such document any more.
+  const [won, lost, late] = [count(answers, 202), count(answers, 409), count(answers, 404)];
+  must(won === 1 && lost > 0 && lost + late === RIVALS - 1, `There were ${statuses(answers)}.`);
   await mustHaveAllPages(clients[0]!, PAGES);
-  return `1 × 202, ${lost} × 409, the slowest after ${slowest(answers)} ms`;
+  return `1 × 202, ${lost} × 409, ${late} × 404, the slowest after ${slowest(answers)} ms`;
 }
 
 async function overlapping(clients: PatientClient[], random: () => number): Promise<string> {
