@@ -110,8 +110,9 @@ async function tryNothing(api: Api, bystander: Project): Promise<void> {
   console.log(`nothing, to compare: health ${Math.round(healthMs)} ms${problems ? ` — ${problems}` : ''}`);
 }
 
-const childrenCpuMs = (): Map<number, number> =>
-  new Map(descendantsOf(server.process.pid!).map((pid) => [pid, cpuMsOf(pid) ?? 0]));
+function childrenCpuMs(): Map<number, number> {
+  return new Map(descendantsOf(server.process.pid!).map((pid) => [pid, cpuMsOf(pid) ?? 0]));
+}
 
 /** Tries files at the same time while others are served, and adds a row. @returns the seconds that it took */
 async function tryTogether(
