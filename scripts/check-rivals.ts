@@ -1,7 +1,8 @@
 /**
  * `npm run check:rivals [-- --seed 7 --rounds 5]`: fifty plans at once of one document, of which one is accepted and 49 are
- * 409 (or 404, once the first is done); then plans and attaches over overlapping documents, which never wait for each other in a circle and lose no page.
- * With TEST_DATABASE_URL at two processes that share a database on that PostgreSQL server.
+ * 409 (or 404, once the first is done); then plans and attaches over overlapping documents, which never wait for each other
+ * in a circle and lose no page. With TEST_DATABASE_URL at two processes that share a database on that PostgreSQL server,
+ * which counts the circles.
  */
 import { parseArgs } from 'node:util';
 import { showRivals } from '@/e2e/faults/rivals';
