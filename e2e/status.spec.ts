@@ -41,7 +41,7 @@ test('an admin sees how the work goes, and has tried again what was given up', a
   await expect(desk.getByText('Nothing was given up')).toBeVisible();
 
   // The installation's first owner sees all of it, as it really is.
-  await desk.getByRole('radio', { name: 'The installation' }).click();
+  await desk.getByRole('radio', { name: 'Installation' }).click();
   await expect(desk.getByText('Files in the store')).toBeVisible();
 });
 

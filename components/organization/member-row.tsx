@@ -90,7 +90,7 @@ function LinkLine({ member }: { member: Member }) {
   return (
     <span
       className={cx(
-        'basis-full pl-10 text-small max-desk:pl-0',
+        'basis-full pl-9 text-small max-desk:pl-0',
         isStranded(member) ? 'text-warn-ink' : 'text-ink-2',
       )}
     >

@@ -39,8 +39,8 @@ export function StatusView({ organizationId, seesAll }: StatusViewProps) {
             value={whose}
             onValueChange={setWhose}
             options={[
-              { value: 'own', label: 'This organization' },
-              { value: 'all', label: 'The installation' },
+              { value: 'own', label: 'Organization' },
+              { value: 'all', label: 'Installation' },
             ]}
           />
         )}
