@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openTcpProxy, type TcpProxy } from '@/lib/testing/tcp-proxy';
@@ -64,6 +65,7 @@ export async function showDatabaseFaults({ server, seed, uploads, silence }: Opt
     await app.kill();
     await proxy.close();
     await database.drop();
+    await rm(app.dataDir, { recursive: true, force: true });
   }
 }
 
