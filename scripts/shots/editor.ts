@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Project } from '@/e2e/harness/api';
 import type { Scene, Stage } from './scenes';
 
@@ -26,26 +26,38 @@ export async function showCutPile(page: Page, { rich }: Stage, narrow = false): 
     await name(page, scan[0]!, 'Harbour 1043', 'Invoice');
     await name(page, scan[1]!, 'Bluepeak BP-902', 'Delivery note');
     await name(page, scan[2]!, 'Warehouse agreement', 'Contract');
-    await page.getByRole('button', { name: new RegExp(`^Page ${note},`) }).click();
+    await (await sheet(page, note)).click();
     await page
       .getByRole('radiogroup', { name: /^Role of part/ })
       .getByText('Supporting')
       .click();
   }
-  await page.getByRole('button', { name: new RegExp(`^Page ${order},`) }).click();
+  await (await sheet(page, order)).click();
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
 }
 
 /** A key on a page in the sheets, and on nothing else. */
 async function press(page: Page, number: number, key: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Page ${number},`) }).click();
+  await (await sheet(page, number)).click();
   await page.keyboard.press(key);
+}
+
+/** Only the rows in sight and the next few exist: on a phone, some of a short pile don't. Then it is scrolled to. */
+async function sheet(page: Page, number: number): Promise<Locator> {
+  const button = page.getByRole('button', { name: new RegExp(`^Page ${number},`) });
+  if ((await button.count()) === 0) {
+    await page.getByRole('grid', { name: 'Pages' }).evaluate((grid, index) => {
+      const row = Math.floor(index / Number(grid.ariaColCount));
+      grid.parentElement!.scrollTop = (grid.scrollHeight * row) / Number(grid.ariaRowCount);
+    }, number - 1);
+  }
+  return button;
 }
 
 /** @param first the part's first page */
 async function name(page: Page, first: number, words: string, type?: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Page ${first},`) }).click();
+  await (await sheet(page, first)).click();
   await page.getByLabel(/^Name of part/).fill(words);
   if (!type) return;
   await page.getByRole('combobox', { name: /^Type of part/ }).click();
@@ -83,7 +95,7 @@ export const editorScenes: Scene[] = [
     signedIn: true,
     show: async (page, stage, narrow) => {
       await showCutPile(page, stage, narrow);
-      await page.getByRole('button', { name: /^Page 1,/ }).click();
+      await (await sheet(page, 1)).click();
       if (narrow) await page.getByRole('button', { name: 'Parts' }).click();
       await page.getByLabel('Name of part 1').fill('An invoice with far too long a name, '.repeat(8));
       await page.getByText(/^Fix \d+ problem/).waitFor();
