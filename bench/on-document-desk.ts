@@ -13,8 +13,9 @@ const FULL = 1_000_000;
 type Measure = (desk: DocumentDesk) => Promise<Measurement[]>;
 
 /**
- * Measures one after the other, since to fill the projects takes longer than to measure, on a service whose projects are full: on the PostgreSQL server that TEST_DATABASE_URL names, by a role that is
- * a superuser, to fill tables fast; without one on the embedded database. A million documents are for PostgreSQL alone.
+ * Measures one after the other, since to fill the projects takes longer than to measure, on a service whose projects are
+ * full: on the PostgreSQL server that TEST_DATABASE_URL names, by a role that is a superuser, to fill tables fast; without
+ * one on the embedded database. A million documents are for PostgreSQL alone.
  */
 export async function onDocumentDesk(
   { full }: { full: boolean },

@@ -1,5 +1,4 @@
 /** How soon a search of the documents list answers, however many documents there are, beside the index alone in psql. */
-
 import type { DocumentDesk } from './document-desk';
 import { type Measurement, median, rangeOf } from './measure';
 import { timedCall } from './timed-call';

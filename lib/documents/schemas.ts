@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uuid } from '@/lib/core/uuid';
 import { DocumentData } from './document-data';
 import { DocumentMetadata, HoldType } from './metadata';
+import { PICTURE_WIDTHS } from './picture-width';
 import { DOCUMENT_STATUSES } from './status';
 
 /** The wire shapes of a document. What is in `data` and `metadata` has its own file. */
@@ -32,6 +33,8 @@ export const PagePath = z.object({
     .meta({ description: 'From 1.' }),
 });
 
+const WIDTHS = new Intl.ListFormat('en-GB').format(PICTURE_WIDTHS.map(String));
+
 export const ThumbnailQuery = z.object({
   width: z.coerce
     .number({ error: 'width must be a number of pixels.' })
@@ -39,7 +42,7 @@ export const ThumbnailQuery = z.object({
     .min(1, { error: 'width must be 1 or more.' })
     .default(256)
     .meta({
-      description: 'In pixels. The picture has the next of the widths 128, 192, 256, 512, 1024 and 2048.',
+      description: `In pixels. The picture has the next of the widths ${WIDTHS}.`,
     }),
 });
 

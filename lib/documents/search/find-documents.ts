@@ -7,7 +7,7 @@ import { askedWords, documentsByWord, documentsWithWords, type Scope } from './w
 
 /** So many documents are sorted and counted as they were found; more are looked for in the order of the list. */
 export const MAX_FOUND = 2_000;
-/** So few documents of the list tell whether they have the words more often than not. */
+/** So few documents of the list tell whether many of it have the words. */
 const SAMPLE = 64;
 /** Where so many of them have, the list is the shortest way to the rest, and so much of it is counted. */
 const FREQUENT = { share: 1 / 4, counted: 500 };
