@@ -5,7 +5,8 @@ import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { cursorAfter, type ListCursor, readCursor } from './list-cursor';
 import { behind, documentsWhere, orderOf } from './list-filter';
-import type { DocumentList, DocumentListQuery } from './list-query';
+import { DEFAULT_SORT, type DocumentList, type DocumentListQuery } from './list-query';
+import { askedWords } from './search/asked-words';
 import { byIndexes, findDocuments } from './search/find-documents';
 import { amongFound, tellFound } from './search/found';
 import { walkList } from './search/walk-list';
@@ -31,12 +32,25 @@ export async function listDocuments(
     return { ...(await readPage(ctx.db, ofStatus, query, place)), counts };
   }
   const scope = { projectId: project.id, trashed: query.trashed ?? false };
+  const { sort } = query;
+  const creationSort = sort === 'created_at' ? sort : DEFAULT_SORT;
   return byIndexes(ctx.db, async (tx) => {
-    const found = await findDocuments(tx, scope, q, ofAny);
-    await tellFound(tx, found.ids);
+    const words = await askedWords(tx, q);
+    const find = async (listed: Prisma.DocumentWhereInput) => {
+      const found = await findDocuments(tx, { scope, words, listed, sort: creationSort });
+      await tellFound(tx, found.ids);
+      return found;
+    };
+    const found = await find(ofAny);
     const counts = await countByStatus(tx, amongFound(ofAny));
     if (found.all) return { ...(await readPage(tx, amongFound(ofStatus), query, place)), counts };
-    const walked = await walkList(tx, ofStatus, found.words, { ...query, place });
+    if (sort === creationSort) {
+      // What was found is the beginning of the list, or of what is behind the place: a page that it fills is the page.
+      const near = place ? await find({ AND: [ofAny, behind(sort, place)] }) : found;
+      const page = await readPage(tx, amongFound(ofStatus), query, place);
+      if (page.next_cursor !== null || near.all) return { ...page, counts, counts_at_least: true };
+    }
+    const walked = await walkList(tx, project.id, ofStatus, words, { ...query, place });
     const page = await readPage(tx, { AND: [ofStatus, { id: { in: walked.ids } }] }, query);
     return { documents: page.documents, next_cursor: walked.next, counts, counts_at_least: true };
   });

@@ -1,76 +1,99 @@
 import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { orderOf } from '../list-filter';
-import { DEFAULT_SORT } from '../list-query';
-import type { AskedWord } from './spellings';
-import { askedWords, documentsByWord, documentsWithWords, type Scope } from './word-queries';
+import { MAX_LIMIT } from '../list-query';
+import type { AskedWord } from './asked-words';
+import { documentsByWord, type Scope } from './documents-by-word';
+import { documentsWithWords } from './look-into';
+import { weekOf, weeksBetween } from './weeks';
 
-/** So many documents are sorted and counted as they were found; more are looked for in the order of the list. */
-export const MAX_FOUND = 2_000;
+/** From which end of the list. */
+export type CreationSort = '-created_at' | 'created_at';
+
+/** What is searched for, and where. */
+export interface Search {
+  scope: Scope;
+  words: readonly AskedWord[];
+  /** The documents that are searched. */
+  listed: Prisma.DocumentWhereInput;
+  sort: CreationSort;
+}
+
+/** What a search has found. When that is not all, it is all down to some place of the list, and nothing behind. */
+export interface Found {
+  ids: string[];
+  all: boolean;
+}
+
 /** So few documents of the list tell whether many of it have the words. */
 const SAMPLE = 64;
 /** Where so many of them have, the list is the shortest way to the rest, and so much of it is counted. */
 const FREQUENT = { share: 1 / 4, counted: 500 };
-/** A word on more pages is no help: it is looked for in what other words have found. */
-const MAX_HITS = { alone: MAX_FOUND, among: 10 * MAX_FOUND };
-
-/** What a search has found. */
-export type Found =
-  | { all: true; ids: string[] }
-  /** There are more than these, so that who wants them in order has to ask of each document whether it fits. */
-  | { all: false; ids: string[]; words: AskedWord[] };
+/** A list of so many documents is looked into whole rather than left uncounted. */
+const SHORT_LIST = 2_000;
 
 /**
- * The documents that have every word of a text, by its beginning: in their names, their values or on their pages.
+ * The documents that have every word, by its beginning: in their names, their values or on their pages.
  *
  * By the index of the first word that is seldom enough, the longest first, and then by looking into what it found. An index
- * would tell of a word on a million pages only after counting them: what is frequent is looked for in the list, and so is
- * everything where the list is short.
- *
- * @param listed the documents that are searched
+ * would tell of a word on every page only after counting a week of them: what is frequent is looked for in the list, and so
+ * is everything where the list is short.
  */
-export async function findDocuments(
-  tx: Transaction,
-  scope: Scope,
-  text: string,
-  listed: Prisma.DocumentWhereInput,
-): Promise<Found> {
-  const words = await askedWords(tx, scope.projectId, text);
-  const [first] = words;
-  if (!first) return { all: true, ids: [] };
-  const sample = await lookInto(tx, scope, listed, words, SAMPLE);
+export async function findDocuments(tx: Transaction, search: Search): Promise<Found> {
+  const { scope, words, listed, sort } = search;
+  if (words.length === 0) return { ids: [], all: true };
+  const sample = await lookInto(tx, search, SAMPLE);
   if (sample.all) return sample;
-  if (sample.ids.length >= FREQUENT.share * SAMPLE) {
-    return lookInto(tx, scope, listed, words, FREQUENT.counted);
-  }
-  const most = words.length === 1 ? MAX_HITS.alone : MAX_HITS.among;
-  let some: string[] = [];
+  if (sample.ids.length >= FREQUENT.share * SAMPLE) return lookInto(tx, search, FREQUENT.counted);
+  const weeks = await weeksOf(tx, search);
+  // What one word leads to down to some place of the list, another leads to as well: the longer is the whole of both.
+  let furthest: string[] = [];
   for (const word of words) {
     const others = words.filter((other) => other !== word);
-    const found = await documentsByWord(tx, scope, [word, ...others], { most, limit: MAX_FOUND });
-    if (found.all) return { all: true, ids: found.ids };
-    if (found.ids.length > some.length) some = found.ids;
-    if (some.length === MAX_FOUND) break;
+    const found = await documentsByWord(tx, scope, [word, ...others], weeks);
+    if (found.all) return found;
+    if (found.ids.length > furthest.length) furthest = found.ids;
+    if (furthest.length > MAX_LIMIT) break;
   }
   // One row tells that the list is long, where thousands would have to be sent to be counted.
-  const behindShort = await tx.document.findFirst({ where: listed, select: { id: true }, skip: MAX_FOUND });
-  if (behindShort) return { all: false, ids: some, words };
-  return lookInto(tx, scope, listed, words, MAX_FOUND);
+  const orderBy = orderOf(sort, scope.trashed);
+  const behind = await tx.document.findFirst({
+    where: listed,
+    orderBy,
+    select: { id: true },
+    skip: SHORT_LIST,
+  });
+  if (!behind) return lookInto(tx, search, SHORT_LIST);
+  return furthest.length > 0 ? { ids: furthest, all: false } : lookInto(tx, search, FREQUENT.counted);
 }
 
-/** Looks for words in the first documents of the list, each by itself. */
+/** Looks for the words in the first documents of the list, each by itself. */
 async function lookInto(
   tx: Transaction,
-  { trashed }: Scope,
-  listed: Prisma.DocumentWhereInput,
-  words: AskedWord[],
+  { scope, words, listed, sort }: Search,
   count: number,
 ): Promise<Found> {
-  const orderBy = orderOf(DEFAULT_SORT, trashed);
-  const rows = await tx.document.findMany({ where: listed, orderBy, take: count + 1, select: { id: true } });
-  const first = rows.slice(0, count).map(({ id }) => id);
-  const ids = [...(await documentsWithWords(tx, first, words))];
-  return rows.length <= count ? { all: true, ids } : { all: false, ids, words };
+  const rows = await tx.document.findMany({
+    where: listed,
+    orderBy: orderOf(sort, scope.trashed),
+    take: count + 1,
+    select: { id: true, createdAt: true },
+  });
+  const ids = await documentsWithWords(tx, scope.projectId, rows.slice(0, count), words);
+  return { ids: [...ids], all: rows.length <= count };
+}
+
+/** The weeks that the documents of the list are of, in its order. */
+async function weeksOf(tx: Transaction, { scope, listed, sort }: Search): Promise<number[]> {
+  const firstBy = (end: CreationSort) =>
+    tx.document.findFirst({
+      where: listed,
+      orderBy: orderOf(end, scope.trashed),
+      select: { createdAt: true },
+    });
+  const first = await firstBy(sort);
+  const last = await firstBy(sort === 'created_at' ? '-created_at' : 'created_at');
+  return first && last ? weeksBetween(weekOf(first.createdAt), weekOf(last.createdAt)) : [];
 }
 
 /**

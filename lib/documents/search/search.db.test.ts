@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
-import type { DocumentList } from '@/lib/documents/list-query';
+import { orderOf } from '@/lib/documents/list-filter';
+import type { DocumentList, Sort } from '@/lib/documents/list-query';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
 import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/lib/testing/factories';
-import { MAX_FOUND } from './find-documents';
+import { askedWords } from './asked-words';
 import { amongFound, tellFound } from './found';
 import { foundByIndex } from './testing/found-by-index';
 import { walkList } from './walk-list';
-import { askedWords } from './word-queries';
+import { weekOf } from './weeks';
 
 let app: TestApp;
 let organization: Organization;
@@ -182,45 +183,121 @@ test('nobody finds what they may not see', async () => {
   expect(counts.done).toBe(1);
 });
 
-test('more documents than are counted come in the order of the list, each once, and narrowed are counted', async () => {
-  const project = await newProject();
-  const { fileSha256, id } = await add(project, ['x'], { originalFilename: 'needle.pdf', reference: 'rare' });
+/** So many copies of a document, one a second or an hour before the other: some hundreds in a week, or all. */
+async function copy({ id }: Document, count: number, apart: '1 second' | '1 hour'): Promise<void> {
   await app.services.db.$executeRaw`
     INSERT INTO document (id, organization_id, project_id, original_filename, uploaded_filename, mime_type, file_sha256,
                           size_bytes, page_count, status, reference, created_at, updated_at)
     SELECT gen_random_uuid(), organization_id, project_id,
-           CASE WHEN n > 64 THEN 'common.pdf' ELSE 'latest.pdf' END, 'common.pdf', mime_type, ${fileSha256}, 1, 1,
-           'approved', CASE WHEN n % 400 = 0 THEN 'seldom' ELSE 'plain' END, created_at - n * interval '1 second', now()
-      FROM document, generate_series(1, ${MAX_FOUND + 80}::int) AS n WHERE id = ${id}::uuid`;
-  const first = await list(project, { q: 'pdf', limit: '3' });
-  expect(namesOf(first)).toEqual(['needle.pdf', 'latest.pdf', 'latest.pdf']);
-  expect([first.counts.done, first.counts.approved, first.counts_at_least]).toEqual([1, 499, true]);
-  const second = await list(project, { q: 'pdf', limit: '200', cursor: first.next_cursor! });
-  const plain = await list(project, { limit: '203' }).catch(() => list(project, { limit: '200' }));
-  expect([...first.documents, ...second.documents].map(({ uuid }) => uuid).slice(0, 200)).toEqual(
-    plain.documents.map(({ uuid }) => uuid),
-  );
-  const common = await list(project, { q: 'common', limit: '3' });
-  expect(namesOf(common)).toEqual(['common.pdf', 'common.pdf', 'common.pdf']);
-  expect([common.counts.approved, common.counts_at_least]).toEqual([MAX_FOUND, true]);
-  const seldom = await list(project, { q: 'seldom common' });
-  expect([seldom.documents.length, seldom.counts.approved, seldom.counts_at_least]).toEqual([
-    5,
-    5,
-    undefined,
+           CASE WHEN n <= 64 THEN 'latest.pdf' ELSE 'common.pdf' END, 'common.pdf', mime_type,
+           file_sha256, 1, 1, 'approved', CASE WHEN n % 400 = 0 THEN 'seldom' ELSE 'plain' END,
+           created_at - n * ${apart}::interval, now()
+      FROM document, generate_series(1, ${count}::int) AS n WHERE id = ${id}::uuid`;
+}
+
+test.each(['1 second', '1 hour'] as const)(
+  'more documents than are counted, %s apart, come in the order of the list, each once, and narrowed are counted',
+  async (apart) => {
+    const project = await newProject();
+    await copy(
+      await add(project, ['x'], { originalFilename: 'needle.pdf', reference: 'rare' }),
+      2_400,
+      apart,
+    );
+    const first = await list(project, { q: 'pdf', limit: '3' });
+    expect(namesOf(first)).toEqual(['needle.pdf', 'latest.pdf', 'latest.pdf']);
+    expect([first.counts.done, first.counts.approved, first.counts_at_least]).toEqual([1, 499, true]);
+    const plain = await list(project, { limit: '200' });
+    expect(idsOf(await onwards(project, { q: 'pdf', limit: '70' }, 200))).toEqual(idsOf(plain.documents));
+    for (const sort of ['-created_at', 'created_at', '-page_count']) {
+      const expected = await app.services.db.document.findMany({
+        where: { projectId: project.id, originalFilename: 'common.pdf' },
+        orderBy: orderOf(sort as Sort),
+        take: 400,
+      });
+      const common = await onwards(project, { q: 'common', limit: '150', sort }, 400);
+      expect(common.map(({ uuid }) => uuid)).toEqual(expected.map(({ id }) => id));
+    }
+    const common = await list(project, { q: 'common', limit: '3' });
+    expect(common.counts_at_least).toBe(true);
+    expect(common.counts.approved).toBeGreaterThan(400);
+    const seldom = await list(project, { q: 'seldom common' });
+    expect(seldom.documents).toHaveLength(seldom.counts.approved);
+    expect([seldom.counts.approved, seldom.counts_at_least]).toEqual([6, undefined]);
+    const none = await list(project, { q: 'common', status: 'exported' });
+    expect(none.documents).toEqual([]);
+    expect(none.next_cursor).toBeNull();
+    const narrowed = await list(project, { q: 'pdf', reference: 'seldom,rare' });
+    expect([narrowed.counts.approved, narrowed.counts.done]).toEqual([6, 1]);
+    expect(narrowed.counts_at_least).toBeUndefined();
+  },
+);
+
+const idsOf = (documents: DocumentList['documents']) => documents.map(({ uuid }) => uuid);
+
+/** The first documents of a list, read page by page. */
+async function onwards(project: Project, query: Record<string, string>, count: number) {
+  const documents: DocumentList['documents'] = [];
+  let cursor: string | null | undefined;
+  while (documents.length < count && cursor !== null) {
+    const page = await list(project, { ...query, ...(cursor && { cursor }) });
+    documents.push(...page.documents);
+    cursor = page.next_cursor;
+  }
+  return documents.slice(0, count);
+}
+
+test('a page is found by the documents of each week that hold it, whenever it is read', async () => {
+  const project = await newProject();
+  const { db } = app.services;
+  const weekBefore = (weeks: number) => new Date(Date.now() - weeks * 7 * 24 * 60 * 60 * 1000);
+  const source = await makeDocument(app.services, project, {
+    pages: 3,
+    columns: { originalFilename: 'source.pdf', createdAt: weekBefore(5) },
+  });
+  const partOf = async (originalFilename: string, weeks: number, page: number) => {
+    const part = await makeDocument(app.services, project, {
+      pages: 0,
+      columns: { originalFilename, createdAt: weekBefore(weeks) },
+    });
+    await makeSpans(app.services, { documentId: part.id }, [{ origin: source, first: page, last: page }]);
+  };
+  await partOf('cut before it was read.pdf', 3, 2);
+  await readTexts(source, ['alpha', 'beta', 'gamma']);
+  await partOf('cut after.pdf', 1, 2);
+  expect(await search(project, 'beta')).toEqual([
+    'cut after.pdf',
+    'cut before it was read.pdf',
+    'source.pdf',
   ]);
-  const narrowed = await list(project, { q: 'pdf', reference: 'seldom,rare' });
-  expect([narrowed.counts.approved, narrowed.counts.done]).toEqual([5, 1]);
-  expect(narrowed.counts_at_least).toBeUndefined();
+  expect(await search(project, 'gamma')).toEqual(['source.pdf']);
+  await db.pageText.updateMany({ where: { originId: source.id, page: 2 }, data: { text: 'delta' } });
+  expect(await search(project, 'beta')).toEqual([]);
+  expect(await search(project, 'delta')).toEqual([
+    'cut after.pdf',
+    'cut before it was read.pdf',
+    'source.pdf',
+  ]);
+});
+
+test('a week is the same to the database and to who asks for it', async () => {
+  for (const time of ['1969-12-31T23:59:59.999Z', '2026-11-25T23:59:59.999Z', '2026-11-26T00:00:00.000Z']) {
+    const [row] = await app.services.db.$queryRaw<
+      { week: number }[]
+    >`SELECT search_week(${time}::timestamptz) AS week`;
+    expect(weekOf(new Date(time))).toBe(row!.week);
+  }
+  expect(weekOf(new Date('2026-11-26T00:00:00.000Z'))).toBe(weekOf(new Date('2026-11-25T23:59:59.999Z')) + 1);
 });
 
 test('a walk through the list finds the same, and says where it ended', async () => {
   const project = await newProject();
   for (const n of [1, 2, 3, 4, 5])
     await add(project, [n % 2 ? 'odd' : 'even'], { originalFilename: `${n}.pdf` });
-  const words = await askedWords(app.services.db, project.id, 'odd');
+  const { db } = app.services;
+  const words = await askedWords(db, 'odd');
   const walk = (limit: number) =>
-    walkList(app.services.db, { projectId: project.id }, words, { sort: 'original_filename', limit });
+    walkList(db, project.id, { projectId: project.id }, words, { sort: 'original_filename', limit });
   const [all, two] = [await walk(10), await walk(2)];
   expect(all.ids).toHaveLength(3);
   expect(all.next).toBeNull();
@@ -255,12 +332,12 @@ test.each([
   const [mine, other] = [await newProject(), await newProject()];
   for (const n of [1, 2, 3]) await add(mine, ['common'], { originalFilename: `common ${n}.pdf` });
   for (let n = 0; n < 30; n += 1) await add(other, ['common'], { originalFilename: `common ${n}.pdf` });
-  const [word] = await askedWords(app.services.db, mine.id, 'common');
   const plan = await app.services.db.$transaction(async (tx) => {
     await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off');
     return tx.$queryRawUnsafe<Record<string, string>[]>(
-      `EXPLAIN (ANALYZE, TIMING OFF) SELECT 1 FROM ${table} WHERE words @@ $1::tsquery`,
-      word!.page,
+      `EXPLAIN (ANALYZE, TIMING OFF) SELECT 1 FROM ${table}
+        WHERE words @@ (SELECT search_query($1::uuid, search_week(now()), ARRAY['common'], 2))`,
+      mine.id,
     );
   });
   const lines = plan.map((line) => Object.values(line)[0]).join('\n');

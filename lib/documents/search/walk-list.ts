@@ -3,8 +3,8 @@ import type { Prisma } from '@/lib/platform/db/generated/client';
 import { cursorAfter, type ListCursor, readCursor } from '../list-cursor';
 import { behind, orderOf } from '../list-filter';
 import type { Sort } from '../list-query';
-import type { AskedWord } from './spellings';
-import { documentsWithWords } from './word-queries';
+import type { AskedWord } from './asked-words';
+import { documentsWithWords } from './look-into';
 
 /** How many documents of the list are looked into for one page of it: at first, at most in a step, and in all. */
 const LOOKED_INTO = { first: 500, step: 10_000, all: 20_000 };
@@ -20,14 +20,15 @@ const CURSOR_COLUMNS = {
 } as const;
 
 /**
- * One page of the documents that have some frequent words, by looking into the next documents of the list.
+ * One page of the documents that have some words, by looking into the next documents of the list.
  *
- * @param listed the documents of the list
+ * @param listed the documents of the list, all of the project
  * @returns the ids in order; fewer than `limit`, perhaps none, where not enough of the next thousands fit. `next` is null at
  *   the end of the list
  */
 export async function walkList(
   tx: Transaction,
+  projectId: string,
   listed: Prisma.DocumentWhereInput,
   words: readonly AskedWord[],
   { sort, trashed, place, limit }: { sort: Sort; trashed?: boolean; place?: ListCursor; limit: number },
@@ -41,13 +42,9 @@ export async function walkList(
       where: after ? { AND: [listed, behind(sort, after)] } : listed,
       orderBy: orderOf(sort, trashed),
       take: size,
-      select: { id: true },
+      select: { id: true, createdAt: true },
     });
-    const fitting = await documentsWithWords(
-      tx,
-      rows.map(({ id }) => id),
-      words,
-    );
+    const fitting = await documentsWithWords(tx, projectId, rows, words);
     for (const { id } of rows) {
       if (!fitting.has(id)) continue;
       ids.push(id);

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import type { Database } from '@/lib/platform/db/database';
+import { askedWords } from '../asked-words';
+import { documentsByWord } from '../documents-by-word';
 import { byIndexes } from '../find-documents';
-import { askedWords, documentsByWord } from '../word-queries';
+import { weekOf, weeksBetween } from '../weeks';
 
-const PLENTY = { most: 20_000, limit: 5_000 };
+const PLENTY = { inAll: 20_000, ofWeek: 20_000 };
 
 /** What the indexes find of a project's documents, where a search of so few would look into each. */
 export const foundByIndex = (
@@ -12,9 +14,19 @@ export const foundByIndex = (
   q: string,
 ): Promise<string[]> =>
   byIndexes(db, async (tx) => {
-    const [first, ...others] = await askedWords(tx, scope.projectId, q);
+    const [first, ...others] = await askedWords(tx, q);
     if (!first) return [];
-    const { ids, all } = await documentsByWord(tx, scope, [first, ...others], PLENTY);
+    const {
+      _min: { createdAt: earliest },
+      _max: { createdAt: latest },
+    } = await tx.document.aggregate({
+      where: { projectId: scope.projectId },
+      _min: { createdAt: true },
+      _max: { createdAt: true },
+    });
+    if (!earliest || !latest) return [];
+    const weeks = weeksBetween(weekOf(latest), weekOf(earliest));
+    const { ids, all } = await documentsByWord(tx, scope, [first, ...others], weeks, PLENTY);
     expect(all).toBe(true);
     return ids;
   });
