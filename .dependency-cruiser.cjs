@@ -103,6 +103,14 @@ module.exports = {
       to: { path: '^lib/(?!readers/|pdf/|core/)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'paths-come-from-one-place',
+      comment:
+        'lib/platform/paths.ts tells the build not to follow them; pdf and readers run in children of their own.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: `^lib/(platform/paths[.]ts$|pdf/|readers/)|${TESTS}` },
+      to: { path: '^(node:)?path$', dependencyTypes: ['core'] },
+    },
+    {
       name: 'tests-are-not-shipped',
       severity: 'error',
       from: { path: '^(app|components|lib)/', pathNot: TESTS },

@@ -29,7 +29,6 @@ const config: NextConfig = {
   outputFileTracingRoot: import.meta.dirname,
   // PGlite finds its WebAssembly beside its script, which tracing doesn't see.
   outputFileTracingIncludes: { '/*': ['./node_modules/@electric-sql/pglite/dist/**/*'] },
-  outputFileTracingExcludes: { '/*': ['./.data/**/*', './.build/**/*'] },
   serverExternalPackages: EXTERNAL,
   poweredByHeader: false,
   reactStrictMode: true,

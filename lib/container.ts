@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { secretKeyOf } from '@/lib/boot/secret-key';
 import type { Env } from '@/lib/config/env';
@@ -26,6 +25,7 @@ import { openLimiters } from '@/lib/platform/limiter/limiters';
 import { noMailer } from '@/lib/platform/mail/none';
 import { openSmtpMailer } from '@/lib/platform/mail/smtp';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import { join } from '@/lib/platform/paths';
 import { openStorage } from '@/lib/platform/storage/open-storage';
 import { placeOfFiles } from '@/lib/platform/storage/place';
 import packageJson from '@/package.json';

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Member } from '@/lib/access/actor';
 import type { Env } from '@/lib/config/env';
 import type { Context, Services } from '@/lib/context';
@@ -7,6 +6,7 @@ import { type Demo, makeDemo } from '@/lib/demo/make-demo';
 import { makeFurtherProjects } from '@/lib/demo/make-further-projects';
 import { deliveriesPile } from '@/lib/demo/piles';
 import { ensureFirstOwner, type FirstOwner } from '@/lib/organizations/ensure-first-owner';
+import { join } from '@/lib/platform/paths';
 
 export interface PreparedInstallation {
   /** The password only when it was made up just now. */

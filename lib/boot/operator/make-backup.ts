@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { Env } from '@/lib/config/env';
 import { DomainError } from '@/lib/core/errors';
 import type { Manifest } from '@/lib/operator/backup/manifest';
 import { writeBackup } from '@/lib/operator/backup/write-backup';
 import type { Report } from '@/lib/operator/report';
 import { appliedMigrations } from '@/lib/platform/db/migrate';
+import { join, resolve } from '@/lib/platform/paths';
 import { openStorage } from '@/lib/platform/storage/open-storage';
 import packageJson from '@/package.json';
 import { openDatabaseToBackUp } from './backup-source';

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import pino from 'pino';
 import type { Env } from '@/lib/config/env';
 import { DomainError } from '@/lib/core/errors';
@@ -8,6 +7,7 @@ import { perform } from '@/lib/operator/perform';
 import type { Report } from '@/lib/operator/report';
 import type { Ask } from '@/lib/operator/verbs';
 import { socketOf } from '@/lib/platform/db/data-folder';
+import { join } from '@/lib/platform/paths';
 
 export interface OpenAsk {
   ask: Ask;

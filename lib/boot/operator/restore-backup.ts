@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { Env } from '@/lib/config/env';
 import { DomainError } from '@/lib/core/errors';
 import { BackupFile } from '@/lib/operator/backup/backup-file';
@@ -11,6 +10,7 @@ import { loadDatabase } from '@/lib/platform/db/load-database';
 import { appliedMigrations, migrate, readMigrations, type SqlSession } from '@/lib/platform/db/migrate';
 import { openPgliteSession } from '@/lib/platform/db/pglite';
 import { openPostgresSession, SERVER_NAME } from '@/lib/platform/db/postgres';
+import { join, resolve } from '@/lib/platform/paths';
 import { openStorage } from '@/lib/platform/storage/open-storage';
 import type { Storage } from '@/lib/platform/storage/port';
 import { SECRET_KEY_SETTING } from '../secret-key';

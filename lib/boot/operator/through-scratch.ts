@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Env } from '@/lib/config/env';
 import { atOneMoment, dumpRows } from '@/lib/platform/db/dump-database';
 import type { Dump } from '@/lib/platform/db/load-database';
 import type { SqlSession } from '@/lib/platform/db/migrate';
 import { openPgliteSession } from '@/lib/platform/db/pglite';
 import { sequences, tablesInOrder } from '@/lib/platform/db/tables';
+import { join } from '@/lib/platform/paths';
 
 /** Fills an embedded database that is thrown away afterwards, and hands its rows on. */
 export async function throughScratch(

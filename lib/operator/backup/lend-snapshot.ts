@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { holdContents, holdsInForce, releaseContents } from '@/lib/documents/hold-contents';
+import { join, resolve } from '@/lib/platform/paths';
 import type { Operator } from '../operator';
 import { fingerprintOf } from './manifest';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { access, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
 import { DomainError } from '@/lib/core/errors';
 import { atOneMoment, dumpRows, readRows } from '@/lib/platform/db/dump-database';
 import type { AppliedMigration, SqlSession } from '@/lib/platform/db/migrate';
 import { sequences, tablesInOrder } from '@/lib/platform/db/tables';
+import { basename, dirname, join } from '@/lib/platform/paths';
 import { syncFolder, systemFileSystem } from '@/lib/platform/storage/disk';
 import type { Storage } from '@/lib/platform/storage/port';
 import type { Report } from '../report';

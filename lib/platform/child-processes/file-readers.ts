@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DomainError } from '@/lib/core/errors';
 import { EML } from '@/lib/core/media-types';
 import type { EmbeddedInvoice, ReadPage } from '@/lib/pdf/engine';
+import { join } from '@/lib/platform/paths';
 import type { Readers } from '@/lib/readers/port';
 import { onDisk } from '../storage/disk';
 import { ChildPool } from './pool';

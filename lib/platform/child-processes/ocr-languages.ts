@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve } from '@/lib/platform/paths';
 
 /** Tesseract's names, such as `eng` or `chi_sim`; letters only, since a name becomes that of a file. */
 const NAME = /^[a-z]{3}(_[a-z]{3,8})?$/;

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { DomainError } from '@/lib/core/errors';
 import type {
@@ -11,6 +10,7 @@ import type {
   ReadPage,
   RenderedPage,
 } from '@/lib/pdf/engine';
+import { join } from '@/lib/platform/paths';
 import { onDisk } from '../storage/disk';
 import { findOcrLanguages, type OcrLanguages } from './ocr-languages';
 import type { PdfLimits } from './pdf-limits';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { join, relative } from '@/lib/platform/paths';
 
 /**
  * Ownership of a data folder, for the embedded database: two processes on one folder would lose rows silently.

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join } from '@/lib/platform/paths';
 
 /** What a migration needs of a database: one session that runs SQL. */
 export interface SqlSession {

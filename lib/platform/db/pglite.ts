@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { join } from '@/lib/platform/paths';
 import type { Database } from './database';
 import { PrismaClient } from './generated/client';
 import { migrate, type SqlSession } from './migrate';

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join } from '@/lib/platform/paths';
 import { type FileSystem, isMissing, onDisk } from './disk';
 import type { IdlePictures } from './idle-pictures';
 import type { DerivedCache } from './port';

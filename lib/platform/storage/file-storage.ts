@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Clock, systemClock } from '@/lib/core/clock';
 import { crashPoint } from '@/lib/core/crash-points';
+import { dirname, join, resolve } from '@/lib/platform/paths';
 import { type FileSystem, isMissing, isThere, onDisk, syncFolder, systemFileSystem } from './disk';
 import { fileCache } from './file-cache';
 import type {

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Clock } from '@/lib/core/clock';
+import { join } from '@/lib/platform/paths';
 import { type FileSystem, isMissing } from './disk';
 
 /** A picture that nobody asked for in so long goes: what it shows may have been erased, by another machine. */

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Env } from '@/lib/config/env';
+import { join } from '@/lib/platform/paths';
 import { openFileStorage } from './file-storage';
 import type { Storage } from './port';
 import { openS3Storage } from './s3-storage';

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Clock } from '@/lib/core/clock';
+import { join } from '@/lib/platform/paths';
 import { type FileSystem, isMissing, onDisk } from './disk';
 import type { StagedContent } from './port';
 

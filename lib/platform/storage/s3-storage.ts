@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Clock, systemClock } from '@/lib/core/clock';
 import { crashPoint } from '@/lib/core/crash-points';
+import { join, resolve } from '@/lib/platform/paths';
 import { type FileSystem, systemFileSystem } from './disk';
 import { fileCache } from './file-cache';
 import { IdlePictures } from './idle-pictures';

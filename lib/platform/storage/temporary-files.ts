@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { Clock } from '@/lib/core/clock';
+import { join } from '@/lib/platform/paths';
 import { type FileSystem, isMissing } from './disk';
 import type { Leftover, StagedContent, StoredContent } from './port';
 import { stageFile, stageSource } from './staging';
