@@ -43,10 +43,14 @@ export interface Services {
   trustProxy: ProxyTrust;
 }
 
-/** What a verb is given: the process's services, and who asks. */
-export interface Context<A extends Actor = Actor> extends Services {
-  actor: A;
+/** The process's services for one request, whoever asks. */
+export interface RequestServices extends Services {
   requestId: string;
+}
+
+/** What a verb is given: the process's services, and who asks. */
+export interface Context<A extends Actor = Actor> extends RequestServices {
+  actor: A;
   /** When a request came in, before anything was waited for; a job has none. */
   arrivedAt?: Date;
 }

@@ -3,14 +3,17 @@ import { DomainError } from '@/lib/core/errors';
 
 /** Guesses are counted by whom they come from and what they aim at (`SIGN_IN_FAILURES`). */
 
-/** @throws DomainError rate_limited when one of the keys has too many failures */
+/** @param tell called before a refusal @throws DomainError rate_limited when one of the keys has too many failures */
 export async function refuseWhenBlocked(
   { limiters }: Pick<Services, 'limiters'>,
   keys: readonly string[],
+  tell: () => void = () => {},
 ): Promise<void> {
   const waits = await Promise.all(keys.map((key) => limiters.signInFailures.peek(key)));
   const waitSeconds = Math.max(...waits.map((wait) => wait ?? 0));
-  if (waitSeconds > 0) refuseTooMany('Too many failed sign-ins.', waitSeconds);
+  if (waitSeconds === 0) return;
+  tell();
+  refuseTooMany('Too many failed sign-ins.', waitSeconds);
 }
 
 /** @returns how many more there may be before a pause */

@@ -6,7 +6,7 @@ import { findSession, type LiveSession } from '@/lib/access/find-session';
 import { organizationOf } from '@/lib/access/organization-of';
 import { verifyAccessToken } from '@/lib/access-tokens/verify-access-token';
 import { verifyApiKey } from '@/lib/api-keys/verify-api-key';
-import type { Services } from '@/lib/context';
+import type { RequestServices, Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { isUuid } from '@/lib/core/ids';
 import { clientAddress } from './client-address';
@@ -25,7 +25,7 @@ import { sessionIdIn } from './session-cookie';
 export async function authenticate(
   auth: Auth,
   request: Request,
-  services: Services,
+  services: RequestServices,
   pathParams: Record<string, string | string[]>,
 ): Promise<Actor | null> {
   switch (auth) {
@@ -71,7 +71,7 @@ async function byAccessToken(request: Request, services: Services): Promise<Pers
 }
 
 /** Null without an Authorization header. A token can't stand in for a password: it could then make others. */
-async function byPassword(request: Request, services: Services): Promise<Person | null> {
+async function byPassword(request: Request, services: RequestServices): Promise<Person | null> {
   if (!request.headers.has('authorization')) return null;
   const pair = Buffer.from(authorization(request, 'basic') ?? '', 'base64').toString('utf8');
   const colon = pair.indexOf(':');

@@ -15,6 +15,7 @@ import {
   makeProject,
   type TestMember,
 } from '@/lib/testing/factories';
+import { markClientAddresses } from './client-address';
 import { observeRequests } from './observe-requests';
 import type { RouteHandler } from './route';
 
@@ -56,6 +57,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  markClientAddresses();
   ends.push(observeRequests(log, (each) => each === server));
   ends.push(hear('request', (fact) => told.push(fact)));
 });
@@ -96,6 +98,17 @@ test('one line tells which request it was, who asked, and how it ended', async (
   });
   expect(line.durationMs).toBeGreaterThanOrEqual(0);
   expect(told).toMatchObject([{ method: 'GET', route: '/api/projects/{uuid}/documents', status: 200 }]);
+});
+
+test('a refused request’s line tells the client’s address, and nobody else’s does', async () => {
+  const to = { handler: list, params: { uuid: project } };
+  const path = `/api/projects/${project}/documents`;
+  const refused = await ask(path, {}, to);
+  expect(refused.line).toMatchObject({ status: 401, address: '127.0.0.1' });
+  lines.length = 0;
+  const answered = await ask(path, { headers: member.token.headers }, to);
+  expect(answered.line.status).toBe(200);
+  expect(answered.line).not.toHaveProperty('address');
 });
 
 test.each(['a b', 'x'.repeat(129), 'line"},{"level":60', ''])(

@@ -46,7 +46,7 @@ interface Ended {
 }
 
 function ended(log: Logger, { record, path, request, response, seconds }: Ended): void {
-  const { id: requestId, route = pageTemplate(path), actor, organizationId } = record;
+  const { id: requestId, route = pageTemplate(path), actor, organizationId, address } = record;
   const method = METHODS.includes(request.method ?? '') ? request.method! : 'other';
   const status = response.statusCode;
   tell('request', { method, route, status, seconds });
@@ -59,10 +59,14 @@ function ended(log: Logger, { record, path, request, response, seconds }: Ended)
       durationMs: Math.round(seconds * 1000),
       ...(actor && { actor }),
       ...(organizationId && { organizationId }),
+      ...(isRefusal(status) && address && { address }),
       ...(!response.writableFinished && { cutShort: true }),
     },
     'request',
   );
 }
+
+/** From where somebody tries what is not for them; of everybody else it isn't kept. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
 const pathOf = (url = '/'): string => url.split('?', 1)[0]!;

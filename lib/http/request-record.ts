@@ -8,6 +8,8 @@ export interface RequestRecord {
   route?: string;
   actor?: string;
   organizationId?: string;
+  /** The client's. */
+  address?: string;
   /** Whether the answer bears the id already. */
   told?: true;
 }

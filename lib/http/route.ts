@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Actor, KeyHolder, Member, Person } from '@/lib/access/actor';
-import { type Context, type Services, services } from '@/lib/context';
+import { type Context, type RequestServices, type Services, services } from '@/lib/context';
 import { DomainError, type ErrorKind } from '@/lib/core/errors';
 import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
 import { authenticate, credentialKey } from './authenticate';
 import { readJson } from './body';
+import { clientAddress } from './client-address';
 import { asRefusal, failure, refusal, type Surface } from './errors';
 import { noteActor, type RequestRecord, recordOf, tellId } from './request-record';
 import { routeTemplate } from './route-template';
@@ -56,7 +57,7 @@ export type Answer<R extends Responses> = {
 }[keyof R & number];
 
 interface Input<A extends Auth, P, Q, B> {
-  ctx: A extends 'public' ? Services & { requestId: string } : Context<Exclude<Actors[A], null> & Actor>;
+  ctx: A extends 'public' ? RequestServices : Context<Exclude<Actors[A], null> & Actor>;
   params: P;
   query: Q;
   body: B;
@@ -141,11 +142,12 @@ async function answer<A extends Auth, P extends Shape, Q extends Shape, B extend
   try {
     // Next gives a route without dynamic segments no parameters at all.
     const pathParams = (await context.params) ?? {};
+    record.address = clientAddress(request, process);
     record.route = routeTemplate(new URL(request.url).pathname, pathParams);
     const actor = await authenticate(
       declaration.auth,
       request,
-      process,
+      { ...process, requestId },
       pathParams as Record<string, string>,
     );
     noteActor(record, actor);

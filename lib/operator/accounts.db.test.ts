@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET as listProjects } from '@/app/api/projects/route';
-import { checkPassword } from '@/lib/access/check-password';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeMember, makeOrganization } from '@/lib/testing/factories';
+import { tryPassword } from '@/lib/testing/try-password';
 import { getStatus } from './get-status';
 import { perform } from './perform';
 import { operatorOf } from './testing/operator';
@@ -16,8 +16,7 @@ afterAll(() => app.close());
 // biome-ignore lint/suspicious/noExplicitAny: each test knows what its verb answers.
 const ask = (name: string, input: unknown): Promise<any> =>
   perform(operatorOf(app.services), name, input, () => {});
-const signIn = (email: string, password: string) =>
-  checkPassword(app.services, { email, password, address: '127.0.0.1' });
+const signIn = (email: string, password: string) => tryPassword(app, email, password);
 const audit = (organizationId: string) =>
   app.services.db.auditEntry.findMany({ where: { organizationId }, orderBy: { id: 'asc' } });
 

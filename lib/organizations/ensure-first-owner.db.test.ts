@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkPassword } from '@/lib/access/check-password';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { tryPassword } from '@/lib/testing/try-password';
 import { ensureFirstOwner } from './ensure-first-owner';
 
 let app: TestApp;
@@ -9,8 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const signIn = (email: string, password: string) =>
-  checkPassword(app.services, { email, password, address: '192.0.2.1' });
+const signIn = (email: string, password: string) => tryPassword(app, email, password);
 
 test('the first start makes the organization and its owner, as they were named', async () => {
   const owner = await ensureFirstOwner(app.services, {

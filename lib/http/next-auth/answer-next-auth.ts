@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
-import type { Services } from '@/lib/context';
+import type { RequestServices } from '@/lib/context';
 import { readText } from '../body';
 import { asRefusal, refusal } from '../errors';
 import { requestOrigin } from '../origin';
@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 64 * 1024;
  *
  * @throws DomainError too_large; and any defect that kept it from comparing a password
  */
-export async function answerNextAuth(request: Request, services: Services): Promise<Response> {
+export async function answerNextAuth(request: Request, services: RequestServices): Promise<Response> {
   const origin = new URL(requestOrigin(request, services));
   let failure: { error: unknown } | undefined;
   const options = nextAuthOptions(services, request, origin.protocol === 'https:', (error) => {

@@ -1,7 +1,9 @@
 import type { User as AuthUser } from 'next-auth';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { type EmailClaim, findByVerifiedEmail } from '@/lib/access/find-by-verified-email';
-import type { Services } from '@/lib/context';
+import { logSignIn } from '@/lib/access/log-sign-in';
+import type { RequestServices, Services } from '@/lib/context';
+import { clientAddress } from '../client-address';
 import { beginSession } from './begin-session';
 import { SIGN_IN_PAGE } from './sign-in-page';
 
@@ -50,12 +52,18 @@ export function oidcProvider({
  * @returns true, or where to send the browser with the reason
  */
 export async function admitByOidc(
-  services: Services,
+  services: RequestServices,
   request: Request,
   user: AuthUser,
   claim: EmailClaim,
 ): Promise<true | string> {
   const found = await findByVerifiedEmail(services, claim);
+  logSignIn(services, {
+    by: OIDC,
+    outcome: 'refused' in found ? found.refused : 'signed-in',
+    address: clientAddress(request, services),
+    user: 'user' in found ? found.user : null,
+  });
   if ('refused' in found) return `${SIGN_IN_PAGE}?error=${found.refused}`;
   user.id = await beginSession(services, request, found.user);
   return true;

@@ -4,7 +4,7 @@ import { checkPassword } from '@/lib/access/check-password';
 import { endSession } from '@/lib/access/end-session';
 import { findSession } from '@/lib/access/find-session';
 import { getAccount } from '@/lib/access/get-account';
-import type { Services } from '@/lib/context';
+import type { RequestServices, Services } from '@/lib/context';
 import { clientAddress } from '../client-address';
 import { SESSION_SECONDS, sessionCookieName } from '../session-cookie';
 import { beginSession } from './begin-session';
@@ -18,7 +18,7 @@ import { SIGN_IN_PAGE } from './sign-in-page';
  * @param onFailure told why nobody was signed in; next-auth would answer all reasons alike
  */
 export function nextAuthOptions(
-  services: Services,
+  services: RequestServices,
   request: Request,
   secure: boolean,
   onFailure: (error: unknown) => void,
@@ -55,11 +55,11 @@ export function nextAuthOptions(
       }),
     },
     events: { signOut: ({ token }) => endSession(services, String(token.sid)) },
-    logger: loggerOf(services),
+    logger: loggerOf(services, request),
   };
 }
 
-function passwordProvider(services: Services, request: Request, onFailure: (error: unknown) => void) {
+function passwordProvider(services: RequestServices, request: Request, onFailure: (error: unknown) => void) {
   return CredentialsProvider({
     name: 'e-mail and password',
     credentials: { email: { label: 'E-mail' }, password: { label: 'Password', type: 'password' } },
@@ -87,14 +87,16 @@ async function userOf(services: Services, sessionId: string) {
   return getAccount(services, session.person);
 }
 
-function loggerOf({ log }: Services): Partial<LoggerInstance> {
+function loggerOf(services: RequestServices, request: Request): Partial<LoggerInstance> {
+  const { log, requestId } = services;
+  const about = { requestId, address: clientAddress(request, services) };
   return {
     error: (code, details) => {
       // A cookie that has run out is an everyday matter.
       const level = code === 'JWT_SESSION_ERROR' ? 'debug' : 'error';
-      log[level]({ code, err: details instanceof Error ? details : details.error }, 'next-auth');
+      log[level]({ ...about, code, err: details instanceof Error ? details : details.error }, 'next-auth');
     },
-    warn: (code) => log.warn({ code }, 'next-auth'),
+    warn: (code) => log.warn({ ...about, code }, 'next-auth'),
     debug: () => {},
   };
 }

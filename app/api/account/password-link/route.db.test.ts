@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GET as getAccount } from '@/app/api/account/route';
 import { POST as makeLink } from '@/app/api/organizations/[organizationId]/members/[memberId]/password-link/route';
-import { checkPassword } from '@/lib/access/check-password';
 import type { Organization } from '@/lib/platform/db/generated/client';
 import { memoryLimiter } from '@/lib/platform/limiter/memory';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
 import { lookAt, setPassword, tokenIn } from '@/lib/testing/password-links';
+import { tryPassword } from '@/lib/testing/try-password';
 import { POST, PUT } from './route';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ async function newLink(): Promise<string> {
   return (await (await app.call(makeLink, { method: 'POST', params, as: owner.token })).json()).url;
 }
 const signsIn = (password: string) =>
-  checkPassword(app.services, { email: ann.user.email, password, address: '192.0.2.1' }).then(
+  tryPassword(app, ann.user.email, password).then(
     () => true,
     () => false,
   );
@@ -148,7 +148,7 @@ describe('set', () => {
   test('a pause after too many wrong passwords ends with the new one', async () => {
     for (let guess = 0; guess < 10; guess += 1) {
       const address = `198.51.100.${guess}`;
-      await checkPassword(app.services, { email: ann.user.email, password: 'x', address }).catch(() => {});
+      await tryPassword(app, ann.user.email, 'x', address).catch(() => {});
     }
     expect(await signsIn('forgotten')).toBe(false);
     await setPassword(app, url, 'battery staple');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { logTo } from '@/lib/boot/open-log';
 import { openTestApp, TEST_ORIGIN, type TestApp } from '@/lib/testing/app';
 import { openBrowser } from '@/lib/testing/browser';
 import { makeMember, makeOrganization, makeUser, type TestMember } from '@/lib/testing/factories';
@@ -48,6 +49,35 @@ test('a member signs in by an address that the provider has verified', async () 
     userId: member.user.id,
     organizationId: member.membership.organizationId,
   });
+});
+
+test('who was let in by the provider, and who was not, is in the log with the client’s address', async () => {
+  const lines: string[] = [];
+  const { log } = app.services;
+  app.services.log = logTo({ write: (line) => void lines.push(line) }, 'info');
+  const from = (address: string) => signInByOidc(openBrowser(app, { address }));
+  await from('192.0.2.7');
+  provider.person = { sub: '2', email: 'nobody@example.com', email_verified: true };
+  await from('192.0.2.8');
+  provider.person = { sub: '1', email: 'ada@example.com', email_verified: false };
+  await from('192.0.2.9');
+  provider.forges = true;
+  await from('192.0.2.10');
+  app.services.log = log;
+  const told = lines.map((line) => JSON.parse(line));
+  expect(told).toMatchObject([
+    {
+      msg: 'sign-in',
+      by: 'oidc',
+      outcome: 'signed-in',
+      address: '192.0.2.7',
+      actor: `user:${member.user.id}`,
+    },
+    { msg: 'sign-in', by: 'oidc', outcome: 'unknown', address: '192.0.2.8' },
+    { msg: 'sign-in', by: 'oidc', outcome: 'unverified', address: '192.0.2.9' },
+    { msg: 'next-auth', code: 'OAUTH_CALLBACK_ERROR', address: '192.0.2.10', requestId: expect.any(String) },
+  ]);
+  expect(lines.join('')).not.toContain('@example.com');
 });
 
 test('an address that stands in no token is asked for', async () => {
