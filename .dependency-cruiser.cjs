@@ -60,6 +60,13 @@ module.exports = {
       },
     },
     {
+      name: 'no-browser-loads-the-common-passwords',
+      comment: 'A list of 380 KB that the server asks; schemas and pure rules must not lead there.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: TESTS },
+      to: { path: '^lib/access/guessable-password[.]ts$', reachable: true },
+    },
+    {
       name: 'prisma-stays-out-of-app-and-components',
       severity: 'error',
       from: { path: '^(app|components)/', pathNot: TESTS },

@@ -92,6 +92,15 @@ test('an admin invites; the invited opens the link, chooses a password, and sees
   await other.getByLabel('New password').fill('short');
   await other.keyboard.press('Enter');
   await expect(other.getByText('A password has at least 8 characters.')).toBeVisible();
+  for (const [guessable, why] of [
+    ['Sunshine', 'among the most common ones'],
+    ['Harbour-Freight-1', 'little more than a name'],
+  ] as const) {
+    await other.getByLabel('New password').fill(guessable);
+    await other.keyboard.press('Enter');
+    await expect(other.getByText(why)).toBeVisible();
+  }
+  await expectAccessible(other, 'a password that is refused');
   await other.getByLabel('New password').fill(PASSWORD);
   await other.keyboard.press('Enter');
   await other.waitForURL(({ pathname }) => pathname.startsWith('/projects'));

@@ -59,7 +59,11 @@ export function PasswordBlock({ email }: { email: string }) {
               />
             )}
           </Field>
-          <Field label="New password" help="At least 8 characters." error={problems.new_password?.[0]}>
+          <Field
+            label="New password"
+            help="At least 8 characters. Common passwords and mere names are refused."
+            error={problems.new_password?.[0]}
+          >
             {(control) => (
               <Input
                 {...control}

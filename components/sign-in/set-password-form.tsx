@@ -61,7 +61,11 @@ export function SetPasswordForm({ token, link, onSet, onOver }: SetPasswordFormP
         </p>
         {/* So that a password manager knows whose password it is. */}
         <input type="text" autoComplete="username" value={link.email ?? ''} readOnly hidden />
-        <Field label="New password" help="At least 8 characters." error={problem}>
+        <Field
+          label="New password"
+          help="At least 8 characters. Common passwords and mere names are refused."
+          error={problem}
+        >
           {(control) => (
             <PasswordInput
               {...control}

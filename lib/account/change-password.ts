@@ -1,7 +1,8 @@
 import type { Person } from '@/lib/access/actor';
 import { checkPassword } from '@/lib/access/check-password';
+import { hashChosenPassword } from '@/lib/access/hash-chosen-password';
+import { namesAround } from '@/lib/access/known-names';
 import { endSessions } from '@/lib/access/open-sessions';
-import { hashPassword } from '@/lib/access/password';
 import { recordPersonAudit } from '@/lib/audit/record-person-audit';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
@@ -16,8 +17,8 @@ import type { PasswordChange } from './schemas';
  * Changes the caller's password, and signs them out everywhere else: whoever knew the old one is out.
  *
  * @param address the client's; wrong current passwords count as failed sign-ins
- * @throws DomainError forbidden for a token; invalid for a wrong current password; rate_limited after too many of them;
- *   conflict for someone without a password
+ * @throws DomainError forbidden for a token; invalid for a wrong current password, and for a new one that is easily
+ *   guessed; rate_limited after too many wrong ones; conflict for someone without a password
  */
 export async function changePassword(
   ctx: Context<Person>,
@@ -35,7 +36,10 @@ export async function changePassword(
     );
   }
   await checkPassword(ctx, { email, password: current, address }).catch(asWrong);
-  const passwordHash = await hashPassword(next);
+  const passwordHash = await hashChosenPassword(next, {
+    field: 'new_password',
+    names: await namesAround(ctx.db, ctx.actor.userId),
+  });
   await inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: ctx.actor.userId, passwordHash: before },

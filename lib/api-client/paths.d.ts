@@ -1998,6 +1998,7 @@ export interface components {
         };
         PasswordChange: {
             current_password: string;
+            /** @description None of the most common passwords, and more than a name: Sheaf’s, the organization’s, the person’s, or their e-mail address. */
             new_password: string;
         };
         PasswordLinkToken: {
@@ -2007,6 +2008,7 @@ export interface components {
         PasswordByLink: {
             /** @description What stands behind # in the link. */
             token: string;
+            /** @description None of the most common passwords, and more than a name: Sheaf’s, the organization’s, the person’s, or their e-mail address. */
             password: string;
         };
         PasswordResetWish: {
@@ -2033,7 +2035,7 @@ export interface components {
             /** Format: email */
             email: string;
             role: components["schemas"]["Role"];
-            /** @description For someone who has no account yet; better left out, so that they choose their own by a link. Who has an account keeps the password they have. */
+            /** @description For someone who has no account yet; better left out, so that they choose their own by a link. Who has an account keeps the password they have. Common passwords and mere names are refused. */
             password?: string;
             /** @description The projects that a reviewer or viewer sees. */
             projects?: string[];
@@ -2044,7 +2046,7 @@ export interface components {
             role?: components["schemas"]["Role"];
             /** @description Replaces the projects they were added to. */
             projects?: string[];
-            /** @description For someone who has none yet and belongs to this organization alone. */
+            /** @description For someone who has none yet and belongs to this organization alone. Common passwords and mere names are refused. */
             password?: string;
         };
         AttachRequest: {

@@ -107,6 +107,18 @@ test('a new password counts at once; sessions and links are over, tokens when it
   expect((await app.call(listProjects, { as: token })).status).toBe(401);
 });
 
+test('a given password that is guessed among the first is refused, and the one before goes on counting', async () => {
+  const organization = await makeOrganization(app.services, 'Lighthouse');
+  await makeMember(app.services, { organization, email: 'cy@example.com', password: 'correct horse' });
+  for (const password of ['qwertyuiop', 'Lighthouse 7']) {
+    await expect(ask('reset-password', { email: 'cy@example.com', password })).rejects.toMatchObject({
+      kind: 'invalid',
+      errors: { password: [expect.stringContaining('Choose another.')] },
+    });
+  }
+  await signIn('cy@example.com', 'correct horse');
+});
+
 test('what is not understood is refused with a sentence', async () => {
   await expect(ask('reset-password', { email: 'nobody@example.com' })).rejects.toMatchObject({
     kind: 'not_found',

@@ -1,6 +1,7 @@
+import { hashChosenPassword } from '@/lib/access/hash-chosen-password';
+import { namesAround } from '@/lib/access/known-names';
 import { makeUpPassword } from '@/lib/access/make-up-password';
 import { endSessions } from '@/lib/access/open-sessions';
-import { hashPassword } from '@/lib/access/password';
 import { revokeLinks } from '@/lib/account/password-links/revoke-links';
 import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
@@ -21,7 +22,7 @@ export interface PasswordReset {
  *
  * @param input.password made up when left out
  * @param input.revoke_tokens whether their access tokens end, too
- * @throws DomainError not_found
+ * @throws DomainError not_found; invalid for a given one that is easily guessed
  */
 export async function resetPassword(
   services: Services,
@@ -32,7 +33,10 @@ export async function resetPassword(
   const user = await db.user.findUnique({ where: { email }, include: { memberships: true } });
   if (!user) throw new DomainError('not_found', `Nobody has the e-mail address ${email}.`);
   const madeUp = input.password === undefined ? makeUpPassword() : null;
-  const passwordHash = await hashPassword(input.password ?? madeUp!);
+  const passwordHash = await hashChosenPassword(input.password ?? madeUp!, {
+    field: 'password',
+    names: await namesAround(db, user.id),
+  });
   const ended = await inTransaction(db, async (tx) => {
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
     const sessions = await endSessions(tx, { userId: user.id }, clock());

@@ -1,5 +1,6 @@
 import type { Member as MemberActor } from '@/lib/access/actor';
-import { hashPassword } from '@/lib/access/password';
+import { hashChosenPassword } from '@/lib/access/hash-chosen-password';
+import { namesWithin } from '@/lib/access/known-names';
 import { requirePermission } from '@/lib/access/permissions';
 import { noticeToMail } from '@/lib/account/events';
 import { makeLinks } from '@/lib/account/password-links/make-links';
@@ -19,7 +20,8 @@ import type { AddedMember, NewMember } from './schemas';
  * a password. The password of someone who has an account is theirs: an admin of another organization can't set it.
  *
  * @param origin where the caller's browser believes Sheaf to be; the link leads there
- * @throws DomainError invalid for an unknown project, conflict for someone who is a member already
+ * @throws DomainError invalid for an unknown project and for a password that is easily guessed; conflict for someone
+ *   who is a member already
  */
 export async function addMember(
   ctx: Context<MemberActor>,
@@ -31,7 +33,13 @@ export async function addMember(
   requirePermission(ctx.actor, 'manage_members');
   if (input.role === 'owner') requirePermission(ctx.actor, 'manage_owners');
   const projectIds = await requireProjects(ctx, input.projects ?? []);
-  const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
+  const passwordHash =
+    input.password === undefined
+      ? null
+      : await hashChosenPassword(input.password, {
+          field: 'password',
+          names: await namesWithin(ctx.db, ctx.actor.organizationId, input),
+        });
   const id = ctx.newId();
   const added = await inTransaction(ctx.db, async (tx) => {
     const userId = await findOrMakeUser(tx, ctx, input.email, passwordHash);

@@ -1,5 +1,6 @@
 import type { Member as MemberActor, Role } from '@/lib/access/actor';
-import { hashPassword } from '@/lib/access/password';
+import { hashChosenPassword } from '@/lib/access/hash-chosen-password';
+import { namesWithin } from '@/lib/access/known-names';
 import { requirePermission } from '@/lib/access/permissions';
 import { revokeLinks } from '@/lib/account/password-links/revoke-links';
 import { whyNotShown } from '@/lib/account/password-links/why-not-shown';
@@ -18,8 +19,9 @@ import type { Member, MemberChange } from './schemas';
  * Changes a member's role or projects, or gives a first password to someone who has none.
  *
  * @param options.ifMatch the If-Match header: only when nobody has changed role or projects since
- * @throws DomainError not_found; precondition_failed; invalid for an unknown project; forbidden for an admin who changes an owner; conflict
- *   for the last owner, and for a password that isn't theirs to set
+ * @throws DomainError not_found; precondition_failed; invalid for an unknown project and for a password that is easily
+ *   guessed; forbidden for an admin who changes an owner; conflict for the last owner, and for a password that isn't
+ *   theirs to set
  */
 export async function changeMember(
   ctx: Context<MemberActor>,
@@ -28,10 +30,16 @@ export async function changeMember(
   options: { ifMatch?: string } = {},
 ): Promise<Member> {
   requireOrganization(ctx, path.organizationId);
-  await requireMembership(ctx.db, ctx.actor, path.memberId);
+  const { user } = await requireMembership(ctx.db, ctx.actor, path.memberId);
   requirePermission(ctx.actor, 'manage_members');
   const projectIds = input.projects && (await requireProjects(ctx, input.projects));
-  const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password);
+  const passwordHash =
+    input.password === undefined
+      ? undefined
+      : await hashChosenPassword(input.password, {
+          field: 'password',
+          names: await namesWithin(ctx.db, ctx.actor.organizationId, user),
+        });
   return inTransaction(ctx.db, async (tx) => {
     await lockMembers(tx, ctx.actor.organizationId);
     const before = await requireMembership(tx, ctx.actor, path.memberId);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logTo } from '@/lib/boot/open-log';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import { tryPassword } from '@/lib/testing/try-password';
 import { ensureFirstOwner } from './ensure-first-owner';
@@ -21,6 +22,22 @@ test('the first start makes the organization and its owner, as they were named',
   expect(await signIn('ada@example.com', 'correct horse')).toMatchObject({ installationOwner: true });
   const membership = await app.services.db.membership.findFirstOrThrow({ include: { organization: true } });
   expect(membership).toMatchObject({ role: 'owner', organization: { name: 'Northwind' } });
+});
+
+test('a guessable password of the environment counts, and the log says to change it, never which it is', async () => {
+  const lines: string[] = [];
+  const services = { ...app.services, log: logTo({ write: (line) => void lines.push(line) }, 'info') };
+  const wanted = { email: 'ada@example.com', password: 'Northwind2026', organizationName: 'Northwind' };
+  await ensureFirstOwner(services, wanted);
+  expect(await signIn('ada@example.com', 'Northwind2026')).toMatchObject({ installationOwner: true });
+  await ensureFirstOwner(services, wanted);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 40,
+      msg: expect.stringMatching(/^ADMIN_PASSWORD .* little more than a name/),
+    }),
+  ]);
+  expect(lines.join('')).not.toContain('2026');
 });
 
 test('the audit begins with them', async () => {

@@ -1,4 +1,5 @@
 import { normalEmail } from '@/lib/access/email';
+import { whyGuessable } from '@/lib/access/guessable-password';
 import { makeUpPassword } from '@/lib/access/make-up-password';
 import { hashPassword } from '@/lib/access/password';
 import { recordAudit } from '@/lib/audit/record-audit';
@@ -23,10 +24,11 @@ const DEFAULT_EMAIL = 'owner@sheaf.local';
  * Makes the first organization and its owner, who may make further organizations, where there is none yet. On every
  * later start, whatever it is told, it changes nothing.
  *
- * @param wanted without a password one is made up
+ * @param wanted without a password one is made up; one that is easily guessed counts, since it is the operator's own
+ *   way in, and the log says so
  */
 export async function ensureFirstOwner(
-  { db, newId, clock }: Pick<Services, 'db' | 'newId' | 'clock'>,
+  { db, newId, clock, log }: Pick<Services, 'db' | 'newId' | 'clock' | 'log'>,
   wanted: { email?: string; password?: string; organizationName: string },
 ): Promise<FirstOwner> {
   const there = await findFirstOwner(db);
@@ -38,6 +40,8 @@ export async function ensureFirstOwner(
     const meanwhile = await findFirstOwner(tx);
     if (meanwhile) return meanwhile;
     const email = normalEmail(wanted.email ?? DEFAULT_EMAIL);
+    const weakness = wanted.password && whyGuessable(wanted.password, [email, wanted.organizationName]);
+    if (weakness) log.warn(`ADMIN_PASSWORD counts as it is. ${weakness}`);
     const user = await tx.user.create({
       data: { id: newId(), email, passwordHash, installationOwner: true },
     });

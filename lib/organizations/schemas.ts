@@ -83,7 +83,7 @@ export const NewMember = z
     role: Role,
     password: password.meta({
       description:
-        'For someone who has no account yet; better left out, so that they choose their own by a link. Who has an account keeps the password they have.',
+        'For someone who has no account yet; better left out, so that they choose their own by a link. Who has an account keeps the password they have. Common passwords and mere names are refused.',
     }),
     projects: projects.meta({ description: 'The projects that a reviewer or viewer sees.' }),
   })
@@ -95,7 +95,8 @@ export const MemberChange = z
     role: Role.optional(),
     projects: projects.meta({ description: 'Replaces the projects they were added to.' }),
     password: password.meta({
-      description: 'For someone who has none yet and belongs to this organization alone.',
+      description:
+        'For someone who has none yet and belongs to this organization alone. Common passwords and mere names are refused.',
     }),
   })
   .meta({ id: 'MemberChange' });

@@ -68,6 +68,19 @@ describe('password', () => {
     expect(byToken.status).toBe(403);
   });
 
+  test('422 for a new one that is guessed among the first, and the old one goes on counting', async () => {
+    await app.services.db.user.update({ where: { id: ann.user.id }, data: { name: 'Ann Lee' } });
+    const { name } = await app.services.db.organization.findUniqueOrThrow({
+      where: { id: ann.membership.organizationId },
+    });
+    for (const next of ['PASSWORD1', 'Ann_Lee_1999', `${name} 2026`]) {
+      const response = await change({ current_password: PASSWORD, new_password: next });
+      const { message, errors } = await response.json();
+      expect([next, response.status, errors]).toEqual([next, 422, { new_password: [message] }]);
+    }
+    expect((await change({ current_password: PASSWORD, new_password: 'battery staple' })).status).toBe(204);
+  });
+
   test('429 after too many guesses, though the password be right then', async () => {
     let status = 422;
     for (let guess = 0; guess < 50 && status === 422; guess += 1) {

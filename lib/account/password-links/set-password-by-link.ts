@@ -1,5 +1,6 @@
+import { hashChosenPassword } from '@/lib/access/hash-chosen-password';
+import { namesAround } from '@/lib/access/known-names';
 import { endSessions } from '@/lib/access/open-sessions';
-import { hashPassword } from '@/lib/access/password';
 import { recordPersonAudit } from '@/lib/audit/record-person-audit';
 import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
@@ -22,7 +23,8 @@ const WHY_NOT: Record<Exclude<LinkState, 'open'>, string> = {
  * theirs: whoever is signed in as them, or was given a link, is out.
  *
  * @param address the client's
- * @throws DomainError not_found; conflict for one that is used, taken back or expired; rate_limited
+ * @throws DomainError not_found; conflict for one that is used, taken back or expired; invalid for a password that is
+ *   easily guessed; rate_limited
  */
 export async function setPasswordByLink(
   services: Services,
@@ -31,7 +33,10 @@ export async function setPasswordByLink(
 ): Promise<PasswordSet> {
   const link = await findLink(services, token, address);
   await requireOpen(services.db, link, services.clock());
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashChosenPassword(password, {
+    field: 'password',
+    names: await namesAround(services.db, link.userId),
+  });
   const set = await inTransaction(services.db, async (tx) => {
     // Before memberships are looked at: one that is made meanwhile waits, or was made already.
     await tx.$queryRaw`SELECT id FROM user_account WHERE id = ${link.userId}::uuid FOR UPDATE`;

@@ -145,6 +145,15 @@ describe('set', () => {
     expect((await lookAt(app, url)).state).toBe('open');
   });
 
+  test('422 for a password that is guessed among the first, at its field; the link stays open', async () => {
+    for (const password of ['iloveyou', 'Sheaf-2026', `${organization.name}!!!1`]) {
+      const response = await put({ token: tokenIn(url), password });
+      const { message, errors } = await response.json();
+      expect([password, response.status, errors]).toEqual([password, 422, { password: [message] }]);
+    }
+    expect((await lookAt(app, url)).state).toBe('open');
+  });
+
   test('a pause after too many wrong passwords ends with the new one', async () => {
     for (let guess = 0; guess < 10; guess += 1) {
       const address = `198.51.100.${guess}`;

@@ -125,6 +125,16 @@ describe('add', () => {
     expect(await tryPassword(app, known.user.email, 'their own one')).toBeTruthy();
   });
 
+  test('422 for a password that is guessed among the first, and nobody is made', async () => {
+    for (const password of ['Sunshine', `${organization.name}-2026`, 'newcomer#1', 'sheaf2026']) {
+      const response = await add({ email: 'newcomer@example.com', role: 'viewer', password });
+      expect([password, response.status]).toEqual([password, 422]);
+      const { message, errors } = await response.json();
+      expect(errors).toEqual({ password: [message] });
+    }
+    expect(await app.services.db.user.count({ where: { email: 'newcomer@example.com' } })).toBe(0);
+  });
+
   test('403 to whoever is no admin, and to an admin who makes an owner', async () => {
     expect((await add({ email: email(), role: 'viewer' }, reviewer.token)).status).toBe(403);
     expect((await add({ email: email(), role: 'owner' }, admin.token)).status).toBe(403);
@@ -232,6 +242,26 @@ describe('change', () => {
     const shared = await makeMember(app.services, { organization: elsewhere });
     const { id } = await (await add({ email: shared.user.email, role: 'viewer' })).json();
     expect((await change(id, { password: 'taken over' })).status).toBe(409);
+  });
+
+  test('422 for a first one that is guessed among the first; it tells nothing of their other organizations', async () => {
+    const invited = await makeMember(app.services, { organization, role: 'viewer' });
+    await app.services.db.user.update({ where: { id: invited.user.id }, data: { name: 'Grace Hopper' } });
+    for (const password of ['trustno1', 'GraceHopper1906']) {
+      const response = await change(invited.membership.id, { password });
+      expect([password, response.status]).toEqual([password, 422]);
+      expect((await response.json()).errors).toHaveProperty('password');
+    }
+    const elsewhere = await makeOrganization(app.services, 'Undisclosed');
+    await app.services.db.membership.create({
+      data: {
+        id: app.services.newId(),
+        organizationId: elsewhere.id,
+        userId: invited.user.id,
+        role: 'viewer',
+      },
+    });
+    expect((await change(invited.membership.id, { password: 'undisclosed1' })).status).toBe(409);
   });
 
   test('403 to an admin who types a password for an owner', async () => {

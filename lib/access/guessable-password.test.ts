@@ -1,0 +1,54 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { expect, test } from 'vitest';
+import { whyGuessable } from './guessable-password';
+import { makeUpPassword } from './make-up-password';
+import { NewPassword } from './new-password';
+
+const NAMES = ['Hafenspedition Müller', 'Ada Lovelace', 'ada.king@northwind.example'];
+
+test('of the most common passwords that are long enough, each of the first 3,000 is refused, whatever its case', () => {
+  const longEnough = dictionary['passwords-common'].filter((each) => NewPassword.safeParse(each).success);
+  expect(longEnough.length).toBeGreaterThan(3000);
+  for (const common of longEnough.slice(0, 3000)) {
+    expect(whyGuessable(common, [])).toMatch(/among the most common/);
+    expect(whyGuessable(common.toUpperCase(), [])).toMatch(/among the most common/);
+  }
+});
+
+test.each(['password', '12345678', 'Iloveyou', 'TrustNo1', 'qwertyuiop', '1q2w3e4r'])(
+  '%s is common',
+  (common) => {
+    expect(whyGuessable(common, [])).toMatch(/among the most common/);
+  },
+);
+
+test.each([
+  ['the product', 'Sheaf2026!'],
+  ['the product, spelled out', '1-s.h.e.a.f-1'],
+  ['the organization', 'hafenspedition-müller'],
+  ['the organization, without its accents', 'Hafenspedition_Muller_1'],
+  ['a word of the organization', '2026Müller'],
+  ['the person', 'AdaLovelace'],
+  ['a name of the person', '!!!LOVELACE'],
+  ['the address', 'ada.king@northwind.example'],
+  ['what stands before the @', 'ada.king99'],
+  ['what stands behind it', 'northwind1'],
+])('%s with digits and signs is refused: %s', (_what, password) => {
+  expect(whyGuessable(password, NAMES)).toMatch(/little more than a name/);
+});
+
+test.each([
+  'correct horse battery staple',
+  'Lovelace und die Hafenspedition',
+  'sheafs of wheat',
+  // Neither letters nor common, and no name is without letters.
+  '8401-7729-5513',
+  // No initial of a name.
+  'A-7391-8264',
+])('%s may be chosen', (password) => {
+  expect(whyGuessable(password, [...NAMES, 'A. King', '2026', ''])).toBeNull();
+});
+
+test('one that was made up always may', () => {
+  for (let times = 0; times < 100; times += 1) expect(whyGuessable(makeUpPassword(), NAMES)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** In lower case: those that were chosen most often, of the passwords that breaches made known. */
+const COMMON = dictionary['passwords-common'];
+/** What everyone knows who finds the sign-in page. */
+const PRODUCT = 'Sheaf';
+/** Initials and particles are in good passwords by chance. */
+const LEAST_LETTERS = 3;
+
+/**
+ * Why a password would be guessed among the first, as a sentence; null when it would not be.
+ *
+ * It is one of the common ones, whatever its case; or it is little more than a name: its letters alone, without digits,
+ * signs and accents, are Sheaf's name, one of the given ones, or a word of these.
+ *
+ * @param names what whoever guesses may know: the organization's name, the person's, their e-mail address
+ */
+export function whyGuessable(password: string, names: readonly string[]): string | null {
+  if (COMMON.includes(password.toLowerCase())) {
+    return 'This password is among the most common ones, which are guessed first. Choose another.';
+  }
+  if ([PRODUCT, ...names].flatMap(wordsOf).includes(lettersOf(password))) {
+    return 'This password is little more than a name: Sheaf’s, the organization’s, the person’s, or their e-mail address. Choose another.';
+  }
+  return null;
+}
+
+/** A name as a whole, both sides of an address, and each word. */
+const wordsOf = (name: string): string[] =>
+  [name, ...name.split('@'), ...name.normalize('NFKD').split(/[^\p{L}\p{M}]+/u)]
+    .map(lettersOf)
+    .filter((word) => word.length >= LEAST_LETTERS);
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLowerCase();
