@@ -3,6 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { holdContents, releaseContents } from '@/lib/documents/hold-contents';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
+import type { Storage } from '@/lib/platform/storage/port';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeOrganization, makeProject } from '@/lib/testing/factories';
 import { verifyStore } from './verify-store';
@@ -138,4 +139,45 @@ test('many contents are walked through to the last', async () => {
   const found = await verifyStore(app.services, {}, (line) => told.push(line));
   expect(found).toMatchObject({ contents: 233, missing: [], damaged: [] });
   expect(told).toContain('233 of 233 contents verified');
+});
+
+/** The application's store, except for how it compares a content with its name. */
+const verifiedBy = (verify: Storage['verify']): TestApp['services'] => ({
+  ...app.services,
+  storage: Object.assign(Object.create(app.services.storage), { verify }),
+});
+
+test('eight contents are read at a time, and told in the order of their names', async () => {
+  for (let index = 0; index < 16; index += 1) await document(`${index}`);
+  let most = 0;
+  let waiting: (() => void)[] = [];
+  // Nobody is answered before all eight have asked; then the last is answered first.
+  const services = verifiedBy(async () => {
+    await new Promise<void>((answer) => {
+      waiting.push(answer);
+      most = Math.max(most, waiting.length);
+      if (waiting.length < 8) return;
+      const eight = waiting.reverse();
+      waiting = [];
+      for (const each of eight) each();
+    });
+    return false;
+  });
+  const { contents, damaged } = await verifyStore(services, {}, () => {});
+  expect({ contents, most }).toEqual({ contents: 16, most: 8 });
+  const names = damaged.map(({ sha256 }) => sha256);
+  expect(names).toHaveLength(16);
+  expect(names).toEqual(names.toSorted());
+});
+
+test('a store that can no longer be asked ends it, and is not asked for the rest', async () => {
+  for (let index = 0; index < 30; index += 1) await document(`${index}`);
+  let asked = 0;
+  const services = verifiedBy(async () => {
+    asked += 1;
+    throw new Error('The store is away.');
+  });
+  await expect(verifyStore(services, {}, () => {})).rejects.toThrow('The store is away.');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toBeLessThanOrEqual(16);
 });

@@ -1,6 +1,8 @@
+import pLimit from 'p-limit';
 import type { Services } from '@/lib/context';
 import { areContentsHeld } from '@/lib/documents/hold-contents';
 import { purgeContents, sweepContents } from '@/lib/documents/purge-contents';
+import type { StoredFile } from '@/lib/platform/db/generated/client';
 import { BackupFile } from './backup/backup-file';
 import type { Report } from './report';
 import { type WantedBy, wantedBy } from './wanted-by';
@@ -30,6 +32,8 @@ export interface StoreVerified {
 }
 
 const CHUNK = 200;
+/** A store that is far away or busy answers late, yet many at a time. Each takes a megabyte or two while it is read. */
+const READ_AT_ONCE = 8;
 const SAFE_AGE_MS = 3600_000;
 const LEFTOVER_AGE_MS = 24 * 3600_000;
 
@@ -65,7 +69,7 @@ export async function verifyStore(
 }
 
 async function verifyContents(services: Services, found: StoreVerified, report: Report): Promise<void> {
-  const { db, storage } = services;
+  const { db } = services;
   const total = await db.storedFile.count();
   let after = '';
   for (;;) {
@@ -75,19 +79,43 @@ async function verifyContents(services: Services, found: StoreVerified, report: 
       take: CHUNK,
     });
     if (rows.length === 0) return;
-    for (const { sha256, sizeBytes } of rows) {
-      found.contents += 1;
-      found.size_bytes += Number(sizeBytes);
-      const there = await storage.has(sha256);
-      if (there && (await storage.verify(sha256))) continue;
-      // Asked afterwards: it may have been collected since its row was read.
-      const wanted = await wantedBy(db, sha256);
-      if (wanted.documents.length === 0 && wanted.attachments.length === 0) continue;
-      found[there ? 'damaged' : 'missing'].push({ sha256, size_bytes: Number(sizeBytes), ...wanted });
-    }
+    found.contents += rows.length;
+    for (const { sizeBytes } of rows) found.size_bytes += Number(sizeBytes);
+    for (const { how, content } of await findLost(services, rows)) found[how].push(content);
     after = rows.at(-1)!.sha256;
     report(`${found.contents} of ${total} contents verified`);
   }
+}
+
+interface Lost {
+  how: 'missing' | 'damaged';
+  content: LostContent;
+}
+
+/** @returns in the order of the rows */
+async function findLost(services: Services, rows: readonly StoredFile[]): Promise<Lost[]> {
+  const reading = pLimit(READ_AT_ONCE);
+  try {
+    const lost = await Promise.all(rows.map((row) => reading(() => lookFor(services, row))));
+    return lost.filter((each) => each !== null);
+  } catch (error) {
+    // A store that can't be asked is not asked for the rest as well.
+    reading.clearQueue();
+    throw error;
+  }
+}
+
+/** @returns null when it is there and sound, or when nobody wants it any more */
+async function lookFor({ db, storage }: Services, { sha256, sizeBytes }: StoredFile): Promise<Lost | null> {
+  const there = await storage.has(sha256);
+  if (there && (await storage.verify(sha256))) return null;
+  // Asked afterwards: it may have been collected since its row was read.
+  const wanted = await wantedBy(db, sha256);
+  if (wanted.documents.length === 0 && wanted.attachments.length === 0) return null;
+  return {
+    how: there ? 'damaged' : 'missing',
+    content: { sha256, size_bytes: Number(sizeBytes), ...wanted },
+  };
 }
 
 async function findOrphans(
