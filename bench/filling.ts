@@ -66,7 +66,7 @@ const ID = `(lpad(to_hex((extract(epoch FROM ${CREATED_AT}) * 1000)::bigint), 12
   || overlay(overlay(right(gen_random_uuid()::text, 22) PLACING '7' FROM 1) PLACING '-8' FROM 5))::uuid`;
 
 const fillingOfProject = (organizationId: string, { project: { uuid }, size }: FilledProject): string[] =>
-  `CREATE TEMP TABLE seed AS SELECT n, ${ID} AS id, search_week(${CREATED_AT}) AS week, 'INV-' || n AS number, ARRAY(
+  `CREATE TEMP TABLE seed AS SELECT n, ${ID} AS id, search_month(${CREATED_AT}) AS month, 'INV-' || n AS number, ARRAY(
           SELECT 'w' || ((power(random(), 4) * 20000)::int + n * 0) FROM generate_series(1, 50)
         ) || 'invoice'::text || ('customer' || n % 1000)
           || CASE WHEN n % 10 = 0 THEN ARRAY['reminder'] ELSE '{}' END
@@ -83,19 +83,19 @@ const fillingOfProject = (organizationId: string, { project: { uuid }, size }: F
         SELECT id, id, 0, id, 1, 1 FROM seed;
       INSERT INTO page_text (origin_id, page, text, width, height, source)
         SELECT id, 1, number || ' ' || array_to_string(words, ' '), 595, 842, 'native' FROM seed;
-      INSERT INTO page_words SELECT id, 1, week, array_to_tsvector(ARRAY(
-          SELECT search_mark('${uuid}', week) || word FROM (
+      INSERT INTO page_words SELECT id, 1, month, array_to_tsvector(ARRAY(
+          SELECT search_mark('${uuid}', month) || word FROM (
             SELECT unnest(words) UNION ALL SELECT regexp_replace(unnest(words), '^[a-z]+(?=[0-9])', '')
              UNION ALL SELECT 'inv' || n UNION ALL SELECT n::text) AS told(word))) FROM seed;
       INSERT INTO document_words SELECT id, array_to_tsvector(ARRAY(
-          SELECT search_mark('${uuid}', week) || word FROM (
+          SELECT search_mark('${uuid}', month) || word FROM (
             SELECT substr(n || 'pdf', at) FROM generate_series(1, length(n || 'pdf')) AS at
              UNION ALL SELECT 'inv' || n UNION ALL SELECT n::text
              UNION ALL SELECT unnest(ARRAY['paper', 'ink', 'post', '1000', '00'])) AS told(word))) FROM seed;
       SELECT 1 / (count(*) = 0)::int AS the_words_are_those_of_the_triggers
-        FROM (SELECT id, week FROM seed LIMIT 50) AS few
+        FROM (SELECT id, month FROM seed LIMIT 50) AS few
         JOIN document USING (id) JOIN document_words ON document_id = id
         JOIN page_text ON origin_id = id JOIN page_words USING (origin_id, page)
-       WHERE page_words.words <> page_vector(project_id, few.week, text)
+       WHERE page_words.words <> page_vector(project_id, few.month, text)
           OR document_words.words <> document_vector(project_id, created_at, original_filename, reference, data);
       DROP TABLE seed`.split(/;\n/);

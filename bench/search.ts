@@ -47,10 +47,12 @@ export async function measureSearch(desk: DocumentDesk): Promise<Measurement[]> 
       const p50 = median(times[index]!);
       const p95 = [...times[index]!].sort((a, b) => a - b)[Math.floor(ROUNDS * 0.95) - 1]!;
       const alone = desk.psql?.run(`SET jit = off; SET enable_seqscan = off;
-        SELECT count(*) FROM page_words JOIN (
-          SELECT string_agg(quote_literal(search_mark('${project.uuid}', week) || replace(word, '.', '')) || ':*', ' & ')::tsquery AS q
-            FROM generate_series((SELECT min(week) FROM page_words), (SELECT max(week) FROM page_words)) AS week,
-                 string_to_table(search_folded('${q(7, size)}'), ' ') AS word GROUP BY week) AS asked ON words @@ q;`)[2];
+        WITH asked AS MATERIALIZED (
+          SELECT string_agg(quote_literal(search_mark('${project.uuid}', month) || replace(word, '.', '')) || ':*', ' & ')::tsquery AS q
+            FROM generate_series((SELECT min(month) FROM page_words), (SELECT max(month) FROM page_words)) AS month,
+                 string_to_table(search_folded('${q(7, size)}'), ' ') AS word GROUP BY month)
+        SELECT sum(found) FROM asked
+         CROSS JOIN LATERAL (SELECT count(*) AS found FROM page_words WHERE words @@ q) AS counted;`)[2];
       measurements.push({
         what: `Search for ${what} among ${size.toLocaleString('en')} pages`,
         measured: `p50 ${inMs(p50)}, p95 ${inMs(p95)}${alone === undefined ? '' : ` (psql counts by the index in ${inMs(alone * 1000)})`}`,

@@ -21,19 +21,23 @@ export async function askedWords(tx: Transaction, text: string): Promise<AskedWo
 }
 
 /**
- * What words are looked up by among the documents of some weeks: rows of `week`, and of `own` and `page`, which have a
+ * What words are looked up by among the documents of some months: rows of `month`, and of `own` and `page`, which have a
  * query for each word.
  *
- * @param weeks a query that has the column `week`
+ * @param months a query that has the column `month`
  */
-export function queriesByWeek(projectId: string, words: readonly AskedWord[], weeks: Prisma.Sql): Prisma.Sql {
+export function queriesByMonth(
+  projectId: string,
+  words: readonly AskedWord[],
+  months: Prisma.Sql,
+): Prisma.Sql {
   const queries = (shortest: number) =>
     Prisma.join(
       words.map(
-        (forms) => Prisma.sql`search_query(${projectId}::uuid, week, ${forms}::text[], ${shortest}::int)`,
+        (forms) => Prisma.sql`search_query(${projectId}::uuid, month, ${forms}::text[], ${shortest}::int)`,
       ),
     );
   return Prisma.sql`
-    SELECT week, ARRAY[${queries(SHORTEST_BEGINNING.own)}] AS own, ARRAY[${queries(SHORTEST_BEGINNING.page)}] AS page
-      FROM (${weeks}) AS weeks`;
+    SELECT month, ARRAY[${queries(SHORTEST_BEGINNING.own)}] AS own, ARRAY[${queries(SHORTEST_BEGINNING.page)}] AS page
+      FROM (${months}) AS months`;
 }

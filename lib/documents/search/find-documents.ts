@@ -5,7 +5,7 @@ import { MAX_LIMIT } from '../list-query';
 import type { AskedWord } from './asked-words';
 import { documentsByWord, type Scope } from './documents-by-word';
 import { documentsWithWords } from './look-into';
-import { weekOf, weeksBetween } from './weeks';
+import { monthOf, monthsBetween } from './months';
 
 /** From which end of the list. */
 export type CreationSort = '-created_at' | 'created_at';
@@ -36,7 +36,7 @@ const SHORT_LIST = 2_000;
  * The documents that have every word, by its beginning: in their names, their values or on their pages.
  *
  * By the index of the first word that is seldom enough, the longest first, and then by looking into what it found. An index
- * would tell of a word on every page only after counting a week of them: what is frequent is looked for in the list, and so
+ * would tell of a word on every page only after counting a month of them: what is frequent is looked for in the list, and so
  * is everything where the list is short.
  */
 export async function findDocuments(tx: Transaction, search: Search): Promise<Found> {
@@ -45,12 +45,12 @@ export async function findDocuments(tx: Transaction, search: Search): Promise<Fo
   const sample = await lookInto(tx, search, SAMPLE);
   if (sample.all) return sample;
   if (sample.ids.length >= FREQUENT.share * SAMPLE) return lookInto(tx, search, FREQUENT.counted);
-  const weeks = await weeksOf(tx, search);
+  const months = await monthsOf(tx, search);
   // What one word leads to down to some place of the list, another leads to as well: the longer is the whole of both.
   let furthest: string[] = [];
   for (const word of words) {
     const others = words.filter((other) => other !== word);
-    const found = await documentsByWord(tx, scope, [word, ...others], weeks);
+    const found = await documentsByWord(tx, scope, [word, ...others], months);
     if (found.all) return found;
     if (found.ids.length > furthest.length) furthest = found.ids;
     if (furthest.length > MAX_LIMIT) break;
@@ -83,8 +83,8 @@ async function lookInto(
   return { ids: [...ids], all: rows.length <= count };
 }
 
-/** The weeks that the documents of the list are of, in its order. */
-async function weeksOf(tx: Transaction, { scope, listed, sort }: Search): Promise<number[]> {
+/** The months that the documents of the list are of, in its order. */
+async function monthsOf(tx: Transaction, { scope, listed, sort }: Search): Promise<number[]> {
   const firstBy = (end: CreationSort) =>
     tx.document.findFirst({
       where: listed,
@@ -93,15 +93,18 @@ async function weeksOf(tx: Transaction, { scope, listed, sort }: Search): Promis
     });
   const first = await firstBy(sort);
   const last = await firstBy(sort === 'created_at' ? '-created_at' : 'created_at');
-  return first && last ? weeksBetween(weekOf(first.createdAt), weekOf(last.createdAt)) : [];
+  return first && last ? monthsBetween(monthOf(first.createdAt), monthOf(last.createdAt)) : [];
 }
 
 /**
- * The planner takes a word's documents for cheap to read one by one, since it does not see that their words lie beside
- * the row; and then thinks such a query worth compiling.
+ * The planner takes a word's documents for many, and all documents for cheap to read one by one, since it does not see that
+ * their words lie beside the row: so it would rather read tables whole than look into an index some hundred times, and
+ * thinks such a query worth compiling.
  */
 export const byIndexes = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
-    await tx.$queryRaw`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
+    await tx.$queryRaw`
+      SELECT set_config(name, 'off', true)
+        FROM unnest(ARRAY['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit']) AS name`;
     return work(tx);
   });

@@ -8,9 +8,9 @@ import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/lib/testing/factories';
 import { askedWords } from './asked-words';
 import { amongFound, tellFound } from './found';
+import { monthOf } from './months';
 import { foundByIndex } from './testing/found-by-index';
 import { walkList } from './walk-list';
-import { weekOf } from './weeks';
 
 let app: TestApp;
 let organization: Organization;
@@ -183,8 +183,8 @@ test('nobody finds what they may not see', async () => {
   expect(counts.done).toBe(1);
 });
 
-/** So many copies of a document, one a second or an hour before the other: some hundreds in a week, or all. */
-async function copy({ id }: Document, count: number, apart: '1 second' | '1 hour'): Promise<void> {
+/** So many copies of a document, one a second or six hours before the other: all in a month or two, or some hundreds. */
+async function copy({ id }: Document, count: number, apart: '1 second' | '6 hours'): Promise<void> {
   await app.services.db.$executeRaw`
     INSERT INTO document (id, organization_id, project_id, original_filename, uploaded_filename, mime_type, file_sha256,
                           size_bytes, page_count, status, reference, created_at, updated_at)
@@ -195,7 +195,7 @@ async function copy({ id }: Document, count: number, apart: '1 second' | '1 hour
       FROM document, generate_series(1, ${count}::int) AS n WHERE id = ${id}::uuid`;
 }
 
-test.each(['1 second', '1 hour'] as const)(
+test.each(['1 second', '6 hours'] as const)(
   'more documents than are counted, %s apart, come in the order of the list, each once, and narrowed are counted',
   async (apart) => {
     const project = await newProject();
@@ -247,18 +247,18 @@ async function onwards(project: Project, query: Record<string, string>, count: n
   return documents.slice(0, count);
 }
 
-test('a page is found by the documents of each week that hold it, whenever it is read', async () => {
+test('a page is found by the documents of each month that hold it, whenever it is read', async () => {
   const project = await newProject();
   const { db } = app.services;
-  const weekBefore = (weeks: number) => new Date(Date.now() - weeks * 7 * 24 * 60 * 60 * 1000);
+  const monthBefore = (months: number) => new Date(Date.now() - months * 31 * 24 * 60 * 60 * 1000);
   const source = await makeDocument(app.services, project, {
     pages: 3,
-    columns: { originalFilename: 'source.pdf', createdAt: weekBefore(5) },
+    columns: { originalFilename: 'source.pdf', createdAt: monthBefore(5) },
   });
-  const partOf = async (originalFilename: string, weeks: number, page: number) => {
+  const partOf = async (originalFilename: string, months: number, page: number) => {
     const part = await makeDocument(app.services, project, {
       pages: 0,
-      columns: { originalFilename, createdAt: weekBefore(weeks) },
+      columns: { originalFilename, createdAt: monthBefore(months) },
     });
     await makeSpans(app.services, { documentId: part.id }, [{ origin: source, first: page, last: page }]);
   };
@@ -280,14 +280,16 @@ test('a page is found by the documents of each week that hold it, whenever it is
   ]);
 });
 
-test('a week is the same to the database and to who asks for it', async () => {
-  for (const time of ['1969-12-31T23:59:59.999Z', '2026-11-25T23:59:59.999Z', '2026-11-26T00:00:00.000Z']) {
+test('a month is the same to the database and to who asks for it', async () => {
+  for (const time of ['1969-12-31T23:59:59.999Z', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z']) {
     const [row] = await app.services.db.$queryRaw<
-      { week: number }[]
-    >`SELECT search_week(${time}::timestamptz) AS week`;
-    expect(weekOf(new Date(time))).toBe(row!.week);
+      { month: number }[]
+    >`SELECT search_month(${time}::timestamptz) AS month`;
+    expect(monthOf(new Date(time))).toBe(row!.month);
   }
-  expect(weekOf(new Date('2026-11-26T00:00:00.000Z'))).toBe(weekOf(new Date('2026-11-25T23:59:59.999Z')) + 1);
+  expect(monthOf(new Date('2027-01-01T00:00:00.000Z'))).toBe(
+    monthOf(new Date('2026-12-31T23:59:59.999Z')) + 1,
+  );
 });
 
 test('a walk through the list finds the same, and says where it ended', async () => {
@@ -336,7 +338,7 @@ test.each([
     await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off');
     return tx.$queryRawUnsafe<Record<string, string>[]>(
       `EXPLAIN (ANALYZE, TIMING OFF) SELECT 1 FROM ${table}
-        WHERE words @@ (SELECT search_query($1::uuid, search_week(now()), ARRAY['common'], 2))`,
+        WHERE words @@ (SELECT search_query($1::uuid, search_month(now()), ARRAY['common'], 2))`,
       mine.id,
     );
   });

@@ -3,9 +3,9 @@ import type { Database } from '@/lib/platform/db/database';
 import { askedWords } from '../asked-words';
 import { documentsByWord } from '../documents-by-word';
 import { byIndexes } from '../find-documents';
-import { weekOf, weeksBetween } from '../weeks';
+import { monthOf, monthsBetween } from '../months';
 
-const PLENTY = { inAll: 20_000, ofWeek: 20_000 };
+const PLENTY = { inAll: 20_000, ofMonth: 20_000 };
 
 /** What the indexes find of a project's documents, where a search of so few would look into each. */
 export const foundByIndex = (
@@ -25,8 +25,8 @@ export const foundByIndex = (
       _max: { createdAt: true },
     });
     if (!earliest || !latest) return [];
-    const weeks = weeksBetween(weekOf(latest), weekOf(earliest));
-    const { ids, all } = await documentsByWord(tx, scope, [first, ...others], weeks, PLENTY);
+    const months = monthsBetween(monthOf(latest), monthOf(earliest));
+    const { ids, all } = await documentsByWord(tx, scope, [first, ...others], months, PLENTY);
     expect(all).toBe(true);
     return ids;
   });

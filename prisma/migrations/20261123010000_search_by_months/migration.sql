@@ -1,20 +1,20 @@
--- Words are marked with the week of their document as well as with its project. Who searches wants the newest first: so
--- the index tells of them week by week, and nobody asks it for the rest of a word that a hundred thousand pages have.
+-- Words are marked with the month of their document as well as with its project. Who searches wants the newest first: so
+-- the index tells of them month by month, and nobody asks it for the rest of a word that a hundred thousand pages have.
 
--- Weeks since 1970, of UTC.
-CREATE FUNCTION "search_week"(at timestamptz) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT floor(extract(epoch FROM at) / 604800)::int
+-- Months since January 1970, of UTC.
+CREATE FUNCTION "search_month"(at timestamptz) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (12 * (extract(year FROM utc) - 1970) + extract(month FROM utc) - 1)::int FROM (SELECT at AT TIME ZONE 'UTC') AS t(utc)
 $$;
-CREATE FUNCTION "search_mark"(project uuid, week int) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT right(project::text, 6) || to_hex(week) || ' '
+CREATE FUNCTION "search_mark"(project uuid, month int) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT right(project::text, 6) || to_hex(month) || ' '
 $$;
 CREATE FUNCTION "search_vector"(mark text, words text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_to_tsvector(array_agg(marked)), ''::tsvector)
     FROM (SELECT DISTINCT mark || word AS marked FROM unnest(words) AS word LIMIT 6000) AS kept
 $$;
-CREATE FUNCTION "page_vector"(project uuid, week int, content text) RETURNS tsvector
+CREATE FUNCTION "page_vector"(project uuid, month int, content text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT "search_vector"("search_mark"(project, week), ARRAY(SELECT "search_words"(content)))
+  SELECT "search_vector"("search_mark"(project, month), ARRAY(SELECT "search_words"(content)))
 $$;
 CREATE FUNCTION "document_vector"(project uuid, created timestamptz, name text, reference text, data jsonb)
 RETURNS tsvector LANGUAGE sql STABLE SET jit = off AS $$
@@ -32,14 +32,14 @@ RETURNS tsvector LANGUAGE sql STABLE SET jit = off AS $$
   || "search_vector"(mark, ARRAY(
     SELECT "search_words"(string_agg(cell #>> '{}', ' '))
       FROM jsonb_path_query(data, '$.tables[*].rows[*].cells.*.value') AS cell))
-    FROM "search_mark"(project, "search_week"(created)) AS mark
+    FROM "search_mark"(project, "search_month"(created)) AS mark
 $$;
 
--- How a word is looked up among the documents of a week: in its forms, each as a beginning unless it is too short.
-CREATE FUNCTION "search_query"(project uuid, week int, forms text[], shortest int) RETURNS tsquery
+-- How a word is looked up among the documents of a month: in its forms, each as a beginning unless it is too short.
+CREATE FUNCTION "search_query"(project uuid, month int, forms text[], shortest int) RETURNS tsquery
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT string_agg(
-           quote_literal("search_mark"(project, week) || form) || CASE WHEN char_length(form) < shortest THEN '' ELSE ':*' END,
+           quote_literal("search_mark"(project, month) || form) || CASE WHEN char_length(form) < shortest THEN '' ELSE ':*' END,
            ' | ')::tsquery
     FROM unnest(forms) AS form
 $$;
@@ -57,23 +57,23 @@ DROP INDEX "page_words_words_idx";
 CREATE TABLE "page_words" (
     "origin_id" UUID NOT NULL,
     "page" INTEGER NOT NULL,
-    -- A page has its words once for each week that one of its documents is of: mostly for one.
-    "week" INTEGER NOT NULL,
+    -- A page has its words once for each month that one of its documents is of: mostly for one.
+    "month" INTEGER NOT NULL,
     "words" tsvector NOT NULL
 ) WITH (toast_tuple_target = 128);
 INSERT INTO "page_words"
-  SELECT "origin_id", "page", "week", "marked_anew"("words", "search_mark"("project_id", "week"))
-    FROM (SELECT DISTINCT t."origin_id", t."page", d."project_id", "search_week"(d."created_at") AS "week"
+  SELECT "origin_id", "page", "month", "marked_anew"("words", "search_mark"("project_id", "month"))
+    FROM (SELECT DISTINCT t."origin_id", t."page", d."project_id", "search_month"(d."created_at") AS "month"
             FROM "page_words_of_projects" AS t
             JOIN "page_span" AS s ON s."origin_id" = t."origin_id" AND t."page" BETWEEN s."first_page" AND s."last_page"
             JOIN "document" AS d ON d."id" = s."document_id") AS held
     JOIN "page_words_of_projects" USING ("origin_id", "page");
 DROP TABLE "page_words_of_projects";
-ALTER TABLE "page_words" ADD CONSTRAINT "page_words_pkey" PRIMARY KEY ("origin_id", "page", "week");
+ALTER TABLE "page_words" ADD CONSTRAINT "page_words_pkey" PRIMARY KEY ("origin_id", "page", "month");
 
 DROP INDEX "document_words_words_idx";
 UPDATE "document_words" AS kept
-   SET "words" = "marked_anew"("words", "search_mark"(d."project_id", "search_week"(d."created_at")))
+   SET "words" = "marked_anew"("words", "search_mark"(d."project_id", "search_month"(d."created_at")))
   FROM "document" AS d WHERE d."id" = kept."document_id";
 DROP FUNCTION "marked_anew"(tsvector, text);
 
@@ -87,7 +87,7 @@ CREATE INDEX "page_words_words_idx" ON "page_words" USING GIN ("words");
 CREATE INDEX "document_words_words_idx" ON "document_words" USING GIN ("words");
 
 -- Written with the text for the documents that hold the page, and with a document for the pages that have a text. Neither
--- sees the other while both are on their way: so the one waits for the other where a page gets into another week.
+-- sees the other while both are on their way: so the one waits for the other where a page gets into another month.
 CREATE OR REPLACE FUNCTION "keep_page_words"() RETURNS trigger LANGUAGE plpgsql SET jit = off AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('page_words ' || NEW."origin_id", 0));
@@ -95,8 +95,8 @@ BEGIN
     DELETE FROM "page_words" WHERE "origin_id" = NEW."origin_id" AND "page" = NEW."page";
   END IF;
   INSERT INTO "page_words"
-    SELECT NEW."origin_id", NEW."page", "week", "page_vector"("project_id", "week", NEW."text")
-      FROM (SELECT DISTINCT d."project_id", "search_week"(d."created_at") AS "week"
+    SELECT NEW."origin_id", NEW."page", "month", "page_vector"("project_id", "month", NEW."text")
+      FROM (SELECT DISTINCT d."project_id", "search_month"(d."created_at") AS "month"
               FROM "page_span" AS s JOIN "document" AS d ON d."id" = s."document_id"
              WHERE s."origin_id" = NEW."origin_id" AND NEW."page" BETWEEN s."first_page" AND s."last_page") AS held
     ON CONFLICT DO NOTHING;
@@ -110,19 +110,19 @@ BEGIN
              FROM written AS s
              JOIN "document" AS d ON d."id" = s."document_id"
              JOIN "document" AS origin ON origin."id" = s."origin_id"
-            WHERE "search_week"(d."created_at") <> "search_week"(origin."created_at")
-            ORDER BY 1) AS in_another_week;
+            WHERE "search_month"(d."created_at") <> "search_month"(origin."created_at")
+            ORDER BY 1) AS in_another_month;
   INSERT INTO "page_words"
-    SELECT "origin_id", "page", "week", "page_vector"("project_id", "week", "text")
-      FROM (SELECT DISTINCT t."origin_id", t."page", d."project_id", "search_week"(d."created_at") AS "week"
+    SELECT "origin_id", "page", "month", "page_vector"("project_id", "month", "text")
+      FROM (SELECT DISTINCT t."origin_id", t."page", d."project_id", "search_month"(d."created_at") AS "month"
               FROM written AS s
               JOIN "document" AS d ON d."id" = s."document_id"
               JOIN "page_text" AS t
                 ON t."origin_id" = s."origin_id" AND t."page" BETWEEN s."first_page" AND s."last_page") AS held
       JOIN "page_text" USING ("origin_id", "page")
      WHERE NOT EXISTS (SELECT FROM "page_words" AS kept
-                        WHERE (kept."origin_id", kept."page", kept."week")
-                            = (held."origin_id", held."page", held."week"))
+                        WHERE (kept."origin_id", kept."page", kept."month")
+                            = (held."origin_id", held."page", held."month"))
     ON CONFLICT DO NOTHING;
   RETURN NULL;
 END
