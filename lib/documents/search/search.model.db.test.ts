@@ -13,6 +13,7 @@ import { fits, type Searchable } from './testing/naive-search';
 const PROJECTS = 4;
 const STEPS = 12;
 const SEARCHES = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const WORDS = [
   'Rechnung',
@@ -43,6 +44,9 @@ test('after plans, cuts, discards, attaches, undos and edits a search finds what
     const session = await Session.open(desk, emptyTally(), { seed: chance.from(1, 1e9), real: false });
     const project = await desk.services.db.project.findFirstOrThrow({ orderBy: { id: 'desc' } });
     for (let step = 0; step < STEPS; step += 1) {
+      // Days pass, so that parts are of other weeks than their sources.
+      const later = step * 2 * DAY_MS;
+      Object.assign(desk.services, { clock: () => new Date(Date.now() + later) });
       await session.step(chance.from(1, 1e9));
       await readPages(project.id, chance);
       await changeReference(project.id, chance);
@@ -65,8 +69,13 @@ test('after plans, cuts, discards, attaches, undos and edits a search finds what
       }
     }
   }
-  // It must not pass because nothing is ever found.
+  // It must not pass because nothing is ever found, or because everything is of one week.
   expect(found).toBeGreaterThan(PROJECTS * STEPS);
+  const pagesOfSeveralWeeks = await desk.services.db.pageWords.groupBy({
+    by: ['originId', 'page'],
+    having: { week: { _count: { gt: 1 } } },
+  });
+  expect(pagesOfSeveralWeeks.length).toBeGreaterThan(PROJECTS);
 }, 300_000);
 
 /** The texts of those pages that have none; one in five stays unread. */
