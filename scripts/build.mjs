@@ -1,5 +1,6 @@
 // `npm run build`: everything that serving needs, and no serving.
 import {
+  buildAdmin,
   buildApplication,
   buildChildren,
   buildWorker,
@@ -14,5 +15,6 @@ install();
 generate();
 buildChildren();
 buildWorker();
+buildAdmin();
 copyPdfjsAssets();
 buildApplication();

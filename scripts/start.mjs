@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import {
+  buildAdmin,
   buildApplication,
   buildChildren,
   copyPdfjsAssets,
@@ -20,6 +21,7 @@ install();
 run('Checked the configuration', tool('tsx'), ['scripts/check-env.ts'], { silent: true });
 generate();
 buildChildren();
+buildAdmin();
 copyPdfjsAssets();
 buildApplication();
 

@@ -95,6 +95,26 @@ export function buildWorker() {
   );
 }
 
+export function buildAdmin() {
+  step(
+    'admin',
+    [
+      'lib',
+      'scripts/admin',
+      'scripts/admin.ts',
+      'scripts/build-admin.mjs',
+      'scripts/bundle.mjs',
+      'package-lock.json',
+    ],
+    () => existsSync(join(root, '.build/admin/admin.mjs')),
+    () =>
+      run('Built the operator’s commands', process.execPath, ['scripts/build-admin.mjs'], {
+        quiet: true,
+        silent: true,
+      }),
+  );
+}
+
 export function copyPdfjsAssets() {
   step(
     'pdfjs',

@@ -6,6 +6,7 @@
 import { rmSync } from 'node:fs';
 import { runChecks } from './checks.mjs';
 import {
+  buildAdmin,
   buildApplication,
   buildChildren,
   CONTRACT_RECORD,
@@ -20,6 +21,7 @@ requireNode();
 install();
 generate();
 buildChildren();
+buildAdmin();
 copyPdfjsAssets();
 
 const env = { TEST_DATABASE_URL: '' };

@@ -27,15 +27,11 @@ export function startAdmin(
     DATA_DIR: target.dataDir,
     DATABASE_URL: target.databaseUrl ?? '',
   };
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/admin.ts', ...args, '--json'],
-    {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: environment,
-    },
-  );
+  const child: ChildProcess = spawn(process.execPath, ['scripts/admin.mjs', ...args, '--json'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment,
+  });
   const exited = once(child, 'exit');
   const answer = text(child.stdout!).then(async (printed) => {
     await exited;
