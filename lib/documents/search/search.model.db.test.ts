@@ -41,12 +41,12 @@ test('after plans, cuts, discards, attaches, undos and edits a search finds what
   const chance = new Chance(seed);
   let found = 0;
   for (let round = 0; round < PROJECTS; round += 1) {
+    letPass(0);
     const session = await Session.open(desk, emptyTally(), { seed: chance.from(1, 1e9), real: false });
     const project = await desk.services.db.project.findFirstOrThrow({ orderBy: { id: 'desc' } });
     for (let step = 0; step < STEPS; step += 1) {
-      // Days pass, so that parts are of other weeks than their sources.
-      const later = step * 2 * DAY_MS;
-      Object.assign(desk.services, { clock: () => new Date(Date.now() + later) });
+      // Parts are of another month than what was uploaded, and perhaps than one another.
+      letPass(31 + 2 * step);
       await session.step(chance.from(1, 1e9));
       await readPages(project.id, chance);
       await changeReference(project.id, chance);
@@ -69,14 +69,17 @@ test('after plans, cuts, discards, attaches, undos and edits a search finds what
       }
     }
   }
-  // It must not pass because nothing is ever found, or because everything is of one week.
+  // It must not pass because nothing is ever found, or because everything is of one month.
   expect(found).toBeGreaterThan(PROJECTS * STEPS);
-  const pagesOfSeveralWeeks = await desk.services.db.pageWords.groupBy({
+  const pagesOfSeveralMonths = await desk.services.db.pageWords.groupBy({
     by: ['originId', 'page'],
-    having: { week: { _count: { gt: 1 } } },
+    having: { month: { _count: { gt: 1 } } },
   });
-  expect(pagesOfSeveralWeeks.length).toBeGreaterThan(PROJECTS);
+  expect(pagesOfSeveralMonths.length).toBeGreaterThan(PROJECTS);
 }, 300_000);
+
+const letPass = (days: number) =>
+  Object.assign(desk.services, { clock: () => new Date(Date.now() + days * DAY_MS) });
 
 /** The texts of those pages that have none; one in five stays unread. */
 async function readPages(projectId: string, chance: Chance): Promise<void> {
