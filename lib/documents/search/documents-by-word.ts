@@ -10,9 +10,9 @@ export interface Scope {
 }
 
 /** So many pages, and documents by their own words, are looked at; those of a month all or none. */
-export const MAX_HITS = { inAll: 1_000, ofMonth: 2_000 };
-/** How many months are asked for at first, the first of which may have just begun, and so many times as many at most next. */
-const AT_ONCE = { first: 2, wider: 4 };
+export const MAX_HITS = { inAll: 500, ofMonth: 2_000 };
+/** So many times as many months as before are asked for at once, at most: more where nothing was found yet. */
+const WIDER = { inVain: 8, else: 2 };
 
 /**
  * The documents that have the first of some words, by the indexes, and of these the ones that have the others too.
@@ -29,7 +29,7 @@ export async function documentsByWord(
 ): Promise<{ ids: string[]; all: boolean }> {
   const ids: string[] = [];
   let hits = 0;
-  let [done, size] = [0, AT_ONCE.first];
+  let [done, size] = [0, 1];
   while (done < months.length) {
     if (hits > most.inAll) return { ids, all: false };
     const found = await documentsOfMonths(tx, scope, words, months.slice(done, done + size), most.ofMonth);
@@ -37,8 +37,8 @@ export async function documentsByWord(
     ids.push(...found.ids);
     hits += found.hits;
     done += size;
-    const wanted = Math.ceil(((most.inAll - hits) * done) / Math.max(1, hits));
-    size = Math.min(Math.max(wanted, 1), AT_ONCE.wider * size);
+    const wanted = Math.max(1, Math.ceil(((most.inAll - hits) * done) / hits));
+    size = hits === 0 ? WIDER.inVain * size : Math.min(wanted, WIDER.else * size);
   }
   return { ids, all: true };
 }
