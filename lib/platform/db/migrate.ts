@@ -71,19 +71,33 @@ export async function migrate(
   }
 }
 
+/** Beside processes that serve meanwhile; the second time it begins by locking everything, so it seldom meets anybody. */
+const MOST_TRIES = 5;
+const DEADLOCK = '40P01';
+
+/** Holds up all others at once, by the order of names, where a migration locks one table after the other as it goes. */
+const LOCK_ALL_TABLES = `DO $$ BEGIN
+  EXECUTE (SELECT 'LOCK TABLE ' || string_agg(quote_ident(tablename), ', ' ORDER BY tablename)
+             FROM pg_tables WHERE schemaname = current_schema());
+END $$`;
+
 async function apply(session: SqlSession, migration: Migration): Promise<void> {
-  await session.execute('BEGIN');
-  try {
-    await session.execute(migration.sql);
-    await session.query(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), now(), 1)`,
-      [randomUUID(), migration.checksum, migration.name],
-    );
-    await session.execute('COMMIT');
-  } catch (error) {
-    await session.execute('ROLLBACK');
-    throw error;
+  for (let tries = 1; ; tries += 1) {
+    await session.execute('BEGIN');
+    try {
+      if (tries > 1) await session.execute(LOCK_ALL_TABLES);
+      await session.execute(migration.sql);
+      await session.query(
+        `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+         VALUES ($1, $2, $3, now(), now(), 1)`,
+        [randomUUID(), migration.checksum, migration.name],
+      );
+      await session.execute('COMMIT');
+      return;
+    } catch (error) {
+      await session.execute('ROLLBACK');
+      if ((error as { code?: string }).code !== DEADLOCK || tries === MOST_TRIES) throw error;
+    }
   }
 }
 

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appliedMigrations, migrate, type SqlSession } from './migrate';
+import { sessionOf } from './pglite';
+
+let pglite: PGlite;
+let folder: string;
+beforeAll(async () => {
+  pglite = await PGlite.create('memory://');
+});
+beforeEach(async () => {
+  await pglite.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE held (id int)');
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-migrations-'));
+  await mkdir(join(folder, '20260101000000_first'));
+  await writeFile(join(folder, '20260101000000_first/migration.sql'), 'CREATE TABLE made (id int)');
+  return () => rm(folder, { recursive: true });
+});
+afterAll(() => pglite.close());
+
+/** As if others, who serve meanwhile, stood in the way of the migration so many times. */
+function inTheWay(times: number, code: string): { session: SqlSession; tables: () => number[] } {
+  const session = sessionOf(pglite);
+  const locked: number[] = [];
+  const execute = async (sql: string) => {
+    await session.execute(sql);
+    if (!sql.startsWith('CREATE TABLE made')) return;
+    const [found] = await session.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_locks JOIN pg_class ON pg_class.oid = relation
+        WHERE mode = 'AccessExclusiveLock' AND relname IN ('held', '_prisma_migrations')`,
+    );
+    locked.push(found!.count);
+    if (locked.length <= times) throw Object.assign(new Error('In the way.'), { code });
+  };
+  return { session: { ...session, execute }, tables: () => locked };
+}
+
+test('a migration that others stood in the way of is tried again, with every table locked first', async () => {
+  const { session, tables } = inTheWay(2, '40P01');
+  expect(await migrate(session, folder)).toEqual(['20260101000000_first']);
+  expect(tables()).toEqual([0, 2, 2]);
+  expect((await appliedMigrations(session)).map(({ name }) => name)).toEqual(['20260101000000_first']);
+});
+
+test('it is given up in the end, and at once when it is the migration that fails; nothing of it is left', async () => {
+  for (const { code, tries } of [
+    { code: '40P01', tries: 5 },
+    { code: '22012', tries: 1 },
+  ]) {
+    const { session, tables } = inTheWay(9, code);
+    await expect(migrate(session, folder)).rejects.toThrow('In the way.');
+    expect(tables()).toHaveLength(tries);
+    expect(await appliedMigrations(session)).toEqual([]);
+  }
+});
