@@ -80,3 +80,17 @@ test('every test and every source that the pages on security name is there', () 
   expect(named.length).toBeGreaterThan(100);
   expect(named.map(([, file]) => file!).filter((file) => !existsSync(file))).toEqual([]);
 });
+
+/** Those before it were of no version that anybody ran. */
+const FIRST_TOLD = '20261123';
+/** What the processes of the version before may still use. */
+const TAKEN_AWAY = /\b(DROP (TABLE|COLUMN|FUNCTION|VIEW)|RENAME|ALTER COLUMN "\w+" (SET DATA )?TYPE)\b/;
+
+test('every migration that takes away what the version before uses is told to who upgrades', () => {
+  const page = read('docs/production.md');
+  const taking = readdirSync('prisma/migrations')
+    .filter((name) => name >= FIRST_TOLD && /^\d/.test(name))
+    .filter((name) => TAKEN_AWAY.test(read(join('prisma/migrations', name, 'migration.sql'))));
+  expect(taking).toContain('20261123010000_search_by_months');
+  expect(taking.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
