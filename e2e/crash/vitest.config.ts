@@ -7,8 +7,10 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('../..', import.meta.url)) } },
   test: {
     include: ['e2e/{crash,faults,load}/**/*.test.ts'],
-    // What fails there stands between the application and a PostgreSQL server.
-    exclude: process.env.TEST_DATABASE_URL ? [] : ['e2e/faults/database.test.ts'],
+    // What needs a PostgreSQL server: to stand between it and the application, or to share it.
+    exclude: process.env.TEST_DATABASE_URL
+      ? []
+      : ['e2e/faults/database.test.ts', 'e2e/crash/two-processes.test.ts'],
     testTimeout: 150_000,
     hookTimeout: 180_000,
     // Each has an installation of its own, and mostly waits.
