@@ -280,6 +280,29 @@ test('a page is found by the documents of each month that hold it, whenever it i
   ]);
 });
 
+test('a document may be joined of more files of other months than a server has locks for', async () => {
+  const project = await newProject();
+  const { db } = app.services;
+  const old = await add(project, ['alpha'], {
+    originalFilename: 'old.pdf',
+    createdAt: new Date(Date.now() - 40 * 24 * 60 * 60 * 1000),
+  });
+  await copy(old, 1_500, '1 second');
+  const joined = await add(project, [], { originalFilename: 'joined.pdf' });
+  const locks = await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`
+      INSERT INTO page_span (id, document_id, position, origin_id, first_page, last_page)
+      SELECT gen_random_uuid(), ${joined.id}::uuid, row_number() OVER (), id, 1, 1
+        FROM document WHERE project_id = ${project.id}::uuid AND id <> ${joined.id}::uuid`;
+    const [held] = await tx.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()`;
+    return held!.count;
+  });
+  expect(locks).toBeGreaterThan(0);
+  expect(locks).toBeLessThanOrEqual(1_024);
+  expect(namesOf(await list(project, { q: 'alpha' })).sort()).toEqual(['joined.pdf', 'old.pdf']);
+});
+
 test('a month is the same to the database and to who asks for it', async () => {
   for (const time of ['1969-12-31T23:59:59.999Z', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z']) {
     const [row] = await app.services.db.$queryRaw<

@@ -9,6 +9,7 @@ import { migrate, type SqlSession } from './migrate';
 import type { OpenDatabase } from './open-database';
 import { type EmbeddedSession, PgliteAdapter } from './pglite-adapter';
 import { RevivingPglite } from './reviving-pglite';
+import { tendTables } from './tend-tables';
 
 /** What the migrations may create; PostgreSQL's server has them beside it, PGlite is handed them when it opens. */
 export const EXTENSIONS = { pg_trgm };
@@ -21,6 +22,8 @@ const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'log_startup_progress_
 
 /** How often the log is folded in. PGlite has no automatic checkpoint, and the log would grow without end. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
+/** As often as a server's autovacuum looks. */
+const TEND_EVERY_MS = 60_000;
 
 /**
  * Opens the embedded database in a folder, and brings its schema up to date. The caller holds the folder's lock:
@@ -42,14 +45,18 @@ export async function openPglite(
   const checkpoint = async () => {
     await db.$executeRawUnsafe('CHECKPOINT');
   };
-  const timer = setInterval(() => void checkpoint().catch(() => {}), CHECKPOINT_EVERY_MS);
-  timer.unref();
+  // What fails, since the disk is full or the database is closing, is done the next time.
+  const timers = [
+    setInterval(() => void checkpoint().catch(() => {}), CHECKPOINT_EVERY_MS),
+    setInterval(() => void tendTables(db).catch(() => {}), TEND_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
   return {
     db,
     checkpoint,
     snapshot: (target) => copyAtOneMoment(pglite, folder, target),
     close: async () => {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await db.$disconnect();
       await pglite.close();
     },

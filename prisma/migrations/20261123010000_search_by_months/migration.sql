@@ -44,13 +44,13 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     FROM unnest(forms) AS form
 $$;
 
--- What there is already: its words are the same, under other marks. Before the indexes, which are built faster than they
--- grow.
-CREATE FUNCTION "marked_anew"(words tsvector, mark text) RETURNS tsvector LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(array_to_tsvector(ARRAY(
-    SELECT mark || substr(word, 8) FROM unnest(tsvector_to_array(words)) AS word)), ''::tsvector)
+-- The same words under another mark. To make them of a text again takes five times as long.
+CREATE FUNCTION "marked_anew"(words tsvector, mark text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT array_to_tsvector(ARRAY(
+    SELECT mark || substr(word, strpos(word, ' ') + 1) FROM unnest(tsvector_to_array(words)) AS word))
 $$;
 
+-- What there is already. Before the indexes, which are built faster than they grow.
 ALTER TABLE "page_words" RENAME TO "page_words_of_projects";
 ALTER TABLE "page_words_of_projects" DROP CONSTRAINT "page_words_pkey";
 DROP INDEX "page_words_words_idx";
@@ -75,7 +75,6 @@ DROP INDEX "document_words_words_idx";
 UPDATE "document_words" AS kept
    SET "words" = "marked_anew"("words", "search_mark"(d."project_id", "search_month"(d."created_at")))
   FROM "document" AS d WHERE d."id" = kept."document_id";
-DROP FUNCTION "marked_anew"(tsvector, text);
 
 -- AddForeignKey
 ALTER TABLE "page_words" ADD CONSTRAINT "page_words_origin_id_page_fkey" FOREIGN KEY ("origin_id", "page") REFERENCES "page_text"("origin_id", "page") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -86,11 +85,17 @@ CREATE INDEX "page_words_words_idx" ON "page_words" USING GIN ("words");
 -- CreateIndex
 CREATE INDEX "document_words_words_idx" ON "document_words" USING GIN ("words");
 
+-- What is waited for where a page gets into another month: of a thousand, since a server has room for some thousands of
+-- locks, and a document may be joined of more.
+CREATE FUNCTION "page_words_lock"(origin uuid) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT hashtextextended('page_words ' || (hashtext(origin::text) & 1023), 0)
+$$;
+
 -- Written with the text for the documents that hold the page, and with a document for the pages that have a text. Neither
 -- sees the other while both are on their way: so the one waits for the other where a page gets into another month.
 CREATE OR REPLACE FUNCTION "keep_page_words"() RETURNS trigger LANGUAGE plpgsql SET jit = off AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(hashtextextended('page_words ' || NEW."origin_id", 0));
+  PERFORM pg_advisory_xact_lock_shared("page_words_lock"(NEW."origin_id"));
   IF TG_OP = 'UPDATE' THEN
     DELETE FROM "page_words" WHERE "origin_id" = NEW."origin_id" AND "page" = NEW."page";
   END IF;
@@ -105,15 +110,18 @@ END
 $$;
 CREATE FUNCTION "keep_words_of_held_pages"() RETURNS trigger LANGUAGE plpgsql SET jit = off AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended('page_words ' || "origin_id", 0))
-     FROM (SELECT DISTINCT s."origin_id"
+  PERFORM pg_advisory_xact_lock("lock")
+     FROM (SELECT DISTINCT "page_words_lock"(s."origin_id") AS "lock"
              FROM written AS s
              JOIN "document" AS d ON d."id" = s."document_id"
              JOIN "document" AS origin ON origin."id" = s."origin_id"
             WHERE "search_month"(d."created_at") <> "search_month"(origin."created_at")
             ORDER BY 1) AS in_another_month;
   INSERT INTO "page_words"
-    SELECT "origin_id", "page", "month", "page_vector"("project_id", "month", "text")
+    SELECT "origin_id", "page", "month", coalesce(
+             (SELECT "marked_anew"(there."words", "search_mark"(held."project_id", held."month")) FROM "page_words" AS there
+               WHERE (there."origin_id", there."page") = (held."origin_id", held."page") LIMIT 1),
+             "page_vector"("project_id", "month", "text"))
       FROM (SELECT DISTINCT t."origin_id", t."page", d."project_id", "search_month"(d."created_at") AS "month"
               FROM written AS s
               JOIN "document" AS d ON d."id" = s."document_id"
@@ -146,3 +154,9 @@ DROP FUNCTION "document_vector"(uuid, text, text, jsonb);
 DROP FUNCTION "page_vector"(uuid, text);
 DROP FUNCTION "search_vector"(uuid, text[]);
 DROP FUNCTION "search_mark"(uuid);
+
+-- Of what a search has found the planner can't know how much it is. As a list it costs little whichever way it is joined,
+-- where a condition on the key was tried anew for each document of the project.
+CREATE OR REPLACE VIEW "found_document" AS
+  SELECT "id" AS "document_id"
+    FROM unnest((SELECT nullif(current_setting('sheaf.found', true), ''))::uuid[]) AS told("id");
