@@ -11,8 +11,8 @@ export interface Scope {
 
 /** So many pages, and documents by their own words, are looked at; those of a month all or none. */
 export const MAX_HITS = { inAll: 500, ofMonth: 2_000 };
-/** So many times as many months as before are asked for at once, at most: more where nothing was found yet. */
-const WIDER = { inVain: 8, else: 2 };
+/** Where nothing was found yet, so many times as many months are asked for at once. */
+const WIDER = 8;
 
 /**
  * The documents that have the first of some words, by the indexes, and of these the ones that have the others too.
@@ -38,7 +38,8 @@ export async function documentsByWord(
     hits += found.hits;
     done += size;
     const wanted = Math.max(1, Math.ceil(((most.inAll - hits) * done) / hits));
-    size = hits === 0 ? WIDER.inVain * size : Math.min(wanted, WIDER.else * size);
+    // The first month may have just begun, and tell little of the others.
+    size = hits === 0 ? WIDER * size : Math.min(wanted, done);
   }
   return { ids, all: true };
 }
