@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '@/lib/core/ids';
 import { openTestDatabase } from '@/lib/testing/database';
-import { followClock } from './follow-clock';
+import { followClock, followClockAlways } from './follow-clock';
 import type { OpenDatabase } from './open-database';
 
 const HOUR_MS = 3_600_000;
@@ -52,4 +53,23 @@ test('what was due already stays where it was', async () => {
   await setBack();
   await followClock(open.db);
   expect((await open.db.jobRun.findFirstOrThrow()).dueAt).toEqual(before.dueAt);
+});
+
+test('a clock that jumps is noted at once: it may be right again a moment later', async () => {
+  const latest = async () =>
+    (await open.db.installationSetting.findUniqueOrThrow({ where: { key: 'clock.latest' } })).value;
+  await followClock(open.db);
+  const following = followClockAlways(open.db, () => {});
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  try {
+    const before = await latest();
+    await sleep(1000);
+    expect(await latest()).toBe(before);
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    await sleep(1000);
+    expect(await latest()).not.toBe(before);
+  } finally {
+    vi.useRealTimers();
+    following.close();
+  }
 });

@@ -5,6 +5,8 @@ const KEY = 'clock.latest';
 /** A clock that is corrected by less than this is only waited for. */
 const SET_BACK_MS = 30_000;
 const EVERY_MS = 5000;
+/** How often this process looks at its own clock: what waits for a time that was true for a second would wait for it. */
+const LOOK_EVERY_MS = 200;
 
 /**
  * Notices when the database's clock has been set back, and sets everything back with it that waits for a moment: what
@@ -42,16 +44,26 @@ export async function followClock(db: Database): Promise<number> {
   });
 }
 
-/** Follows the clock from now on. A failure is left to the next time. @param told hears when it was set back */
+/**
+ * Follows the clock from now on, and at once where that of this machine jumps. A failure is left to the next time.
+ *
+ * @param told hears when it was set back
+ */
 export function followClockAlways(db: Database, told: (setBackMs: number) => void): { close(): void } {
   let following = false;
+  let followedAt = performance.now();
+  let ahead = Date.now() - followedAt;
   const timer = setInterval(async () => {
-    if (following) return;
+    const at = performance.now();
+    const jumped = Math.abs(Date.now() - at - ahead) > SET_BACK_MS;
+    if (following || (!jumped && at - followedAt < EVERY_MS)) return;
     following = true;
+    ahead = Date.now() - at;
+    followedAt = at;
     const setBackMs = await followClock(db).catch(() => 0);
     following = false;
     if (setBackMs > 0) told(setBackMs);
-  }, EVERY_MS);
+  }, LOOK_EVERY_MS);
   timer.unref();
   return { close: () => clearInterval(timer) };
 }
