@@ -22,8 +22,18 @@ const JUMPS: [string, number][] = [
   ['a day back', 0],
 ];
 
-/** The clock of the built application jumps while jobs run and deliveries wait for their next try. */
-export async function showClockJumps({ postgres }: { postgres: string | undefined }): Promise<Shown[]> {
+/**
+ * The clock of the built application jumps while jobs run and deliveries wait for their next try.
+ *
+ * @param options.short by a day alone
+ */
+export async function showClockJumps({
+  postgres,
+  short = false,
+}: {
+  postgres: string | undefined;
+  short?: boolean;
+}): Promise<Shown[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-clock-'));
   const database = postgres ? await createOwnDatabase(postgres, 'clock') : undefined;
   const receiver = await openReceiver();
@@ -39,7 +49,7 @@ export async function showClockJumps({ postgres }: { postgres: string | undefine
   try {
     const api = await Api.signIn(server.url, ADMIN);
     const shown: Shown[] = [];
-    for (const [what, aheadMs] of JUMPS) {
+    for (const [what, aheadMs] of short ? JUMPS.slice(-2) : JUMPS) {
       const client = await PatientClient.open(api, what);
       const jump = async () => {
         await writeFile(join(dataDir, 'clock.json'), String(aheadMs));
