@@ -1,6 +1,9 @@
 -- Words are marked with the month of their document as well as with its project. Who searches wants the newest first: so
 -- the index tells of them month by month, and nobody asks it for the rest of a word that a hundred thousand pages have.
 
+-- In the order in which whoever reads pages takes them: else the one waits for the other, after half of the work is done.
+LOCK TABLE "page_span", "page_text", "page_words", "document_words" IN ACCESS EXCLUSIVE MODE;
+
 -- Months since January 1970, of UTC.
 CREATE FUNCTION "search_month"(at timestamptz) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (12 * (extract(year FROM utc) - 1970) + extract(month FROM utc) - 1)::int FROM (SELECT at AT TIME ZONE 'UTC') AS t(utc)
