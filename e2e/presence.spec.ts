@@ -1,0 +1,47 @@
+import { expectAccessible } from './harness/accessible';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+const PASSWORD = 'a lantern beside the quiet harbour';
+
+test('two people on one document see each other, and each what the other saves, until one leaves', async ({
+  desk,
+  browser,
+  api,
+  project,
+}) => {
+  await api.patch(`/api/projects/${project.uuid}/settings`, {
+    extraction_fields: [{ key: 'total', label: 'Total', type: 'amount' }],
+  });
+  const { uuid } = await api.uploaded(project, { name: 'shared.txt', content: Buffer.from('Total: 10.00') });
+  const email = `colleague-${Date.now().toString(36)}@sheaf.example`;
+  await api.post(`/api/organizations/${api.organizationId}/members`, {
+    email,
+    role: 'reviewer',
+    password: PASSWORD,
+    projects: [project.uuid],
+  });
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${api.url}/sign-in`);
+  await signIn(other, { email, password: PASSWORD });
+  await other.waitForURL(({ pathname }) => !pathname.startsWith('/sign-in'));
+  await other.goto(`${api.url}/documents/${uuid}`);
+  const theirs = other.getByRole('textbox', { name: 'Total', exact: true });
+  await expect(theirs).toHaveValue('10.00');
+
+  await desk.goto(`/documents/${uuid}`);
+  const openByThem = desk.getByRole('status').filter({ hasText: `Open by ${email}` });
+  await expect(openByThem).toBeVisible();
+  await expectAccessible(desk, 'a document that someone else has open');
+  await expect(other.getByRole('status').filter({ hasText: /Open by/ })).toBeVisible({ timeout: 20_000 });
+
+  await theirs.fill('12.50');
+  await theirs.press('Enter');
+  await expect(desk.getByRole('textbox', { name: 'Total', exact: true })).toHaveValue('12.50', {
+    timeout: 20_000,
+  });
+  await other.goto(`${api.url}/projects`);
+  await expect(openByThem).toHaveCount(0, { timeout: 20_000 });
+  await other.context().close();
+});
