@@ -10,7 +10,7 @@ export interface Scope {
 }
 
 /** So many pages, and documents by their own words, are looked at; those of a month all or none. */
-export const MAX_HITS = { inAll: 500, ofMonth: 2_000 };
+export const MAX_HITS = { inAll: 300, ofMonth: 2_000 };
 /** Where nothing was found yet, so many times as many months are asked for at once. */
 const WIDER = 8;
 
@@ -53,8 +53,10 @@ async function documentsOfMonths(
   most: number,
 ): Promise<{ ids: string[]; hits: number; tooMany: boolean }> {
   const others = words.slice(1).map((_, index) => index + 2);
-  const rest = others.map(
-    (word) => Prisma.sql`AND ts_match_vq(read.words, queries.page[${Prisma.raw(`${word}`)}])`,
+  // Most often the other words are on the same page, and no look into the document is needed.
+  const each = Prisma.join(
+    words.map((_, index) => Prisma.sql`queries.page[${Prisma.raw(`${index + 1}`)}]`),
+    ' && ',
   );
   const [found] = await tx.$queryRaw<{ ids: string[]; hits: number; too_many: boolean }[]>`
     WITH queries AS MATERIALIZED (
@@ -63,10 +65,13 @@ async function documentsOfMonths(
       SELECT queries.month, hit.document_id FROM queries CROSS JOIN LATERAL (
         SELECT document_id FROM document_words WHERE words @@ queries.own[1] LIMIT ${most + 1}) AS hit
     ), pages AS MATERIALIZED (
-      -- Most often the other words are on the same page, and no look into the document is needed.
-      SELECT queries.month, hit.* FROM queries CROSS JOIN LATERAL (
-        SELECT origin_id, page, true ${rest.length ? Prisma.join(rest, ' ') : Prisma.empty} AS has_each
-          FROM page_words AS read WHERE read.words @@ queries.page[1] LIMIT ${most + 1}) AS hit
+      SELECT queries.month, hit.origin_id, hit.page, bool_or(hit.has_each) AS has_each FROM queries CROSS JOIN LATERAL (
+        (SELECT origin_id, page, ${others.length === 0} AS has_each FROM page_words
+          WHERE words @@ queries.page[1] LIMIT ${most + 1})
+         UNION ALL
+        (SELECT origin_id, page, true FROM page_words
+          WHERE ${others.length > 0} AND words @@ (${each}) LIMIT ${most + 1})
+      ) AS hit GROUP BY queries.month, hit.origin_id, hit.page
     ), holders AS MATERIALIZED (
       SELECT month, document_id, bool_or(has_each) AS has_each FROM (
         SELECT month, document_id, ${others.length === 0} AS has_each FROM own
