@@ -58,6 +58,12 @@ async function documentsOfMonths(
     words.map((_, index) => Prisma.sql`queries.page[${Prisma.raw(`${index + 1}`)}]`),
     ' && ',
   );
+  // A page that the index gave for the one word, and not for both, lacks the other.
+  const unseen =
+    others.length === 1
+      ? Prisma.sql`holders.pages < (SELECT sum(last_page - first_page + 1) FROM page_span
+                                     WHERE page_span.document_id = document.id)`
+      : undefined;
   const [found] = await tx.$queryRaw<{ ids: string[]; hits: number; too_many: boolean }[]>`
     WITH queries AS MATERIALIZED (
       ${queriesByMonth(projectId, words, Prisma.sql`SELECT unnest(${months}::int[]) AS month`)}
@@ -73,10 +79,10 @@ async function documentsOfMonths(
           WHERE ${others.length > 0} AND words @@ (${each}) LIMIT ${most + 1})
       ) AS hit GROUP BY queries.month, hit.origin_id, hit.page
     ), holders AS MATERIALIZED (
-      SELECT month, document_id, bool_or(has_each) AS has_each FROM (
-        SELECT month, document_id, ${others.length === 0} AS has_each FROM own
+      SELECT month, document_id, bool_or(has_each) AS has_each, sum(pages) AS pages FROM (
+        SELECT month, document_id, ${others.length === 0} AS has_each, 0 AS pages FROM own
          UNION ALL
-        SELECT pages.month, span.document_id, pages.has_each FROM pages
+        SELECT pages.month, span.document_id, pages.has_each, 1 FROM pages
           JOIN page_span AS span ON span.origin_id = pages.origin_id
            AND pages.page BETWEEN span.first_page AND span.last_page
          WHERE span.document_id IS NOT NULL
@@ -88,7 +94,7 @@ async function documentsOfMonths(
                JOIN document ON document.id = holders.document_id
               WHERE document.project_id = ${projectId}::uuid AND (document.departed_at IS NOT NULL) = ${trashed}
                 AND search_month(document.created_at) = month
-                AND (holders.has_each OR ${haveEach(others, Prisma.sql`document.id`)})
+                AND (holders.has_each OR ${haveEach(others, Prisma.sql`document.id`, unseen)})
            ) END AS ids
       FROM (SELECT coalesce(sum(count), 0)::int AS hits, coalesce(max(count) > ${most}, false) AS too_many
               FROM (SELECT count(*) FROM own GROUP BY month UNION ALL SELECT count(*) FROM pages GROUP BY month) AS counts
