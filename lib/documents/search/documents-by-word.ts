@@ -11,8 +11,8 @@ export interface Scope {
 
 /** So many pages, and documents by their own words, are looked at; those of a month all or none. */
 export const MAX_HITS = { inAll: 300, ofMonth: 2_000 };
-/** Where nothing was found yet, so many times as many months are asked for at once. */
-const WIDER = 8;
+/** So many months are asked for at first, one of which may have just begun; then so many times as many at most. */
+const AT_ONCE = { first: 2, wider: 8 };
 
 /**
  * The documents that have the first of some words, by the indexes, and of these the ones that have the others too.
@@ -29,7 +29,7 @@ export async function documentsByWord(
 ): Promise<{ ids: string[]; all: boolean }> {
   const ids: string[] = [];
   let hits = 0;
-  let [done, size] = [0, 1];
+  let [done, size] = [0, AT_ONCE.first];
   while (done < months.length) {
     if (hits > most.inAll) return { ids, all: false };
     const found = await documentsOfMonths(tx, scope, words, months.slice(done, done + size), most.ofMonth);
@@ -37,9 +37,8 @@ export async function documentsByWord(
     ids.push(...found.ids);
     hits += found.hits;
     done += size;
-    const wanted = Math.max(1, Math.ceil(((most.inAll - hits) * done) / hits));
-    // The first month may have just begun, and tell little of the others.
-    size = hits === 0 ? WIDER * size : Math.min(wanted, done);
+    const wanted = Math.ceil(((most.inAll - hits) * done) / Math.max(1, hits));
+    size = Math.min(Math.max(wanted, 1), AT_ONCE.wider * done);
   }
   return { ids, all: true };
 }
