@@ -37,7 +37,7 @@ export async function listDocuments(
   return byIndexes(ctx.db, async (tx) => {
     const words = await askedWords(tx, q);
     const find = async (listed: Prisma.DocumentWhereInput) => {
-      const found = await findDocuments(tx, { scope, words, listed, sort: creationSort });
+      const found = await findDocuments(tx, { scope, words, listed, sort: creationSort, limit: query.limit });
       await tellFound(tx, found.ids);
       return found;
     };

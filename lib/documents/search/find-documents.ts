@@ -1,7 +1,6 @@
 import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { orderOf } from '../list-filter';
-import { MAX_LIMIT } from '../list-query';
 import type { AskedWord } from './asked-words';
 import { documentsByWord, type Scope } from './documents-by-word';
 import { documentsWithWords } from './look-into';
@@ -17,6 +16,8 @@ export interface Search {
   /** The documents that are searched. */
   listed: Prisma.DocumentWhereInput;
   sort: CreationSort;
+  /** More than so many are a page of the list: no further word is tried then. */
+  limit: number;
 }
 
 /** What a search has found. When that is not all, it is all down to some place of the list, and nothing behind. */
@@ -40,7 +41,7 @@ const SHORT_LIST = 2_000;
  * is everything where the list is short.
  */
 export async function findDocuments(tx: Transaction, search: Search): Promise<Found> {
-  const { scope, words, listed, sort } = search;
+  const { scope, words, listed, sort, limit } = search;
   if (words.length === 0) return { ids: [], all: true };
   const sample = await lookInto(tx, search, SAMPLE);
   if (sample.all) return sample;
@@ -53,7 +54,7 @@ export async function findDocuments(tx: Transaction, search: Search): Promise<Fo
     const found = await documentsByWord(tx, scope, [word, ...others], months);
     if (found.all) return found;
     if (found.ids.length > furthest.length) furthest = found.ids;
-    if (furthest.length > MAX_LIMIT) break;
+    if (furthest.length > limit) break;
   }
   // One row tells that the list is long, where thousands would have to be sent to be counted.
   const orderBy = orderOf(sort, scope.trashed);
