@@ -10,7 +10,7 @@ export interface Scope {
 }
 
 /** So many pages, and documents by their own words, are looked at; those of a month all or none. */
-export const MAX_HITS = { inAll: 300, ofMonth: 2_000 };
+const MAX_HITS = { inAll: 300, ofMonth: 2_000 };
 /** So many months are asked for at first, one of which may have just begun; then so many times as many at most. */
 const AT_ONCE = { first: 2, wider: 8 };
 
@@ -53,16 +53,9 @@ async function documentsOfMonths(
 ): Promise<{ ids: string[]; hits: number; tooMany: boolean }> {
   const others = words.slice(1).map((_, index) => index + 2);
   // Most often the other words are on the same page, and no look into the document is needed.
-  const each = Prisma.join(
-    words.map((_, index) => Prisma.sql`queries.page[${Prisma.raw(`${index + 1}`)}]`),
-    ' && ',
+  const rest = others.map(
+    (word) => Prisma.sql`AND ts_match_vq(read.words, queries.page[${Prisma.raw(`${word}`)}])`,
   );
-  // A page that the index gave for the one word, and not for both, lacks the other.
-  const unseen =
-    others.length === 1
-      ? Prisma.sql`holders.pages < (SELECT sum(last_page - first_page + 1) FROM page_span
-                                     WHERE page_span.document_id = document.id)`
-      : undefined;
   const [found] = await tx.$queryRaw<{ ids: string[]; hits: number; too_many: boolean }[]>`
     WITH queries AS MATERIALIZED (
       ${queriesByMonth(projectId, words, Prisma.sql`SELECT unnest(${months}::int[]) AS month`)}
@@ -70,18 +63,14 @@ async function documentsOfMonths(
       SELECT queries.month, hit.document_id FROM queries CROSS JOIN LATERAL (
         SELECT document_id FROM document_words WHERE words @@ queries.own[1] LIMIT ${most + 1}) AS hit
     ), pages AS MATERIALIZED (
-      SELECT queries.month, hit.origin_id, hit.page, bool_or(hit.has_each) AS has_each FROM queries CROSS JOIN LATERAL (
-        (SELECT origin_id, page, ${others.length === 0} AS has_each FROM page_words
-          WHERE words @@ queries.page[1] LIMIT ${most + 1})
-         UNION ALL
-        (SELECT origin_id, page, true FROM page_words
-          WHERE ${others.length > 0} AND words @@ (${each}) LIMIT ${most + 1})
-      ) AS hit GROUP BY queries.month, hit.origin_id, hit.page
+      SELECT queries.month, hit.* FROM queries CROSS JOIN LATERAL (
+        SELECT origin_id, page, true ${rest.length > 0 ? Prisma.join(rest, ' ') : Prisma.empty} AS has_each
+          FROM page_words AS read WHERE read.words @@ queries.page[1] LIMIT ${most + 1}) AS hit
     ), holders AS MATERIALIZED (
-      SELECT month, document_id, bool_or(has_each) AS has_each, sum(pages) AS pages FROM (
-        SELECT month, document_id, ${others.length === 0} AS has_each, 0 AS pages FROM own
+      SELECT month, document_id, bool_or(has_each) AS has_each FROM (
+        SELECT month, document_id, ${others.length === 0} AS has_each FROM own
          UNION ALL
-        SELECT pages.month, span.document_id, pages.has_each, 1 FROM pages
+        SELECT pages.month, span.document_id, pages.has_each FROM pages
           JOIN page_span AS span ON span.origin_id = pages.origin_id
            AND pages.page BETWEEN span.first_page AND span.last_page
          WHERE span.document_id IS NOT NULL
@@ -93,7 +82,7 @@ async function documentsOfMonths(
                JOIN document ON document.id = holders.document_id
               WHERE document.project_id = ${projectId}::uuid AND (document.departed_at IS NOT NULL) = ${trashed}
                 AND search_month(document.created_at) = month
-                AND (holders.has_each OR ${haveEach(others, Prisma.sql`document.id`, unseen)})
+                AND (holders.has_each OR ${haveEach(others, Prisma.sql`document.id`)})
            ) END AS ids
       FROM (SELECT coalesce(sum(count), 0)::int AS hits, coalesce(max(count) > ${most}, false) AS too_many
               FROM (SELECT count(*) FROM own GROUP BY month UNION ALL SELECT count(*) FROM pages GROUP BY month) AS counts

@@ -46,7 +46,7 @@ export async function findDocuments(tx: Transaction, search: Search): Promise<Fo
   const sample = await lookInto(tx, search, SAMPLE);
   if (sample.all) return sample;
   if (sample.ids.length >= FREQUENT.share * SAMPLE) return lookInto(tx, search, FREQUENT.counted);
-  const months = await monthsOf(tx, search);
+  const months = await monthsOf(tx, search, sample.first!);
   // What one word leads to down to some place of the list, another leads to as well: the longer is the whole of both.
   let furthest: string[] = [];
   for (const word of words) {
@@ -68,12 +68,16 @@ export async function findDocuments(tx: Transaction, search: Search): Promise<Fo
   return furthest.length > 0 ? { ids: furthest, all: false } : lookInto(tx, search, FREQUENT.counted);
 }
 
-/** Looks for the words in the first documents of the list, each by itself. */
+/**
+ * Looks for the words in the first documents of the list, each by itself.
+ *
+ * @returns `first` is when the first of the list was made; undefined where the list is empty
+ */
 async function lookInto(
   tx: Transaction,
   { scope, words, listed, sort }: Search,
   count: number,
-): Promise<Found> {
+): Promise<Found & { first: Date | undefined }> {
   const rows = await tx.document.findMany({
     where: listed,
     orderBy: orderOf(sort, scope.trashed),
@@ -81,20 +85,21 @@ async function lookInto(
     select: { id: true, createdAt: true },
   });
   const ids = await documentsWithWords(tx, scope.projectId, rows.slice(0, count), words);
-  return { ids: [...ids], all: rows.length <= count };
+  return { ids: [...ids], all: rows.length <= count, first: rows[0]?.createdAt };
 }
 
-/** The months that the documents of the list are of, in its order. */
-async function monthsOf(tx: Transaction, { scope, listed, sort }: Search): Promise<number[]> {
-  const firstBy = (end: CreationSort) =>
-    tx.document.findFirst({
-      where: listed,
-      orderBy: orderOf(end, scope.trashed),
-      select: { createdAt: true },
-    });
-  const first = await firstBy(sort);
-  const last = await firstBy(sort === 'created_at' ? '-created_at' : 'created_at');
-  return first && last ? monthsBetween(monthOf(first.createdAt), monthOf(last.createdAt)) : [];
+/**
+ * The months that the documents of the list are of, in its order.
+ *
+ * @param first when the first of the list was made
+ */
+async function monthsOf(tx: Transaction, { scope, listed, sort }: Search, first: Date): Promise<number[]> {
+  const last = await tx.document.findFirst({
+    where: listed,
+    orderBy: orderOf(sort === 'created_at' ? '-created_at' : 'created_at', scope.trashed),
+    select: { createdAt: true },
+  });
+  return monthsBetween(monthOf(first), monthOf(last?.createdAt ?? first));
 }
 
 /**

@@ -29,19 +29,14 @@ export async function documentsWithWords(
  * through all documents that have a word to know about some.
  *
  * @param words their places in `queries` of the document's month (`queriesByMonth`)
- * @param unseen whether the document has pages of which it is not known that they lack a word
  */
-export function haveEach(
-  words: readonly number[],
-  id: Prisma.Sql,
-  unseen: Prisma.Sql = Prisma.sql`true`,
-): Prisma.Sql {
+export function haveEach(words: readonly number[], id: Prisma.Sql): Prisma.Sql {
   const each = words.map((word) => {
     const place = Prisma.raw(`${word}`);
     return Prisma.sql`(
       EXISTS (SELECT 1 FROM document_words AS mine
                WHERE mine.document_id = ${id} AND ts_match_vq(mine.words, queries.own[${place}]) OFFSET 0)
-      OR ${unseen} AND EXISTS (SELECT 1 FROM page_span AS span
+      OR EXISTS (SELECT 1 FROM page_span AS span
                    JOIN page_words AS read ON read.origin_id = span.origin_id AND read.month = queries.month
                     AND read.page BETWEEN span.first_page AND span.last_page
                   WHERE span.document_id = ${id} AND ts_match_vq(read.words, queries.page[${place}]) OFFSET 0))`;

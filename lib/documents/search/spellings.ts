@@ -1,5 +1,6 @@
 /** How many words of a search are looked for: its longest, which tell most. */
 const MAX_WORDS = 12;
+
 const UMLAUTS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
