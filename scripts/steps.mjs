@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programOf } from './build-program.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Where tests write down which answers of the API they have seen. */
@@ -86,31 +87,26 @@ export function buildChildren() {
   );
 }
 
-export function buildWorker() {
-  step(
-    'worker',
-    ['lib', 'prisma/schema.prisma', 'scripts/build-worker.mjs', 'scripts/bundle.mjs', 'package-lock.json'],
-    () => existsSync(join(root, '.build/worker/worker.mjs')),
-    () => run('Built the worker', process.execPath, ['scripts/build-worker.mjs'], { quiet: true }),
-  );
-}
+export const buildWorker = () => buildProgram('worker', 'the worker', ['prisma/schema.prisma']);
 
-export function buildAdmin() {
+/** Silent: standard output is the command's own. */
+export const buildAdmin = () =>
+  buildProgram('admin', 'the operator’s commands', ['scripts/admin', 'scripts/admin.ts'], { silent: true });
+
+/**
+ * @param {Parameters<typeof programOf>[0]} name
+ * @param {string} title
+ * @param {string[]} inputs besides what every program is made of
+ */
+function buildProgram(name, title, inputs, options = {}) {
   step(
-    'admin',
-    [
-      'lib',
-      'scripts/admin',
-      'scripts/admin.ts',
-      'scripts/build-admin.mjs',
-      'scripts/bundle.mjs',
-      'package-lock.json',
-    ],
-    () => existsSync(join(root, '.build/admin/admin.mjs')),
+    name,
+    ['lib', ...inputs, 'scripts/build-program.mjs', 'scripts/bundle.mjs', 'package-lock.json'],
+    () => existsSync(programOf(name)),
     () =>
-      run('Built the operator’s commands', process.execPath, ['scripts/build-admin.mjs'], {
+      run(`Built ${title}`, process.execPath, ['scripts/build-program.mjs', name], {
         quiet: true,
-        silent: true,
+        ...options,
       }),
   );
 }

@@ -14,7 +14,7 @@ import { onServer, TEMPLATE_DATABASE, withDatabase } from '@/lib/testing/databas
 import { makeApiKey, makeOrganization, makeProject } from '@/lib/testing/factories';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
 import { buildChildren } from '@/scripts/build-children.mjs';
-import { buildWorker } from '@/scripts/build-worker.mjs';
+import { buildProgram } from '@/scripts/build-program.mjs';
 
 /** Real processes: the program that `npm run worker` starts, beside one that takes uploads and runs no jobs. */
 
@@ -25,7 +25,7 @@ let folder: string;
 
 beforeAll(async () => {
   await buildChildren();
-  program = await buildWorker();
+  program = await buildProgram('worker');
   folder = await mkdtemp(join(tmpdir(), 'sheaf-worker-'));
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { env } from '@/lib/config/env';
 import { bootWorker } from '../boot-worker';
 
-/** The program of `npm run worker`, bundled by `scripts/build-worker.mjs`. */
+/** The program of `npm run worker`, bundled by `scripts/build-program.mjs`. */
 try {
   await bootWorker(env());
 } catch (error) {
