@@ -1,7 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-
-/** In lower case: those that were chosen most often, of the passwords that breaches made known. */
-const COMMON = dictionary['passwords-common'];
 /** What everyone knows who finds the sign-in page. */
 const PRODUCT = 'Sheaf';
 /** Initials and particles are in good passwords by chance. */
@@ -15,14 +11,23 @@ const LEAST_LETTERS = 3;
  *
  * @param names what whoever guesses may know: the organization's name, the person's, their e-mail address
  */
-export function whyGuessable(password: string, names: readonly string[]): string | null {
-  if (COMMON.includes(password.toLowerCase())) {
+export async function whyGuessable(password: string, names: readonly string[]): Promise<string | null> {
+  if ((await commonPasswords()).includes(password.toLowerCase())) {
     return 'This password is among the most common ones, which are guessed first. Choose another.';
   }
   if ([PRODUCT, ...names].flatMap(wordsOf).includes(lettersOf(password))) {
     return 'This password is little more than a name: Sheaf’s, the organization’s, the person’s, or their e-mail address. Choose another.';
   }
   return null;
+}
+
+/**
+ * In lower case: those that were chosen most often, of the passwords that breaches made known. Loaded with the first
+ * password that is chosen: most processes live long without one.
+ */
+async function commonPasswords(): Promise<readonly string[]> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return dictionary['passwords-common'];
 }
 
 /** A name as a whole, both sides of an address, and each word. */

@@ -12,7 +12,7 @@ export async function hashChosenPassword(
   password: string,
   about: { field: string; names: readonly string[] },
 ): Promise<string> {
-  const weakness = whyGuessable(password, about.names);
+  const weakness = await whyGuessable(password, about.names);
   if (weakness) throw new DomainError('invalid', weakness, { errors: { [about.field]: [weakness] } });
   return hashPassword(password);
 }

@@ -1,6 +1,4 @@
 import type { Member as MemberActor } from '@/lib/access/actor';
-import { hashChosenPassword } from '@/lib/access/hash-chosen-password';
-import { namesWithin } from '@/lib/access/known-names';
 import { requirePermission } from '@/lib/access/permissions';
 import { noticeToMail } from '@/lib/account/events';
 import { makeLinks } from '@/lib/account/password-links/make-links';
@@ -11,6 +9,7 @@ import { DomainError } from '@/lib/core/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { requireProjects } from '@/lib/projects/require-projects';
+import { hashFirstPassword } from './hash-first-password';
 import { isInvited, memberOf, requireMembership } from './members';
 import { requireOrganization } from './require-organization';
 import type { AddedMember, NewMember } from './schemas';
@@ -33,13 +32,7 @@ export async function addMember(
   requirePermission(ctx.actor, 'manage_members');
   if (input.role === 'owner') requirePermission(ctx.actor, 'manage_owners');
   const projectIds = await requireProjects(ctx, input.projects ?? []);
-  const passwordHash =
-    input.password === undefined
-      ? null
-      : await hashChosenPassword(input.password, {
-          field: 'password',
-          names: await namesWithin(ctx.db, ctx.actor.organizationId, input),
-        });
+  const passwordHash = await hashFirstPassword(ctx, input.password, input);
   const id = ctx.newId();
   const added = await inTransaction(ctx.db, async (tx) => {
     const userId = await findOrMakeUser(tx, ctx, input.email, passwordHash);

@@ -1,6 +1,4 @@
 import type { Member as MemberActor, Role } from '@/lib/access/actor';
-import { hashChosenPassword } from '@/lib/access/hash-chosen-password';
-import { namesWithin } from '@/lib/access/known-names';
 import { requirePermission } from '@/lib/access/permissions';
 import { revokeLinks } from '@/lib/account/password-links/revoke-links';
 import { whyNotShown } from '@/lib/account/password-links/why-not-shown';
@@ -10,6 +8,7 @@ import { requireVersion } from '@/lib/core/content-version';
 import { DomainError } from '@/lib/core/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requireProjects } from '@/lib/projects/require-projects';
+import { hashFirstPassword } from './hash-first-password';
 import { lockMembers, requireAnotherOwner } from './lock-members';
 import { memberOf, requireMembership, versionOf } from './members';
 import { requireOrganization } from './require-organization';
@@ -33,13 +32,7 @@ export async function changeMember(
   const { user } = await requireMembership(ctx.db, ctx.actor, path.memberId);
   requirePermission(ctx.actor, 'manage_members');
   const projectIds = input.projects && (await requireProjects(ctx, input.projects));
-  const passwordHash =
-    input.password === undefined
-      ? undefined
-      : await hashChosenPassword(input.password, {
-          field: 'password',
-          names: await namesWithin(ctx.db, ctx.actor.organizationId, user),
-        });
+  const passwordHash = await hashFirstPassword(ctx, input.password, user);
   return inTransaction(ctx.db, async (tx) => {
     await lockMembers(tx, ctx.actor.organizationId);
     const before = await requireMembership(tx, ctx.actor, path.memberId);

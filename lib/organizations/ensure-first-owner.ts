@@ -40,7 +40,8 @@ export async function ensureFirstOwner(
     const meanwhile = await findFirstOwner(tx);
     if (meanwhile) return meanwhile;
     const email = normalEmail(wanted.email ?? DEFAULT_EMAIL);
-    const weakness = wanted.password && whyGuessable(wanted.password, [email, wanted.organizationName]);
+    const weakness =
+      wanted.password && (await whyGuessable(wanted.password, [email, wanted.organizationName]));
     if (weakness) log.warn(`ADMIN_PASSWORD counts as it is. ${weakness}`);
     const user = await tx.user.create({
       data: { id: newId(), email, passwordHash, installationOwner: true },
