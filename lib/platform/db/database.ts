@@ -20,8 +20,10 @@ const TRANSACTION_TIMED_OUT = 'P2028';
 const WRITE_CONFLICT = 'P2034';
 /** Prisma: a statement written in SQL failed. */
 const RAW_QUERY_FAILED = 'P2010';
+/** PostgreSQL: a deadlock, which it broke by rolling back. */
+export const DEADLOCK = '40P01';
 /** PostgreSQL: a serialization failure, a deadlock. */
-const CONFLICTS_IN_POSTGRES = ['40001', '40P01'];
+const CONFLICTS_IN_POSTGRES = ['40001', DEADLOCK];
 
 /**
  * Runs `work` in one transaction. No file or network work belongs inside.

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from '@/lib/platform/paths';
+import { DEADLOCK } from './database';
 
 /** What a migration needs of a database: one session that runs SQL. */
 export interface SqlSession {
@@ -73,7 +74,6 @@ export async function migrate(
 
 /** Beside processes that serve meanwhile; the second time it begins by locking everything, so it seldom meets anybody. */
 const MOST_TRIES = 5;
-const DEADLOCK = '40P01';
 
 /** Holds up all others at once, by the order of names, where a migration locks one table after the other as it goes. */
 const LOCK_ALL_TABLES = `DO $$ BEGIN
