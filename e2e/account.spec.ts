@@ -4,7 +4,7 @@ import { OIDC_CLIENT, type OidcServer, openOidcServer } from '@/lib/testing/oidc
 import { expectAccessible } from './harness/accessible';
 import { Api } from './harness/api';
 import { ADMIN, freePort, type RunningServer, startServer } from './harness/server';
-import { enter, signIn } from './harness/sign-in';
+import { enter, type Person, signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 /** How people get in, on an installation with a mail server and a single sign-on of its own. */
@@ -52,11 +52,9 @@ async function colleague(name: string): Promise<{ id: string; email: string; pas
 }
 
 /** A second browser, in which this person is signed in. */
-async function otherBrowser(browser: Browser, person: { email: string; password: string }): Promise<Page> {
+async function otherBrowser(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(at('/sign-in'));
-  await signIn(page, person);
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/sign-in'));
+  await enter(page, server.url, person);
   return page;
 }
 
@@ -215,9 +213,7 @@ test('a link that is cut off, and a page without one, say so', async ({ page, ex
 test('changing the password signs the other browser out', async ({ page, browser }) => {
   const eve = await colleague('eve');
   const elsewhere = await otherBrowser(browser, eve);
-  await page.goto(at('/sign-in'));
-  await signIn(page, eve);
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/sign-in'));
+  await enter(page, server.url, eve);
   await page.goto(at('/account'));
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2);
   await page.getByLabel('Current password').fill(PASSWORD);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './harness/accessible';
-import { signIn } from './harness/sign-in';
+import { enter } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 const PASSWORD = 'a lantern beside the quiet harbour';
@@ -23,9 +23,7 @@ test('two people on one document see each other, and each what the other saves, 
   });
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto(`${api.url}/sign-in`);
-  await signIn(other, { email, password: PASSWORD });
-  await other.waitForURL(({ pathname }) => !pathname.startsWith('/sign-in'));
+  await enter(other, api.url, { email, password: PASSWORD });
   await other.goto(`${api.url}/documents/${uuid}`);
   const theirs = other.getByRole('textbox', { name: 'Total', exact: true });
   await expect(theirs).toHaveValue('10.00');
