@@ -31,13 +31,14 @@ const { passed, failed } = await runChecks('postgres', [
     counts: 'playwright',
   },
   {
-    title: 'A PostgreSQL server that fails, and one of two processes that is killed',
+    title: 'A PostgreSQL server that fails, rivals at two processes, and one of two that is killed',
     command: tool('vitest'),
     args: [
       'run',
       '-c',
       'e2e/crash/vitest.config.ts',
       'e2e/faults/database',
+      'e2e/faults/rivals',
       'e2e/crash/two-processes',
       '--reporter=default',
       '--reporter=json',

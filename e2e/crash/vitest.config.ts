@@ -10,7 +10,7 @@ export default defineConfig({
     // What needs a PostgreSQL server: to stand between it and the application, or to share it.
     exclude: process.env.TEST_DATABASE_URL
       ? []
-      : ['e2e/faults/database.test.ts', 'e2e/crash/two-processes.test.ts'],
+      : ['e2e/faults/database.test.ts', 'e2e/faults/rivals.test.ts', 'e2e/crash/two-processes.test.ts'],
     testTimeout: 150_000,
     hookTimeout: 180_000,
     // Each has an installation of its own, and mostly waits.
