@@ -5,8 +5,8 @@
  * marks of a page as well (docs/performance.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { printTable } from '@/e2e/harness/table';
+import { readOptions } from '@/scripts/options';
 import { COLUMNS, rowsOf, withTable } from './bench-table';
 import { benchClassification } from './classification';
 import { benchCut } from './cut';
@@ -20,7 +20,7 @@ import { measureSearch } from './search';
 import { benchUploads } from './upload';
 import { benchWebhooks } from './webhooks';
 
-const { values: options, positionals: wanted } = parseArgs({
+const { values: options, positionals: wanted } = readOptions({
   options: { full: { type: 'boolean', default: false }, write: { type: 'string' } },
   allowPositionals: true,
 });

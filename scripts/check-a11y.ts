@@ -6,12 +6,12 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import type { Page } from 'playwright';
 import { printTable } from '@/e2e/harness/table';
 import { allScenes } from './a11y/all-scenes';
 import { type Finding, look, overflow } from './a11y/look';
+import { readOptions } from './options';
 import { openStage } from './shots/open-stage';
 import type { Scene } from './shots/scenes';
 
@@ -45,7 +45,7 @@ interface Seen {
   findings: Finding[];
 }
 
-const { values: options, positionals: wanted } = parseArgs({
+const { values: options, positionals: wanted } = readOptions({
   options: {
     view: { type: 'string', multiple: true },
     pictures: { type: 'boolean', default: false },

@@ -4,17 +4,17 @@
  * TEST_DATABASE_URL on that PostgreSQL server; with `--two-processes` there, one of two processes that share database and
  * files; with `--storage s3` files are in a store of objects.
  */
-import { parseArgs } from 'node:util';
 import { crashRound, everyStep, type Outcome, prepareRounds, type Target } from '@/e2e/crash/crash-round';
 import { Installation } from '@/e2e/crash/installation';
 import { lookAfterCrash } from '@/e2e/crash/promises';
 import { tracesLeft } from '@/e2e/crash/traces';
 import { seededRandom } from '@/e2e/harness/random';
 import { printTable } from '@/e2e/harness/table';
+import { readOptions } from './options';
 
 const LONGEST_RANDOM_MS = 1200;
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     rounds: { type: 'string', default: '28' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },

@@ -3,11 +3,12 @@
  * whose connections are cut, delayed and swallowed. What fails must be 503 with Retry-After, nothing is acknowledged that
  * was not committed, nothing happens twice, and it serves again without a restart.
  */
-import { parseArgs } from 'node:util';
 import { showDatabaseFaults } from '@/e2e/faults/database-faults';
 import { report } from '@/e2e/faults/shown';
+import { tellSeed } from '@/e2e/harness/random';
+import { readOptions } from './options';
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     uploads: { type: 'string', default: '40' },
@@ -15,7 +16,7 @@ const { values: options } = parseArgs({
 });
 const server = process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('Name a PostgreSQL server: set TEST_DATABASE_URL.');
-console.log(`Seed ${options.seed}`);
+tellSeed(options.seed);
 const shown = await showDatabaseFaults({
   server,
   seed: Number(options.seed),

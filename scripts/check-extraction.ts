@@ -11,7 +11,6 @@
 // Files with a structured invoice inside are read twice: with it, and off the page alone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { MetadataField } from '@/lib/documents/document-data';
 import type { TaughtExample } from '@/lib/extraction/learning/lesson';
 import { ValueMemory } from '@/lib/extraction/learning/value-memory';
@@ -26,6 +25,7 @@ import { buildChildren } from './build-children.mjs';
 import { CHECKED_FIELDS, type Expectation, fieldOf, isEqual } from './check-extraction/equal';
 import { readFile } from './check-extraction/read-files';
 import { taughtBy } from './check-extraction/teach';
+import { readOptions } from './options';
 
 interface Expected {
   file: string;
@@ -49,7 +49,7 @@ interface Judged {
   confidence: number | null;
 }
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = readOptions({
   allowPositionals: true,
   options: {
     set: { type: 'string' },

@@ -3,7 +3,6 @@
 // what becomes of documents whose type a project has no category for.
 //
 //   npm run check:learning -- FOLDER [--rounds N]
-import { parseArgs } from 'node:util';
 import type { TypedPage } from '@/lib/classification/boundary-features';
 import { CategorySet } from '@/lib/classification/categories';
 import { exampleOf, ProjectMemory } from '@/lib/classification/project-memory';
@@ -13,6 +12,7 @@ import { labelledStreams } from './check-splitting/labelled-streams';
 import { openFileReader } from './check-splitting/read-files';
 import { readTruth } from './check-splitting/truth';
 import { unknownTypes } from './check-splitting/unknown-types';
+import { readOptions } from './options';
 
 interface Known {
   docType: string;
@@ -22,7 +22,7 @@ interface Known {
 const EXAMPLES = [0, 1, 3, 10];
 /** Of documents that fit none of the categories. */
 const TAKEN_AT_MOST = 0.02;
-const { positionals, values } = parseArgs({
+const { positionals, values } = readOptions({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '5' } },
 });

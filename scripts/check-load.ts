@@ -4,10 +4,10 @@
  * with TEST_DATABASE_URL on that PostgreSQL server. Each knows what it should see. No answer may be wrong, none a failure,
  * and nobody is told to come again; memory stays flat, beside the garbage that V8 puts off collecting; and the store is whole.
  */
-import { parseArgs } from 'node:util';
 import { runLoad } from '@/e2e/load/run-load';
+import { readOptions } from './options';
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     minutes: { type: 'string', default: '10' },
     clients: { type: 'string', default: '50' },

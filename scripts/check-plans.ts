@@ -3,12 +3,12 @@
  * that knows none of the application's rules; a tenth of them cut real files. With TEST_DATABASE_URL on that PostgreSQL
  * server, else on the embedded database.
  */
-import { parseArgs } from 'node:util';
 import { printTable } from '@/e2e/harness/table';
 import { play } from '@/lib/page-plan/testing/model/play';
 import prepareTemplate from '@/lib/testing/global-setup';
+import { readOptions } from './options';
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     steps: { type: 'string', default: '2000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },

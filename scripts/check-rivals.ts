@@ -4,17 +4,18 @@
  * in a circle and lose no page. With TEST_DATABASE_URL at two processes that share a database on that PostgreSQL server,
  * which counts the circles.
  */
-import { parseArgs } from 'node:util';
 import { showRivals } from '@/e2e/faults/rivals';
 import { report } from '@/e2e/faults/shown';
+import { tellSeed } from '@/e2e/harness/random';
+import { readOptions } from './options';
 
-const { values: options } = parseArgs({
+const { values: options } = readOptions({
   options: {
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     rounds: { type: 'string', default: '5' },
   },
 });
 const postgres = process.env.TEST_DATABASE_URL || undefined;
-console.log(`Seed ${options.seed}`);
+tellSeed(options.seed);
 const shown = await showRivals({ postgres, seed: Number(options.seed), rounds: Number(options.rounds) });
 process.exit(report('Rivals', shown));

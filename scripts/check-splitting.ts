@@ -6,7 +6,6 @@
 //
 //   npm run check:splitting -- FOLDER [--long FOLDER-OF-PDFS]… [--out PREDICTIONS.json] [--seed N]
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { BOUNDARY_MODEL } from '@/lib/classification/boundary-model';
 import { CategorySet } from '@/lib/classification/categories';
 import { ProjectMemory } from '@/lib/classification/project-memory';
@@ -18,12 +17,13 @@ import { openFileReader } from './check-splitting/read-files';
 import { renamed } from './check-splitting/renamed';
 import { allRight, type Proposed, type StreamScore, scoreStream, summed } from './check-splitting/scores';
 import { readTruth, type Truth } from './check-splitting/truth';
+import { readOptions } from './options';
 
 const SURE = 0.9;
 const GOALS = { f1: 0.9, whole: 0.6, quality: 0.86, types: 0.9 };
 const LONG_WHOLE = 0.85;
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = readOptions({
   allowPositionals: true,
   options: {
     long: { type: 'string', multiple: true, default: [] },

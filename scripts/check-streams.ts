@@ -5,11 +5,11 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Api, type Project, type Segment } from '@/e2e/harness/api';
 import { looksOfPages, openTextReader } from '@/e2e/harness/pdf-tools';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import { type Cell, printTable } from '@/e2e/harness/table';
+import { readOptions } from './options';
 
 interface Truth {
   categories: { value: string }[];
@@ -20,7 +20,7 @@ interface Truth {
   }[];
 }
 
-const { values: options, positionals } = parseArgs({
+const { values: options, positionals } = readOptions({
   options: { looks: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

@@ -5,8 +5,8 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
+import { readOptions } from './options';
 import { doorScenes } from './shots/door';
 import { editorScenes, showCutPile } from './shots/editor';
 import { mergeScenes } from './shots/merge';
@@ -24,7 +24,7 @@ const SKELETONS_MS = 5_000;
 const PICTURE_MS = 2_000;
 const THEMES = ['light', 'dark'] as const;
 
-const { values: options, positionals: wanted } = parseArgs({
+const { values: options, positionals: wanted } = readOptions({
   options: { readme: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

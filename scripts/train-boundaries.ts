@@ -7,15 +7,15 @@
 // The second writes nothing: it says whether the weights that the application comes with are what the folders give.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { FEATURE_NAMES } from '@/lib/classification/boundary-features';
 import { trainBoundaries } from '@/lib/classification/train-boundaries';
 import { writtenTrees } from '@/lib/classification/tree-text';
 import { labelledStreams } from './check-splitting/labelled-streams';
 import { openFileReader } from './check-splitting/read-files';
+import { readOptions } from './options';
 
 const OUT = join(import.meta.dirname, '../lib/classification/boundary-weights.json');
-const { positionals: folders, values } = parseArgs({
+const { positionals: folders, values } = readOptions({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '7' },

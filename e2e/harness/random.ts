@@ -12,3 +12,8 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** Says what a run is repeated by. @param seed null where nothing is random */
+export function tellSeed(seed: string | null): void {
+  console.log(seed === null ? 'Nothing here is random.' : `Seed ${seed}`);
+}

@@ -46,8 +46,12 @@ export function readCommandLine(typed: readonly string[], commands: Record<strin
     const given: Given = { word: positionals[0], text, is: (name) => typedOptions[name] === true };
     return { kind: 'run', verb, given, json };
   } catch (error) {
-    // The parser's own sentence names the option; what it advises beyond that is for programs.
-    const [sentence] = (error as Error).message.split(/\. /);
-    return problem(`${sentence!.replace(/\.$/, '')}.`);
+    return problem(sentenceOfParser(error as Error));
   }
+}
+
+/** The parser's own sentence names the option; what it advises beyond that is for programs. */
+export function sentenceOfParser({ message }: Error): string {
+  const [sentence] = message.split(/\. /);
+  return `${sentence!.replace(/\.$/, '')}.`;
 }
