@@ -1,9 +1,10 @@
 /**
- * `npm run check:hostile -- <folder> [names, as a pattern]`: uploads each file of a folder of files that are made to
- * harm, and others that it makes itself, one at a time and then two at once, the slowest together. Each must be refused,
- * held with a sentence, or handled correctly (of a PDF: pages as qpdf counts them, a picture of the first, and a cut; of
- * a file without pages: its text), within 20 s (two at once: 40 s); and all the while another client must be served, and
- * told of the service's health within a second. At the end no child process may be at work on any of it.
+ * `npm run check:hostile [-- FOLDER --only bomb]`: uploads files that are made to harm, those that it makes itself and
+ * those of the folder, one at a time and then two at once, the slowest together; with `--only` those whose names that
+ * pattern finds. Each must be refused, held with a sentence, or handled correctly (of a PDF: pages as qpdf counts them,
+ * a picture of the first, and a cut; of a file without pages: its text), within 20 s (two at once: 40 s); and all the
+ * while another client must be served, and told of the service's health within a second. At the end no child process
+ * may be at work on any of it.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,12 +13,14 @@ import { type Found, isPdf, tryFile } from '@/e2e/faults/harmful-file';
 import { Api, type Project } from '@/e2e/harness/api';
 import { descendantsOf, watchMemory } from '@/e2e/harness/memory';
 import { isInstalled, qpdfPageCount } from '@/e2e/harness/pdf-tools';
+import { tellSeed } from '@/e2e/harness/random';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import { type Cell, printTable } from '@/e2e/harness/table';
 import { cpuMsOf } from '@/lib/platform/child-processes/cpu-time';
 import { HARMFUL_TEXTS } from '@/lib/testing/hostile-text-fixtures';
 import { numberedPdf } from '@/lib/testing/pdf-fixtures';
 import { HARMFUL_PDFS } from '@/lib/testing/pdf-hostile-fixtures';
+import { readOptions } from './options';
 
 const WITHIN_MS = 20_000;
 const HEALTH_WITHIN_MS = 1000;
@@ -26,11 +29,16 @@ const COMPARED_MS = 10_000;
 const MOST_CHILD_CPU_MS = 3000;
 const KINDS = /\.(pdf|docx|xlsx|csv|txt|xml|eml|tiff?)$/i;
 
-const [, , folder, wanted = ''] = process.argv;
-if (!folder) throw new Error('Name the folder of hostile files.');
+const { values: options, positionals } = readOptions({
+  options: { only: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const [folder] = positionals;
+tellSeed(null);
 const hasQpdf = await isInstalled('qpdf');
 if (!hasQpdf) console.log('Nobody counts the pages beside Sheaf: it takes qpdf.');
-const files = await hostileFiles(folder);
+const files = await hostileFiles();
+if (files.length === 0) throw new Error('No file has such a name.');
 const server = await startServer({ env: { LOG_LEVEL: 'error' } });
 const rows: Cell[][] = [];
 let broken = 0;
@@ -69,16 +77,15 @@ interface HostileFile {
   pages: number | null;
 }
 
-async function hostileFiles(from: string): Promise<HostileFile[]> {
-  const names = (await readdir(from)).filter((each) => KINDS.test(each)).sort();
+async function hostileFiles(): Promise<HostileFile[]> {
   const sources = [
-    ...names.map((name) => ({ name, bytes: () => readFile(join(from, name)) })),
+    ...(folder ? await filesOf(folder) : []),
     ...Object.entries(HARMFUL_PDFS).map(([name, make]) => ({
       name: `${name}.pdf`,
       bytes: async () => make(),
     })),
     ...Object.entries(HARMFUL_TEXTS).map(([name, make]) => ({ name, bytes: async () => make() })),
-  ].filter(({ name }) => new RegExp(wanted).test(name));
+  ].filter(({ name }) => new RegExp(options.only).test(name));
   const found: HostileFile[] = [];
   // Counted beforehand, so that qpdf's own troubles with a file slow nothing down later.
   for (const source of sources) {
@@ -86,6 +93,11 @@ async function hostileFiles(from: string): Promise<HostileFile[]> {
     found.push({ ...source, pages });
   }
   return found;
+}
+
+async function filesOf(from: string): Promise<Omit<HostileFile, 'pages'>[]> {
+  const names = (await readdir(from)).filter((each) => KINDS.test(each)).sort();
+  return names.map((name) => ({ name, bytes: () => readFile(join(from, name)) }));
 }
 
 /**
