@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openS3Server, type S3Server } from '@/lib/testing/s3-server';
 import { bytesOf, inChunks, isUnavailable, randomBytes, sha256Of, storageContract } from './contract';
+import { type FileSystem, systemFileSystem } from './disk';
 import type { S3Settings } from './s3-settings';
 import { openS3Storage } from './s3-storage';
 
@@ -64,6 +65,23 @@ test('what was just stored is read by child processes without fetching it, on an
   expect(new Set(paths).size).toBe(1);
   expect(sha256Of(await readFile(paths[0]!))).toBe(sha256);
   expect(server.calls.filter(({ operation }) => operation === 'GetObject')).toHaveLength(1);
+});
+
+test('whether the store can be written to is told without a look through all pictures, and whatever becomes of that', async () => {
+  for (const readdir of [() => new Promise<never>(() => {}), () => Promise.reject(new Error('EIO'))]) {
+    const folder = await newFolder();
+    const looked: string[] = [];
+    const fileSystem = {
+      ...systemFileSystem,
+      readdir: ((path: string) => {
+        looked.push(basename(path));
+        return path.endsWith('cache') ? readdir() : systemFileSystem.readdir(path);
+      }) as FileSystem['readdir'],
+    };
+    const storage = await openS3Storage(folder, server.settings, { pace, fileSystem });
+    await storage.check();
+    expect(looked).toContain('cache');
+  }
 });
 
 test('a content that is not in the store has no path', async () => {

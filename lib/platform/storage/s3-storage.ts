@@ -107,7 +107,6 @@ class S3Storage implements Storage {
     }
     await this.temporary.sweep();
     await this.copies.tidy();
-    await this.pictures.tidy();
   }
 
   /** Does once all that will be done later, so that what is not permitted shows at the start. */
@@ -213,9 +212,15 @@ class S3Storage implements Storage {
   async check(): Promise<void> {
     await this.temporary.check();
     await this.objects.putSign('probes/health', { once: true });
-    // Asked regularly, also where nobody opens a file any more.
-    await this.copies.tidy();
-    await this.pictures.tidy();
+    this.tidy();
+  }
+
+  /**
+   * With each check, which is asked for regularly, also where nobody opens a file any more. Nobody waits for it: there may be
+   * a hundred thousand pictures. A disk that fails it fails the next check.
+   */
+  private tidy(): void {
+    for (const each of [this.copies, this.pictures]) each.tidy().catch(() => {});
   }
 
   private keepStaged(staged: StagedContent): Promise<StoredContent> {
