@@ -55,3 +55,20 @@ test('it is given up in the end, and at once when it is the migration that fails
     expect(await appliedMigrations(session)).toEqual([]);
   }
 });
+
+test('of a connection that is lost on the way the first error is told, not that nothing can be taken back on it', async () => {
+  const session = sessionOf(pglite);
+  let lost = false;
+  const overTheLine = async <Result>(sql: string, ask: () => Promise<Result>): Promise<Result> => {
+    if (lost) throw new Error('The connection is closed.');
+    lost = sql.startsWith('CREATE TABLE made');
+    if (lost) throw new Error('The connection was cut.');
+    return ask();
+  };
+  const cut: SqlSession = {
+    query: (sql, parameters) => overTheLine(sql, () => session.query(sql, parameters)),
+    execute: (sql) => overTheLine(sql, () => session.execute(sql)),
+  };
+  await expect(migrate(cut, folder)).rejects.toThrow('The connection was cut.');
+  await pglite.exec('ROLLBACK; SELECT pg_advisory_unlock_all()');
+});

@@ -68,7 +68,8 @@ export async function migrate(
     for (const migration of pending) await apply(session, migration);
     return pending.map((migration) => migration.name);
   } finally {
-    await session.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+    // The lock is the session's: where that is gone, so is the lock, and what went wrong tells more.
+    await session.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]).catch(() => {});
   }
 }
 
@@ -95,7 +96,8 @@ async function apply(session: SqlSession, migration: Migration): Promise<void> {
       await session.execute('COMMIT');
       return;
     } catch (error) {
-      await session.execute('ROLLBACK');
+      // Where the connection is gone, so is the transaction, and the first error tells more.
+      await session.execute('ROLLBACK').catch(() => {});
       if ((error as { code?: string }).code !== DEADLOCK || tries === MOST_TRIES) throw error;
     }
   }
