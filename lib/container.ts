@@ -60,8 +60,8 @@ export async function openContainer(
   const childrenFolder = join(env.appRoot, '.build/children');
   const packages = join(env.appRoot, 'node_modules/@tesseract.js-data');
   const languages = findOcrLanguages(packages, env.ocrDataDir);
-  const pdf = openPdfEngine({ childrenFolder, limits: env.limits, languages });
-  const readers = openFileReaders({ childrenFolder });
+  const pdf = openPdfEngine({ childrenFolder, children: env.childProcesses, limits: env.limits, languages });
+  const readers = openFileReaders({ childrenFolder, children: env.childProcesses });
   // Jobs use the services, and the services the jobs: a job asks for them when it runs.
   const engine = runsJobs
     ? openJobs(env, database, log, () => services)

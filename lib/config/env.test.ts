@@ -20,6 +20,12 @@ test('an empty value counts as absent', () => {
   expect(readEnv({ PORT: '' }).port).toBe(3000);
 });
 
+test('child processes are as many as there are cores, within what files and memory ask for', () => {
+  expect([2, 3, 4]).toContain(readEnv({}).childProcesses);
+  expect(readEnv({ CHILD_PROCESSES: '12' }).childProcesses).toBe(12);
+  expect(() => readEnv({ CHILD_PROCESSES: '1' })).toThrow('CHILD_PROCESSES must be from 2 to 64.');
+});
+
 test('the proxy in front is believed, nobody is, or those that are named are', () => {
   const proxy = (value?: string) => readEnv({ TRUST_PROXY: value }).trustProxy;
   expect([proxy(), proxy('false'), proxy('true')]).toEqual([false, false, true]);

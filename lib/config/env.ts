@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 /**
@@ -87,6 +88,9 @@ const USUAL_REGION = 'us-east-1';
 /** Where Inngest's own cloud shows its runs. */
 const INNGEST_CLOUD = 'https://app.inngest.com';
 
+/** As many as there are cores; two, lest one file holds up all others; no more than an ordinary machine has memory for. */
+const USUAL_CHILDREN = Math.min(Math.max(availableParallelism(), 2), 4);
+
 const OIDC_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
 
 const schema = z
@@ -149,6 +153,8 @@ const schema = z
     CLASSIFIER_TIMEOUT_SECONDS: count(1, 3600).default(120),
     /** Further languages that pictures are read in: a folder of `*.traineddata`, packed or not. */
     OCR_DATA_DIR: text.optional(),
+    /** Of each kind (PDFs, pictures that are read, other files), at once. */
+    CHILD_PROCESSES: count(2, 64).default(USUAL_CHILDREN),
     /** For development: webhooks may go to addresses of this machine and its network. */
     WEBHOOK_ALLOW_PRIVATE: flag.default(false),
 
@@ -294,6 +300,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       classifierMs: env.CLASSIFIER_TIMEOUT_SECONDS * 1000,
     },
     ocrDataDir: env.OCR_DATA_DIR,
+    childProcesses: env.CHILD_PROCESSES,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     crashAt: env.SHEAF_CRASH_AT,
     sideDoor: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : undefined,
@@ -313,7 +320,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 /** The OpenID Connect provider that people may sign in with. */
 export type OidcSettings = NonNullable<Env['oidc']>;
 
-/** The numbers of decisions.md part 14, in bytes and counts. */
+/** In bytes, counts and milliseconds. */
 export type Limits = Env['limits'];
 
 const sentenceOf = (message: string) =>

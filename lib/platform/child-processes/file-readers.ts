@@ -10,8 +10,6 @@ import { asRefusal } from './refusals';
 
 const MEGABYTE = 2 ** 20;
 const TASKS_PER_CHILD = 500;
-/** Two, so that a file that takes its time doesn't hold up all others. */
-const CHILDREN = 2;
 /** What is granted on top for each megabyte of a file. */
 const MS_PER_MEGABYTE = 100;
 
@@ -21,6 +19,8 @@ const PATIENCE = 4;
 export interface FileReadersOptions {
   /** Where `scripts/build-children.mjs` put the bundles. */
   childrenFolder: string;
+  /** How many files are read at once. */
+  children?: number;
   memoryLimitMb?: number;
   /** For a small file; large ones get more. */
   timeLimitMs?: number;
@@ -28,11 +28,11 @@ export interface FileReadersOptions {
 
 /** The readers on child processes: a file made to harm ends its child, never the service. */
 export function openFileReaders(options: FileReadersOptions): Readers {
-  const { memoryLimitMb = 1024, timeLimitMs = 12_000 } = options;
+  const { children = 2, memoryLimitMb = 1024, timeLimitMs = 12_000 } = options;
   const pool = new ChildPool({
     name: 'readers',
     modulePath: join(options.childrenFolder, 'readers.mjs'),
-    children: CHILDREN,
+    children,
     memoryLimitBytes: memoryLimitMb * MEGABYTE,
     tasksPerChild: TASKS_PER_CHILD,
   });

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFrames } from '@/lib/extraction/read-frames';
 import type { PdfEngine, ReadPage } from '@/lib/pdf/engine';
+import { hear } from '../facts';
 import { findOcrLanguages } from './ocr-languages';
 import { openPdfEngine } from './pdf-engine';
 
@@ -26,6 +27,7 @@ beforeAll(() => {
     childrenFolder: join(root, '.build/children'),
     limits: { pdfPages: 500, imageMegapixels: 10 },
     languages: findOcrLanguages(packages, folder),
+    children: 3,
     timeLimitMs: 60_000,
   });
 });
@@ -62,6 +64,17 @@ test('a German page is read with its umlauts, by the package and by data of oneâ
   const picture = await pictureOf('german', lines);
   expect((await read(picture, ['deu'])).text.split('\n')).toEqual(lines);
   expect((await read(picture, ['gsw'])).text.split('\n')).toEqual(lines);
+}, 240_000);
+
+test('as many pictures are read at once as there may be children', async () => {
+  let most = 0;
+  const unhear = hear('children', ({ pool, running }) => {
+    if (pool === 'ocr') most = Math.max(most, running);
+  });
+  const picture = await pictureOf('invoice', ['Invoice']);
+  const pages = await Promise.all([1, 2, 3, 4].map(() => read(picture, ['eng'])));
+  unhear();
+  expect([pages.map(({ text }) => text), most]).toEqual([Array(4).fill('Invoice'), 3]);
 }, 240_000);
 
 test('a French page is read with its accents', async () => {

@@ -23,6 +23,7 @@ export interface PdfEngineOptions {
   limits: { pdfPages: number; imageMegapixels: number };
   /** That pictures are read in; those of the packages when left out. */
   languages?: OcrLanguages;
+  /** How many files are read, cut and drawn at once, and how many pictures are read beside. */
   children?: number;
   memoryLimitMb?: number;
   /** For a small file; large ones get more. */
@@ -33,8 +34,6 @@ const MEGABYTE = 2 ** 20;
 /** Of the languages that Sheaf comes with, beside the children's folder. */
 const PACKAGES = '../../node_modules/@tesseract.js-data';
 const TASKS_PER_CHILD = 500;
-/** Two of them, so that one pile of scans does not hold up the other. */
-const OCR_CHILDREN = 2;
 /** A page may have to be read four times, to find out which way up it is. */
 const OCR_PATIENCE = 4;
 /** How many times as long a cut may take when it is tried again. */
@@ -50,11 +49,11 @@ const MS_PER_MEGABYTE = 250;
 
 /** The PDF engine on child processes: a file made to harm ends its child, never the service. */
 export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
-  const { memoryLimitMb = 1024, timeLimitMs = 15_000 } = options;
+  const { children = 2, memoryLimitMb = 1024, timeLimitMs = 15_000 } = options;
   const pool = new ChildPool({
     name: 'pdf',
     modulePath: join(options.childrenFolder, 'pdf.mjs'),
-    children: options.children ?? 2,
+    children,
     memoryLimitBytes: memoryLimitMb * MEGABYTE,
     tasksPerChild: TASKS_PER_CHILD,
     cpuLimitSeconds: CHILD_CPU_SECONDS,
@@ -62,7 +61,7 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
   const ocrPool = new ChildPool({
     name: 'ocr',
     modulePath: join(options.childrenFolder, 'ocr.mjs'),
-    children: OCR_CHILDREN,
+    children,
     memoryLimitBytes: memoryLimitMb * MEGABYTE,
     tasksPerChild: TASKS_PER_CHILD,
   });
