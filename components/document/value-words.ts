@@ -1,7 +1,7 @@
 import type { FieldValue, MetadataField } from '@/lib/documents/document-data';
 import type { ExtractionField } from '@/lib/projects/settings';
 
-/** How values read on the screen. What is kept is always the one form (decisions.md part 10). */
+/** How values read on the screen. What is kept is always the one form. */
 
 type FieldType = ExtractionField['type'];
 
