@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** What the pages for operators and on security say must be there: variables, commands, files and tests. */
@@ -62,6 +64,19 @@ test('every program that a unit or a container starts is in the tree', () => {
       expect(existsSync(program!), `${path}: ${program}`).toBe(true);
     }
   }
+});
+
+test('the image’s dependencies are installed with the few files that are copied before', () => {
+  const beforeInstall = read('Dockerfile').split(/^RUN node /m)[0]!;
+  const copied = [...beforeInstall.matchAll(/^COPY --chown=\S+ (.+) (\S+)$/gm)];
+  const folder = mkdtempSync(join(tmpdir(), 'sheaf-image-'));
+  for (const [, sources, target] of copied) {
+    for (const source of sources!.split(' ')) cpSync(source, join(folder, target!, basename(source)));
+  }
+  const loads = ['--input-type=module', '--eval', "await import('./scripts/steps.mjs')"];
+  const { status, stderr } = spawnSync(process.execPath, loads, { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect([status, stderr]).toEqual([0, '']);
 });
 
 test('every file of the tree that a page leads to is there', () => {
