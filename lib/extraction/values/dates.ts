@@ -1,4 +1,5 @@
 import { editDistance } from './label-words';
+import { mendedDates } from './mended-dates';
 import { MONTHS } from './months';
 
 /** A date in a text. */
@@ -13,26 +14,48 @@ export interface FoundDate {
 
 export type DayOrder = 'day-first' | 'month-first';
 
-const DIGIT = '[0-9OoIl]';
+/** What was read off a picture may have letters for digits. */
+const DIGIT = '[0-9OoIl!]';
+const YEAR = `[12Il!][09Oo]${DIGIT}{2}`;
 const GAP = '\\s?';
+/** No part of a longer number: `Dt.16/03/18` and `:-16/03/18` begin with a day, `INV-16/03/18` and `B16/03/18` don't. */
+const BEGIN =
+  '(?<![\\d,/]|[^\\s:]-|[^\\p{L}]\\.|(?<!\\p{L})(?:\\p{Lu}{1,2}|v))(?:(?<!\\p{L})(?=[OoIl])|(?=\\d))';
+/** A time of day may stick to it: `16/03/201813:18`. */
+const END = '(?:(?!\\d)|(?=[0-2]?\\d:[0-5]\\d))';
 const NUMERIC = new RegExp(
-  `(?<![\\d.,/-])(${DIGIT}{1,4})${GAP}([./\\-年])${GAP}(${DIGIT}{1,2})${GAP}(?:\\2|月)${GAP}(\\d{4}|${DIGIT}{2})(?![\\d])`,
-  'g',
+  `${BEGIN}(${DIGIT}{1,2})${GAP}([./-])${GAP}(${DIGIT}{1,2})${GAP}\\2${GAP}(${YEAR}|${DIGIT}{2})${END}`,
+  'gu',
 );
+const YEAR_FIRST = new RegExp(
+  `${BEGIN}(${YEAR})${GAP}([./-])${GAP}(${DIGIT}{1,2})${GAP}\\2${GAP}(${DIGIT}{1,2})${END}`,
+  'gu',
+);
+/** `2025年3月5日` */
+const EASTERN = /(?<!\d)((?:19|20)\d{2})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})(?!\d)(?:\s?[日일])?/g;
 const COMPACT = /(?<![\w/-])(20[0-3]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\w/-])/g;
 const COMPACT_DAY_FIRST = /(?<![\w/-])(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20[0-3]\d)(?![\w/-])/g;
 const NAME = '(\\p{L}{3,12})';
 const DAY_NAME = new RegExp(
-  `(?<![\\d])(\\d{1,2})(?:st|nd|rd|th|er|º)?[\\s.,\\-/]{0,3}(?:de |of )?${NAME}[\\s.,\\-/']{0,3}(?:de |del )?(\\d{4}|\\d{2})(?!\\d)`,
+  `(?<![\\d])(\\d{1,2})(?:st|nd|rd|th|er|º)?[\\s.,\\-/]{0,3}(?:de |of |d['’])?${NAME}[\\s.,\\-/'’]{0,3}(?:de |del )?((?:19|20)\\d{2}|\\d{2})${END}`,
   'giu',
 );
 const NAME_DAY = new RegExp(
-  `(?<!\\p{L})${NAME}[\\s.,\\-/]{0,3}(\\d{1,2})(?:st|nd|rd|th)?[\\s.,\\-/]{1,3}(\\d{4})(?!\\d)`,
+  `(?<!\\p{L})${NAME}[\\s.,\\-/]{0,3}(\\d{1,2})(?:st|nd|rd|th)?[\\s.,\\-/]{1,3}(\\d{4}|['’]\\d{2})${END}`,
+  'giu',
+);
+const YEAR_NAME_DAY = new RegExp(
+  `(?<!\\d)((?:19|20)\\d{2})[\\s.,\\-/]{1,3}${NAME}[\\s.,\\-/]{1,3}(\\d{1,2})${END}`,
   'giu',
 );
 
-/** All dates in a text, in order; numbers that are no day of the calendar are none. */
-export function findDates(text: string, order: DayOrder): FoundDate[] {
+/**
+ * All dates in a text, in order; numbers that are no day of the calendar are none.
+ *
+ * @param source off a picture, a misread mark or letter within a date is forgiven
+ */
+export function findDates(read: string, order: DayOrder, source: 'native' | 'ocr' = 'native'): FoundDate[] {
+  const text = source === 'ocr' ? mendedDates(read) : read;
   const found: FoundDate[] = [];
   const add = (match: RegExpMatchArray, value: string | undefined, ambiguous = false) => {
     const start = match.index!;
@@ -41,12 +64,18 @@ export function findDates(text: string, order: DayOrder): FoundDate[] {
       found.push({ value, start, end, ambiguous });
     }
   };
+  for (const match of text.matchAll(YEAR_FIRST)) {
+    add(match, calendarDay(...numbers(match[1]!, match[3]!, match[4]!)));
+  }
   for (const match of text.matchAll(NUMERIC)) {
-    const [first, second, third] = [match[1]!, match[3]!, match[4]!].map(digits);
+    const [first, second, third] = [match[1]!, match[3]!, match[4]!];
     // Letters alone, as in "l/O/ll", are no date.
-    if ((match[0].match(/\d/g) ?? []).length < 4) continue;
-    const read = numericDate(first!, second!, third!, order);
-    if (read) add(match, read.value, read.ambiguous);
+    if (![first, second, third].every((part) => /\d/.test(part))) continue;
+    const day = numericDate(digits(first), digits(second), digits(third), order);
+    if (day) add(match, day.value, day.ambiguous);
+  }
+  for (const match of text.matchAll(EASTERN)) {
+    add(match, calendarDay(...numbers(match[1]!, match[2]!, match[3]!)));
   }
   for (const match of text.matchAll(DAY_NAME)) {
     const month = monthOf(match[2]!, match[3]!.length === 4);
@@ -54,7 +83,11 @@ export function findDates(text: string, order: DayOrder): FoundDate[] {
   }
   for (const match of text.matchAll(NAME_DAY)) {
     const month = MONTHS.get(monthKey(match[1]!));
-    if (month) add(match, calendarDay(Number(match[3]), month, Number(match[2])));
+    if (month) add(match, calendarDay(year(match[3]!.replace(/^\D/, '')), month, Number(match[2])));
+  }
+  for (const match of text.matchAll(YEAR_NAME_DAY)) {
+    const month = MONTHS.get(monthKey(match[2]!));
+    if (month) add(match, calendarDay(Number(match[1]), month, Number(match[3])));
   }
   for (const match of text.matchAll(COMPACT)) {
     add(match, calendarDay(Number(match[1]), Number(match[2]), Number(match[3])));
@@ -69,8 +102,7 @@ export function findDates(text: string, order: DayOrder): FoundDate[] {
 export function dayOrderVotes(text: string): { dayFirst: number; monthFirst: number } {
   const votes = { dayFirst: 0, monthFirst: 0 };
   for (const match of text.matchAll(NUMERIC)) {
-    if (match[1]!.length > 2) continue;
-    const [first, second] = [Number(digits(match[1]!)), Number(digits(match[3]!))];
+    const [first, second] = numbers(match[1]!, match[3]!);
     if (first > 12 && first <= 31 && second <= 12) votes.dayFirst += 1;
     if (second > 12 && second <= 31 && first <= 12) votes.monthFirst += 1;
   }
@@ -78,9 +110,6 @@ export function dayOrderVotes(text: string): { dayFirst: number; monthFirst: num
 }
 
 function numericDate(first: string, second: string, third: string, order: DayOrder) {
-  if (first.length === 4)
-    return certain(calendarDay(Number(first), Number(second), Number(third.slice(0, 2))));
-  if (first.length === 3) return undefined;
   const [a, b] = [Number(first), Number(second)];
   const dayFirst = calendarDay(year(third), b, a);
   const monthFirst = calendarDay(year(third), a, b);
@@ -94,8 +123,9 @@ function numericDate(first: string, second: string, third: string, order: DayOrd
 
 const certain = (value: string | undefined) => (value ? { value, ambiguous: false } : undefined);
 
-/** What was read off a picture may have letters for digits. */
-const digits = (text: string) => text.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1');
+const digits = (text: string) => text.replaceAll(/[Oo]/g, '0').replaceAll(/[Il!]/g, '1');
+const numbers = <T extends string[]>(...texts: T) =>
+  texts.map((text) => Number(digits(text))) as { [K in keyof T]: number };
 
 /** In front of a full year, one letter of a month's short English name may be misread. */
 function monthOf(name: string, forgiving: boolean): number | undefined {

@@ -1,5 +1,6 @@
 import { type FoundDate, findDates } from './dates';
 import type { LabelSense } from './find-labels';
+import type { Stretch } from './page-text';
 import type { Paper } from './paper';
 import { hasPaymentTerm } from './payment-terms';
 import { best, type Reading, readingOf } from './reading';
@@ -35,10 +36,14 @@ export const certaintyOf = (
   { ambiguous }: Pick<FoundDate, 'ambiguous'>,
 ): number => (ambiguous && isDayOrderGuessed ? GUESSED : 1);
 
+/** The dates in a stretch, as the paper writes them. */
+export const datesOn = ({ dayOrder }: Pick<Paper, 'dayOrder'>, { text, line }: Stretch): FoundDate[] =>
+  findDates(text, dayOrder, line.page.source);
+
 /** All dates beside labels of the sense. */
 export function labelledDates(paper: Paper, sense: LabelSense): DatedReading[] {
   return paper.places(sense).flatMap(({ hit, stretch, where, nearness }) => {
-    const date = notDiscounted(findDates(stretch.text, paper.dayOrder), stretch.text);
+    const date = notDiscounted(datesOn(paper, stretch), stretch.text);
     if (!date) return [];
     // "Terms: 30 days" is no heading of the date that happens to stand below.
     if (where === 'below' && sense === 'due_date' && hasPaymentTerm(hit.line.text)) return [];
@@ -80,7 +85,7 @@ function* loneDates(paper: Paper): Generator<void, DatedReading[]> {
     if (line.index % LINES_A_STEP === 0) yield;
     if (found.length >= MOST_LONE_DATES) break;
     const stretch = paper.whole(line);
-    for (const date of findDates(stretch.text, paper.dayOrder)) {
+    for (const date of datesOn(paper, stretch)) {
       const reading = { ...readingOf(stretch, date, 0.5), ambiguous: date.ambiguous };
       if (claimed.has(`${reading.page} ${reading.box}`)) continue;
       found.push({ reading, time: /\d{1,2}\s?:\s?\d{2}/.test(stretch.text.slice(date.end)) });

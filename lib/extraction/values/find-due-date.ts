@@ -1,5 +1,4 @@
-import { findDates } from './dates';
-import { asSureAs, type DatedReading, isDiscounted, labelledDates, paperDate } from './find-dates';
+import { asSureAs, type DatedReading, datesOn, isDiscounted, labelledDates, paperDate } from './find-dates';
 import type { Stretch } from './page-text';
 import type { Paper } from './paper';
 import { dayAfter, OTHER_MATTER, type PaymentTerm, paymentTermIn } from './payment-terms';
@@ -57,7 +56,7 @@ function* inSentences(paper: Paper) {
     if (found) term = { stretch, term: found };
     const isDebited = DEBIT.test(line.text);
     if (date || !(isDebited || PAYMENT.test(`${context} ${line.text}`))) continue;
-    const dates = findDates(stretch.text, paper.dayOrder);
+    const dates = datesOn(paper, stretch);
     for (const [index, each] of dates.entries()) {
       const before = stretch.text.slice(0, each.start);
       const sentence = `${context} ${before}`.slice(-SENTENCE);

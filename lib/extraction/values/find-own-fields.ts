@@ -1,8 +1,7 @@
 import type { ExtractionField } from '@/lib/projects/settings';
 import { findAmounts } from './amounts';
 import { findCurrencies } from './currencies';
-import { findDates } from './dates';
-import { certaintyOf } from './find-dates';
+import { certaintyOf, datesOn } from './find-dates';
 import type { LabelSense } from './find-labels';
 import { firstIdentifier } from './find-numbers';
 import type { Stretch } from './page-text';
@@ -41,7 +40,7 @@ export function typedValue(
 ): Found | undefined {
   const { text, line } = stretch;
   if (type === 'date') {
-    const [date] = findDates(text, paper.dayOrder);
+    const [date] = datesOn(paper, stretch);
     return date && { ...date, quality: certaintyOf(paper, date) };
   }
   if (type === 'amount') {
