@@ -1,8 +1,9 @@
 /**
- * `npm run check:crash [-- --rounds 24 --seed 7 --two-processes --storage s3]`: kills the whole process group again and
- * again, each time with an upload, a cut and deliveries in flight: at each step once, then at random moments. With
- * TEST_DATABASE_URL on that PostgreSQL server; with `--two-processes` there, one of two processes that share database and
- * files; with `--storage s3` files are in a store of objects.
+ * `npm run check:crash [-- --rounds 24 --seed 7 --two-processes --storage s3 --jobs inngest]`: kills the whole process
+ * group again and again, each time with an upload, a cut and deliveries in flight: at each step once, then at random
+ * moments. With TEST_DATABASE_URL on that PostgreSQL server; with `--two-processes` there, one of two processes that
+ * share database and files; with `--storage s3` files are in a store of objects; with `--jobs inngest` an Inngest server
+ * runs the jobs.
  */
 import { crashRound, everyStep, type Outcome, prepareRounds, type Target } from '@/e2e/crash/crash-round';
 import { Installation } from '@/e2e/crash/installation';
@@ -20,14 +21,16 @@ const { values: options } = readOptions({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     'two-processes': { type: 'boolean', default: false },
     storage: { type: 'string', default: 'file' },
+    jobs: { type: 'string', default: 'embedded' },
   },
 });
 const postgres = process.env.TEST_DATABASE_URL || undefined;
 const survivor = options['two-processes'];
 if (survivor && !postgres) throw new Error('Two processes need a PostgreSQL server: set TEST_DATABASE_URL.');
 
-const { storage } = options;
+const { storage, jobs } = options;
 if (storage !== 'file' && storage !== 's3') throw new Error('--storage is file or s3.');
+if (jobs !== 'embedded' && jobs !== 'inngest') throw new Error('--jobs is embedded or inngest.');
 
 const random = seededRandom(Number(options.seed));
 const targets: Target[] = everyStep(storage);
@@ -37,9 +40,9 @@ while (targets.length < Number(options.rounds)) {
 }
 
 console.log(
-  `${targets.length} rounds on ${postgres ? 'PostgreSQL' : 'the embedded database'}${survivor ? ', one of two processes killed' : ''}${storage === 's3' ? ', files in an object store' : ''}, seed ${options.seed}`,
+  `${targets.length} rounds on ${postgres ? 'PostgreSQL' : 'the embedded database'}${survivor ? ', one of two processes killed' : ''}${storage === 's3' ? ', files in an object store' : ''}${jobs === 'inngest' ? ', jobs on an Inngest server' : ''}, seed ${options.seed}`,
 );
-const installation = await Installation.create({ postgres, survivor, storage });
+const installation = await Installation.create({ postgres, survivor, storage, jobs });
 let failed = 0;
 try {
   const { rounds, key } = await prepareRounds(installation, targets.length);

@@ -9,6 +9,7 @@ import { MIGRATIONS } from '@/lib/testing/database';
 import { openReceiver, type Receiver } from '@/lib/testing/receiver';
 import { openS3Server, type S3Server } from '@/lib/testing/s3-server';
 import { Api } from '../harness/api';
+import { type OwnInngest, openInngest } from '../harness/inngest';
 import { environmentOf } from '../harness/object-store';
 import { createOwnDatabase, type OwnDatabase } from '../harness/own-database';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
@@ -26,6 +27,7 @@ export class Installation {
     readonly dataDir: string,
     private readonly database: OwnDatabase | undefined,
     private readonly store: S3Server | undefined,
+    private readonly inngest: OwnInngest | undefined,
     /** Where the endpoints of all projects are: what it was told outlives every crash. */
     readonly receiver: Receiver,
     readonly hasSurvivor: boolean,
@@ -35,16 +37,23 @@ export class Installation {
    * @param postgres the URL of a PostgreSQL server; without it the embedded database is used
    * @param survivor whether a second process goes on when the first is killed
    * @param storage where files are: in the data folder, or in a store of objects that outlives the processes
+   * @param jobs who runs the jobs: the processes, or an Inngest server that calls them
    */
   static async create(
-    options: { postgres?: string; survivor?: boolean; storage?: 'file' | 's3' } = {},
+    options: {
+      postgres?: string;
+      survivor?: boolean;
+      storage?: 'file' | 's3';
+      jobs?: 'embedded' | 'inngest';
+    } = {},
   ): Promise<Installation> {
     const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-crash-'));
     const database = options.postgres ? await createOwnDatabase(options.postgres, 'crash') : undefined;
     const store = options.storage === 's3' ? await openS3Server() : undefined;
+    const inngest = options.jobs === 'inngest' ? await openInngest() : undefined;
     const receiver = await openReceiver();
     const survivor = options.survivor ?? false;
-    const installation = new Installation(dataDir, database, store, receiver, survivor);
+    const installation = new Installation(dataDir, database, store, inngest, receiver, survivor);
     if (installation.hasSurvivor) installation.survivor = await installation.start();
     return installation;
   }
@@ -100,6 +109,7 @@ export class Installation {
     await this.killAll();
     await this.receiver.close();
     await this.store?.close();
+    await this.inngest?.close();
     await this.database?.drop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
@@ -118,6 +128,7 @@ export class Installation {
         LOG_LEVEL: 'warn',
         WEBHOOK_ALLOW_PRIVATE: 'true',
         ...(this.store && environmentOf(this.store)),
+        ...this.inngest?.environment,
         ...(this.database && { DATABASE_URL: this.database.url }),
         ...(crashAt && { SHEAF_CRASH_AT: crashAt }),
       },

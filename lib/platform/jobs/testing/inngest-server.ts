@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '@/lib/platform/db/database';
 import { createExecutor } from '../embedded/engine';
-import { type FunctionSpec, readFunction } from '../embedded/functions';
+import { readFunction } from '../embedded/functions';
 import type { Transport } from '../embedded/protocol';
+import type { Backoff } from '../embedded/timing';
 import { signatureOf } from '../inngest/signature';
 import { putInOutbox } from '../outbox';
 import type { JobEngine } from '../port';
@@ -19,7 +20,7 @@ export interface InngestServer {
 
 interface Keys {
   eventKey: string;
-  /** `signkey-<environment>-<hex>`. */
+  /** Hex alone, or `signkey-<environment>-<hex>`. */
   signingKey: string;
 }
 
@@ -29,10 +30,13 @@ const Event = z.object({ id: z.uuid(), name: z.string(), data: z.looseObject({})
 /**
  * Stands in for an Inngest server: the event API, the registration of functions, and signed calls back over HTTP.
  * It keeps its state in a database of its own and knows nothing of the application but what it is told over HTTP.
+ *
+ * @param backoff hardly any; where the application is away for a while, its pauses have to last longer
  */
 export async function startInngestServer(
   db: Database,
   { eventKey, signingKey }: Keys,
+  { backoff = () => 20 }: { backoff?: Backoff } = {},
 ): Promise<InngestServer> {
   let executor: JobEngine | undefined;
 
@@ -47,7 +51,14 @@ export async function startInngestServer(
     if (request.headers.get('authorization') !== `Bearer ${hashOf(signingKey)}`) return refuse();
     const { url, functions } = Registration.parse(await request.json());
     await executor?.stop();
-    executor = startExecutor(db, functions.map(readFunction), signedHttp(url, signingKey));
+    executor = createExecutor({
+      db,
+      send: signedHttp(url, signingKey),
+      functions: async () => functions.map(readFunction),
+      pollMs: 20,
+      backoff,
+      logger: silentLogger,
+    });
     await executor.start();
     return Response.json({ ok: true, modified: true, status: 200 });
   }
@@ -67,11 +78,6 @@ export async function startInngestServer(
       await close();
     },
   };
-}
-
-function startExecutor(db: Database, functions: FunctionSpec[], send: Transport): JobEngine {
-  const quick = { pollMs: 20, backoff: () => 20, logger: silentLogger };
-  return createExecutor({ db, send, functions: async () => functions, ...quick });
 }
 
 /** Signs each call, and believes only signed answers. */
