@@ -25,6 +25,23 @@ test.each([
   'Please make the payment no later than 16 March 2026.',
   'Zahlbar bis 09.03.2026 abzüglich 2% Skonto oder bis 16.03.2026 netto.',
   'Vervaldag: 16/03/2026',
+  'Fällig: 16.03.2026',
+  'Der Betrag ist fällig zum 16.03.2026.',
+  'Der Betrag ist bis zum 16.03.2026 zu überweisen.',
+  'Der Betrag ist bis zum 16.03.2026 auf unser\nunten genanntes Konto zu überweisen.',
+  'Der Betrag wird am 16.03.2026 fällig.',
+  'Wir bitten um Ausgleich bis 16.03.2026.',
+  'Gelieve het bedrag vóór 16-03-2026 over te maken.',
+  'Payment deadline: 16/03/2026',
+  'To be paid by: 16 March 2026',
+  'Échéances : 16/03/2026',
+  'Paiement au 16/03/2026',
+  'Fecha vto.: 16/03/2026',
+  'Scad. 16/03/2026',
+  'Data limite de pagamento: 16/03/2026',
+  'Sista betalningsdag 2026-03-16',
+  'Zaplaťte do 16.03.2026',
+  'Betaaldatum: 16-03-2026',
 ])('“%s” says when it is due', (text) => {
   expect(dueOn(`Rechnungsdatum: 02.03.2026\n${text}`).value).toBe('2026-03-16');
 });
@@ -41,6 +58,15 @@ test.each([
   ['Betaling binnen 14 dagen', '2026-03-16'],
   ['Forma de pago: 30 días', '2026-04-01'],
   ['Betalingsbetingelser: Netto 8 dage', '2026-03-10'],
+  ['Règlement : 30 jours fin de mois', '2026-04-30'],
+  ['30 days EOM', '2026-04-30'],
+  ['Please transfer the total amount within 30 days without deduction.', '2026-04-01'],
+  ['Wij verzoeken u het bedrag binnen 14 dagen over te maken.', '2026-03-16'],
+  ['Zahlbar binnen vierzehn Tagen', '2026-03-16'],
+  ['Net thirty days', '2026-04-01'],
+  ['Payable within 10 business days', '2026-03-16'],
+  ['Zahlbar innerhalb von 8 Werktagen', '2026-03-12'],
+  ['Paiement sous 3 jours ouvrés', '2026-03-05'],
 ])('the terms “%s” are counted from the date of the invoice', (text, due) => {
   expect(dueOn(`Invoice date: 2 March 2026\n${text}`).value).toBe(due);
 });
@@ -54,6 +80,11 @@ test.each([
   'Net 30 kg',
   'Net 20 VAT 4 Total 24',
   'Payment received on 16 March 2026 with thanks',
+  'Bezahlt am 16.03.2026 mit Karte',
+  'Zahlung\nLeistungszeitraum vom 01.03.2026 bis 16.03.2026',
+  'Leistungen bis 16.03.2026\nZahlbar sofort ohne Abzug',
+  'Paid by bank transfer\nDelivery before 16 March 2026',
+  'Delivery within 10 business days',
 ])('“%s” says nothing of when it is due', (text) => {
   expect(dueOn(`Invoice date: 2 March 2026\n${text}`).value).toBeNull();
 });

@@ -14,9 +14,14 @@ const IN_SENTENCE = 0.8;
 const WORKED_OUT = 0.8;
 
 const PAYMENT =
-  /(?<!\p{L})(?:pay|remit|settle|due|zahl|begleich|überweis|fällig|faellig|régl|payer|paiement|pag[aoh]|betaal|betal|zapłat|płatn)/iu;
+  /(?<!\p{L})(?:pay|remit|settle|transfer (?:the|this|your)|due|zahl|begleich|ausgleich|auszugleichen|überweis|fällig|faellig|régl|règl|payer|paiement|pag[aoh]|betaal|betal|zapłat|płatn|over te maken)/iu;
+/** `ist bis zum 16.03.2026 auf unser Konto zu überweisen`: behind the day, as far as its part of the sentence goes. */
+const TO_PAY_BEHIND =
+  /^[^,;.:!?]{0,60}?(?<!\p{L})(?:zu (?:zahlen|bezahlen|überweisen|begleichen|entrichten)|einzuzahlen|auszugleichen|zahlbar|fällig|te (?:betalen|voldoen)|over te maken)(?!\p{L})/iu;
+/** `vom 01.03.2026 bis 31.03.2026` */
+const SINCE_THEN = /^\s*(?:bis(?: zum)?|to|until|till|au|al|tot|t\/m|[-–])\s*$/iu;
 const BY =
-  /(?<!\p{L})(?:by|before|until|later than|bis(?: zum| spätestens(?: zum)?)?|spätestens(?: zum| am)?|avant le|tard le|antes del?|entro(?: il)?|voor|senest(?: den)?|senast(?: den)?|do dnia)[\s:]*(?:\p{L}+,?\s)?$/iu;
+  /(?<!\p{L})(?:by|before|until|later than|bis(?: zum| spätestens(?: zum)?)?|spätestens(?: zum| am)?|avant le|tard le|antes del?|entro(?: il)?|voor|vóór|senest(?: den)?|senast(?: den)?|do dnia)[\s:]*(?:\p{L}+,?\s)?$/iu;
 /** What is fetched from the payer's account on a day: `wird am 20.03.2026 von Ihrem Konto abgebucht`. */
 const DEBIT =
   /abgebucht|abbuch|eingezogen|einzug|lastschrift|direct debit|debited|prélev|domicilia|addebit|incasso/iu;
@@ -49,19 +54,27 @@ function* inSentences(paper: Paper) {
   let term: { stretch: Stretch; term: PaymentTerm } | undefined;
   for (const line of paper.lines) {
     if (line.index % LINES_A_STEP === 0) yield;
-    const above = paper.lines[line.index - 1];
-    const context = above && above.page === line.page ? above.text : '';
+    const [context, below] = [-1, 1].map((step) => {
+      const other = paper.lines[line.index + step];
+      return other?.page === line.page ? other.text : '';
+    }) as [string, string];
+    // A sentence goes on in a line that begins without a capital.
+    const goesOn = /^\p{Ll}/u.test(below) ? below : '';
     const stretch = paper.whole(line);
     const found = term ? undefined : paymentTermIn(stretch.text, context);
     if (found) term = { stretch, term: found };
     const isDebited = DEBIT.test(line.text);
-    if (date || !(isDebited || PAYMENT.test(`${context} ${line.text}`))) continue;
+    if (date || !(isDebited || PAYMENT.test(`${context} ${line.text} ${goesOn}`))) continue;
     const dates = datesOn(paper, stretch);
     for (const [index, each] of dates.entries()) {
       const before = stretch.text.slice(0, each.start);
       const sentence = `${context} ${before}`.slice(-SENTENCE);
-      const isBy = PAYMENT.test(sentence) && BY.test(before.trim() === '' ? `${context} ` : before);
-      if (!isBy && !(isDebited && ON.test(before))) continue;
+      const isToPay = TO_PAY_BEHIND.test(`${stretch.text.slice(each.end)} ${goesOn}`);
+      const leading = before.trim() === '' ? `${context} ` : before;
+      const isBy = BY.test(leading) && (isToPay || PAYMENT.test(sentence));
+      if (!isBy && !((isDebited || isToPay) && ON.test(before))) continue;
+      const last = dates[index - 1];
+      if (last && SINCE_THEN.test(stretch.text.slice(last.end, each.start))) continue;
       if (dates[index + 1] && isDiscounted(dates, index, stretch.text)) continue;
       // What stands between two dates was said of the first.
       const isOther = index === 0 && OTHER_MATTER.test(sentence.slice(-LAST_PART));

@@ -1,22 +1,42 @@
 /** After how long a paper wants to be paid, in its own words. */
 export interface PaymentTerm {
   count: number;
-  unit: 'day' | 'week' | 'month';
+  unit: 'day' | 'workday' | 'week' | 'month';
   /** The days run out at the end of their month. */
   toMonthEnd: boolean;
   start: number;
   end: number;
 }
 
-const UNITS: Readonly<Record<PaymentTerm['unit'], string>> = {
+const UNITS: Readonly<Record<Exclude<PaymentTerm['unit'], 'workday'>, string>> = {
   day: 'days?|tage?n?|jours?|d[ií]as?|giorni|gg|dagen|dagar|dager|dage|dni|dnů|dnu|päivää|pv',
   week: 'weeks?|wochen?|semaines?|semanas?|settimane|weken|uger|veckor|tygodni',
   month: 'months?|monate?n?|mois|mes(?:es)?|mesi|maanden|måneder|månader',
 };
-const NUMBERS: readonly string[] = ['one|einem|einer', 'two|zwei', 'three|drei', 'four|vier'];
-const COUNT = `(\\d{1,3}|${NUMBERS.join('|')})`;
+const NUMBERS: Readonly<Record<number, string>> = {
+  1: 'one|einem|einer|eines|un|une|uno|una|één',
+  2: 'two|zwei|deux|dos|twee',
+  3: 'three|drei|trois|tres|tre|drie',
+  4: 'four|vier|quatre|cuatro|quattro',
+  5: 'five|fünf|cinq|cinco|cinque|vijf',
+  7: 'seven|sieben|sept|siete|sette|zeven',
+  8: 'eight|acht|huit|ocho|otto',
+  10: 'ten|zehn|dix|diez|dieci|tien',
+  14: 'fourteen|vierzehn|quatorze|catorce|quattordici|veertien|fjorton|fjorten',
+  15: 'fifteen|fünfzehn|quinze|quince|quindici|vijftien',
+  20: 'twenty|zwanzig|vingt|veinte|venti|twintig',
+  21: 'twenty-one|einundzwanzig',
+  30: 'thirty|dreißig|dreissig|trente|treinta|trenta|trinta|dertig|trettio|tretti',
+  45: 'forty-five|fünfundvierzig|quarante-cinq|quarantacinque',
+  60: 'sixty|sechzig|soixante|sesenta|sessanta|zestig',
+  90: 'ninety|neunzig|quatre-vingt-dix|noventa|novanta|negentig',
+};
+const COUNT = `\\d{1,3}|${Object.values(NUMBERS).join('|')}`;
+/** Before the days or behind them: those on which people work. */
+const WORKING = '(?:business|working)\\s|werk|arbeits|arbejds|arbets|virke';
+const WORKING_BEHIND = /^\s(?:ouvr|lavorativ|h[áa]biles|[úu]teis)/iu;
 const LASTING = new RegExp(
-  `(?<![\\p{L}\\d.,%/-])${COUNT}(?:\\s?\\(\\p{L}+\\))?\\s?(?:calendar\\s|kalender|banking\\s|bank)?(${Object.values(UNITS).join('|')})(?!\\p{L})`,
+  `(?<![\\p{L}\\d.,%/-])(${COUNT})(?:\\s?\\([\\p{L}\\d]+\\))?\\s?(?:calendar\\s|kalender|banking\\s|bank|(${WORKING}))?(${Object.values(UNITS).join('|')})(?!\\p{L})`,
   'giu',
 );
 /** Without a unit: the terms that everybody uses. */
@@ -24,7 +44,10 @@ const NET =
   /(?<!\p{L})(?:net(?:to)?|n\/)[\s:.-]{0,3}(7|8|10|14|15|20|21|28|30|35|40|45|60|75|90|120)(?![\d\p{L}%]|[.,]\d|\s?(?:kg|lb|[gl]|ml|pcs|eur|usd|gbp|[$€£%])(?!\p{L}))/giu;
 
 const PAYMENT =
-  /(?<!\p{L})(?:net(?:to)?(?!\p{L})|pay|paid|due|terms|remit|settle|zahl|fällig|faellig|begleich|überweis|paiement|payer|payable|r[eé]gl|[eé]ch[eé]ance|pag[aoh]|vencim|vence|scaden|betaal|betal|förfall|forfald|forfall|płat|zapłat|splat|maks|eräpäiv)|zahlung|zahlbar|rechnungserhalt|rechnungsdatum|(?:invoice|facture|factura|fattura) dat|date de facture|eingang der rechnung/iu;
+  /(?<!\p{L})(?:net(?:to)?(?!\p{L})|pay|paid|due|terms|remit|settle|transfer (?:the|this|your)|zahl|fällig|faellig|begleich|ausgleich|überweis|paiement|payer|payable|virement|r[eéè]gl|[eé]ch[eé]ance|pag[aoh]|vencim|vence|scaden|betaal|betal|förfall|forfald|forfall|płat|zapłat|splat|maks|eräpäiv|over te maken)|zahlung|zahlbar/iu;
+/** What days are counted from. */
+const INVOICE =
+  /rechnungserhalt|rechnungsdatum|(?:invoice|facture|factura|fattura) dat|date of (?:the |this )?invoice|receipt of (?:the |this )?invoice|date de (?:la )?facture|eingang der rechnung/iu;
 /** A lower price for who pays sooner, and what else is counted in days. */
 export const OTHER_MATTER =
   /%|skonto|discount|escompte|sconto|descuento|korting|rabat|return|rückgabe|widerruf|warrant|garant|mahn|overdue|late(?!\p{L})|interest|verzug|zins|cancel|kündig|reklam|complain|beanstand|exchange|refund|valid|gültig|storn/iu;
@@ -42,17 +65,19 @@ const NET_BEFORE = /(?<!\p{L})net(?:to)?[\s:.-]{0,3}$/iu;
  * @param context what the text goes on from, such as the line above
  */
 export function paymentTermIn(text: string, context = ''): PaymentTerm | undefined {
-  if (!/\d|week|woch|month|monat/i.test(text)) return undefined;
   const [net] = SUMS.test(text) ? [] : text.matchAll(NET);
   let found: PaymentTerm | undefined;
   for (const match of text.matchAll(LASTING)) {
     const [start, end] = [match.index, match.index + match[0].length];
-    const isNet = NET_BEHIND.test(text.slice(end)) || NET_BEFORE.test(text.slice(0, start));
+    const behind = text.slice(end, end + 30);
+    const isNet = NET_BEHIND.test(behind) || NET_BEFORE.test(text.slice(0, start));
+    const toMonthEnd = TO_MONTH_END.test(behind);
     if (!isNet && OTHER_MATTER.test(partAround(text, start, end))) continue;
-    if (!isNet && !PAYMENT.test(`${context} ${text}`)) continue;
-    const term = { count: countOf(match[1]!), unit: unitOf(match[2]!), start, end };
+    if (!isNet && !toMonthEnd && !PAYMENT.test(`${context} ${text}`) && !INVOICE.test(text)) continue;
+    const isWorking = match[2] !== undefined || WORKING_BEHIND.test(behind);
+    const term = { count: countOf(match[1]!), unit: unitOf(match[3]!, isWorking), start, end };
     if (term.count === 0 || term.count > 365) continue;
-    const whole = { ...term, toMonthEnd: TO_MONTH_END.test(text.slice(end, end + 30)) };
+    const whole = { ...term, toMonthEnd };
     if (isNet) return whole;
     found ??= whole;
   }
@@ -68,12 +93,24 @@ export const hasPaymentTerm = (text: string): boolean => paymentTermIn(text) !==
 export function dayAfter(from: string, { count, unit, toMonthEnd }: PaymentTerm): string {
   const [year, month, day] = from.split('-').map(Number) as [number, number, number];
   const lastOf = (monthsLater: number) => new Date(Date.UTC(year, month + monthsLater, 0)).getUTCDate();
+  const days = unit === 'workday' ? workdaysAsDays(from, count) : count * (unit === 'week' ? 7 : 1);
   const date =
     unit === 'month'
       ? new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastOf(count))))
-      : new Date(Date.UTC(year, month - 1, day + count * (unit === 'week' ? 7 : 1)));
+      : new Date(Date.UTC(year, month - 1, day + days));
   const due = toMonthEnd ? new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)) : date;
   return due.toISOString().slice(0, 10);
+}
+
+/** Without Saturdays and Sundays; holidays are each country's own. */
+function workdaysAsDays(from: string, count: number): number {
+  const weekday = new Date(from).getUTCDay();
+  let days = 0;
+  for (let left = count; left > 0; days += 1) {
+    const isWeekend = [0, 6].includes((weekday + days + 1) % 7);
+    if (!isWeekend) left -= 1;
+  }
+  return days;
 }
 
 /** As far as the commas and stops around it. */
@@ -83,11 +120,13 @@ function partAround(text: string, start: number, end: number): string {
 }
 
 function countOf(text: string): number {
-  const word = NUMBERS.findIndex((names) => names.split('|').includes(text.toLowerCase()));
-  return word >= 0 ? word + 1 : Number(text);
+  const word = Object.entries(NUMBERS).find(([, names]) => names.split('|').includes(text.toLowerCase()));
+  return Number(word?.[0] ?? text);
 }
 
-function unitOf(text: string): PaymentTerm['unit'] {
-  const of = (unit: PaymentTerm['unit']) => new RegExp(`^(?:${UNITS[unit]})$`, 'iu').test(text);
-  return of('week') ? 'week' : of('month') ? 'month' : 'day';
+function unitOf(text: string, isWorking: boolean): PaymentTerm['unit'] {
+  const of = (unit: keyof typeof UNITS) => new RegExp(`^(?:${UNITS[unit]})$`, 'iu').test(text);
+  if (of('week')) return 'week';
+  if (of('month')) return 'month';
+  return isWorking ? 'workday' : 'day';
 }
