@@ -1,45 +1,15 @@
-import { findDates } from './dates';
+import { hasLegalForm, TRADE, withLegalForm } from './company-words';
 import type { LabelHit } from './find-labels';
 import { wordKey } from './label-words';
+import { letterShare, nameIn } from './names-in-text';
 import { Stretch, type WordLine } from './page-text';
 import type { Paper } from './paper';
+import { isReceiver, partiesOf } from './parties';
+import { piecesOf } from './pieces-of-line';
 import { best, type Reading, readingOf } from './reading';
 import { columnsOf } from './table-columns';
-import { isTitle } from './titles';
-
-/** Legal forms of companies, as a name ends with them. */
-const LEGAL_FORM =
-  /(?<![\p{L}\d])(?:gmbh(?: ?& ?co\.? ?kg)?|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|ug|a\.? ?g\.?|s[/.]?b|s[do0]n\.? ?b[hn][do0]\.?|sdn|bhd|ltd\.?|limited|llc|l\.l\.c\.|inc\.?|corp\.?|corporation|company|co\.|plc|llp|bvba|srl|pte\.?|pty\.?|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|s\.a\.|s\.?l\.?u?\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|b\.?v\.?|n\.?v\.?|aps|a\/s|ab|oy|oyj|sp\.? z o\.? ?o\.?|s\.r\.o\.|kft\.?|lda\.?|ltda\.?|inh\.?|gesellschaft|genossenschaft|verein|stiftung)(?!\p{L})/iu;
-
-/** Trades that receipts name themselves by. */
-const TRADE =
-  /(?<!\p{L})(?:trading|enterprise|enterprises|restaurant|restoran|mart|market|supermarket|hypermarket|store|stores|shop|hardware|stationery|pharmacy|farmasi|apotheke|bakery|cafe|café|coffee|kitchen|hotel|hotels|gourmet|books|bookstore|group|holdings|services|service|solutions|industries|industrial|supplies|supply|electrical|electronics|garage|motors|petrol|station|perniagaan|kedai|pasar|bistro|bar|grill|foods?|house|centre|center|cash [&§] carry|verlag|bäckerei|metzgerei|gasthof|gasthaus|autovermietung|versicherungsverein|versicherung|boulangerie|boutique|ristorante|trattoria|studio|associates|partners|consulting|systems|technologies|logistics)(?!\p{L})/iu;
-
-/** `1234 AB`: the end of a Dutch postcode is no Swedish company. */
-const DUTCH_POSTCODE = /(?<!\d)\d{4}\s?[A-Z]{2}(?!\p{L})/gu;
-/** A line of its own that names the owner stands below the name of the shop. */
-const OWNER = /^\s*(?:inh(?:aber(?:in)?)?\.?|owner|prop\.?)(?!\p{L})/iu;
-
-/** Whether a name has a legal form at its end or within it. */
-const hasLegalForm = (text: string): boolean =>
-  !OWNER.test(text) && LEGAL_FORM.test(text.replaceAll(DUTCH_POSTCODE, ' '));
-
-/** Where something is; the words that name streets in English count where nothing but a number or a comma follows. */
-const ADDRESS =
-  /(?<!\p{L})(?:street|road|rd\.?|avenue|ave\.?|lane|drive|blvd|boulevard)(?=\s*(?:$|[,\d#]))|^\d+\w?\s.*(?<!\p{L})(?:street|road|rd|avenue|ave|lane|drive|blvd|boulevard)(?!\p{L})|(?<!\p{L})(?:jalan|jln|lot|no\.?\s?\d|str\.|floor|level|suite|taman|bandar|kuala lumpur|selangor|johor|penang|postfach|p\.?o\.? box|rue|calle|plaza de|via|straat|unit|block|blok|seksyen|section|batu|kampung)(?!\p{L})|\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|straat)\s+\d|(?<!\d)\d{5}\s+\p{L}{3,}/iu;
-const CONTACT =
-  /@|www\.|https?:|(?<!\p{L})(?:tel|phone|fax|fon|mobile|e-?mail|hotline|gst\s*(?:reg|no|id)|reg(?:istration)?\s*no|co(?:mpany)?\.?\s*(?:reg|no)|roc|iban|bic|ust|vat|hrb|hra|id)(?!\p{L})/iu;
-const GREETINGS =
-  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|subject|betreff|objet|asunto|oggetto|onderwerp|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/giu;
-
-/** A person's name, rather than a bill. */
-const BILL =
-  /^Bill(?:['’]s)? (?!To|No|Nr|Of|Date|Number|From|Payment|Summary|Period|Total|Address|Id)\p{Lu}\p{Ll}/u;
-/** What is no name has a number at its end, or speaks to somebody: `Order 4711`, `Thank you for coming`. */
-const NO_NAME = /\d\s*$|^(?:welcome|thanks?|please|sehr geehrte)(?!\p{L})/iu;
 
 const LINES_OF_LETTERHEAD = 14;
-const ROWS_OF_RECEIVER = 6;
 /** Of a long text, its first lines are its head. */
 const MOST_LINES = 1000;
 const MOST_LABELS = 50;
@@ -52,13 +22,6 @@ export function* paperVendor(paper: Paper): Generator<void, Reading | undefined>
   const found = best([...labelled, ...(yield* letterheadNames(paper))]);
   return found && { ...found, value: withLegalForm(found.value) };
 }
-
-/** A legal form that was misread, as it is written. */
-const withLegalForm = (name: string): string =>
-  name
-    .replace(/\bS[DO0][NH]\.?\s?B[HN][DO0]\b\.?/i, 'SDN BHD')
-    .replace(/\bS\/[R8]$/, 'S/B')
-    .replace(/\bGm[b6]H\b/, 'GmbH');
 
 /** The name in the section that begins with a label such as "Verkäufer". */
 function labelledVendors(paper: Paper): Reading[] {
@@ -114,6 +77,9 @@ function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
   const first = paper.lines.slice(0, MOST_LINES).filter((line) => line.page === page);
   const typical = paper.typicalHeight(page?.page ?? 1);
   const repeats = yield* repeatedTexts(paper);
+  const stands = (name: string, line: WordLine) =>
+    line.height > 1.2 * typical || (repeats.get(wordsKey(name)) ?? 0) > 1;
+  const parties = yield* partiesOf(paper, first, stands);
   let rank = 0;
   const readings: Reading[] = [];
   let below = -1;
@@ -122,7 +88,7 @@ function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
     if (index % LINES_A_STEP === 0) yield;
     const name = nameIn(paper, stretch, 'letterhead');
     if (!name) continue;
-    if (inReceiver(paper, line, stretch) || columnsOf(line)) continue;
+    if (isReceiver(paper, stretch) || columnsOf(line)) continue;
     const legal = hasLegalForm(name.value);
     const isHead = line.index < LINES_OF_LETTERHEAD || line.bottom < 0.25 * line.page.height;
     if (!isHead && !legal) continue;
@@ -134,6 +100,7 @@ function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
     if (line.height > 1.2 * typical) confidence += 0.06;
     if (line.height > 1.6 * typical) confidence += 0.04;
     if ((repeats.get(wordsKey(name.value)) ?? 0) > 1) confidence += 0.08;
+    confidence += parties.get(stretch.words[0]!) ?? 0;
     if (nearCompanyNumber(paper, line)) confidence += 0.08;
     // What has a price is sold here.
     if (paper.amountsOf(line).some(({ decimals, percent }) => decimals && !percent)) confidence -= 0.25;
@@ -160,17 +127,6 @@ function* repeatedTexts(paper: Paper): Generator<void, Map<string, number>> {
   return repeats;
 }
 
-/** Each piece of a line by itself; what a small gap alone parts stays together. */
-function piecesOf(line: WordLine): Stretch[] {
-  const groups: WordLine['words'][] = [];
-  for (const word of line.words) {
-    const last = groups.at(-1)?.at(-1);
-    if (last && word.left - last.right < 2.2 * line.height) groups.at(-1)!.push(word);
-    else groups.push([word]);
-  }
-  return groups.map((words) => new Stretch(line, words));
-}
-
 /** What stands right of a label, up to the next one: two headings may stand side by side. */
 function besideLabel(paper: Paper, { line, to }: LabelHit): Stretch | undefined {
   const next = paper.hitsOf(line).find(({ from }) => from > to && isHeading(line, from));
@@ -186,91 +142,6 @@ const isHeading = (line: WordLine, from: number): boolean =>
 const isBelow = (line: WordLine, word: number, left: number): boolean =>
   Math.abs(line.words[word]!.left - left) < 0.2 * line.page.width;
 
-interface FoundName {
-  value: string;
-  start: number;
-  end: number;
-  /** How much less sure it is: it has words in it that other lines begin with. */
-  doubt: number;
-}
-
-/** Whether all words of a text are labels: a heading, and nobody's name. */
-function isLabels(paper: Paper, { line, words }: Stretch): boolean {
-  const hits = paper.hitsOf(line);
-  return words.every(({ key }, index) => {
-    const at = line.words.indexOf(words[index]!);
-    return key === '' || hits.some(({ from, to }) => from <= at && at <= to);
-  });
-}
-
-/** A return address has the name first; some names have a comma in them, as partners do. */
-function withoutAddress(text: string, place: 'labelled' | 'letterhead'): string {
-  const parted = /^(.*?)(?:\s[●•·|–-]\s|\s{2,}|,\s)(.*)$/.exec(text);
-  if (!parted) return text;
-  const [, first = '', rest = ''] = parted;
-  const byComma = text.slice(first.length).startsWith(',');
-  const namesPlace = /\d/.test(rest) || ADDRESS.test(rest) || CONTACT.test(rest);
-  const isPartners = /(?:&|(?<!\p{L})(?:and|und|et|y|e|en)(?!\p{L}))/iu.test(rest);
-  if (byComma && !namesPlace && (place === 'labelled' || isPartners)) return text;
-  return hasLegalForm(text) && !hasLegalForm(first) && !(byComma && namesPlace && !hasLegalForm(rest))
-    ? text
-    : first;
-}
-
-/** A name of a company or a shop in a text, without what stands around it. */
-function nameIn(paper: Paper, stretch: Stretch, place: 'labelled' | 'letterhead'): FoundName | undefined {
-  const { text } = stretch;
-  const value = withoutAddress(text, place)
-    .replace(/\((?:co\.?|company|roc|reg|gst|[\d\s-]+)[^)]*\)?.*$/iu, '')
-    .replace(/\s*\(?\b\d{5,}\s?-\s?[A-Z]\)?.*$/u, '')
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(/[\s,:;*|~_-]+$/u, '');
-  const letters = value.replaceAll(/[^\p{L}]/gu, '').length;
-  if (letters < 3 || value.length > 80 || letters / value.length < 0.5) return undefined;
-  const words = value.split(/\s+/).length;
-  const isSentence = words > 5 && /[.!?]$/.test(value) && !hasLegalForm(value);
-  if (words > 9 || isSentence) return undefined;
-  if (CONTACT.test(value) || (isTitle(value) && !BILL.test(value)) || isLabels(paper, stretch))
-    return undefined;
-  if (ADDRESS.test(value) && !hasLegalForm(value)) return undefined;
-  if (/:\s/.test(`${value} `) || namesDay(text, text.indexOf(value), value.length)) return undefined;
-  const doubt = doubtOf(value, words);
-  if (doubt === undefined) return undefined;
-  const start = text.indexOf(value);
-  return { value, start, end: start + value.length, doubt };
-}
-
-/** A line of greetings or headings is no name; one of their words within a name makes it less likely. */
-function doubtOf(value: string, words: number): number | undefined {
-  const greetings = [...value.matchAll(GREETINGS)].length;
-  if (greetings === 0) return 0;
-  if (hasLegalForm(value)) return greetings / words > 0.5 ? undefined : 0.05;
-  return greetings / words >= 0.5 || NO_NAME.test(value) ? undefined : 0.15;
-}
-
-/** `March 3, 2026`: a day, of which a comma parts the year. */
-const namesDay = (text: string, from: number, length: number): boolean =>
-  findDates(text, 'day-first').some(({ start, end }) => start < from + length && end > from);
-
-/** Whether the column above says that here stands who receives it. */
-function inReceiver(paper: Paper, line: WordLine, stretch: Stretch): boolean {
-  const left = stretch.words[0]!.left;
-  const near = paper.lines.slice(Math.max(0, line.index - ROWS_OF_RECEIVER), line.index + 1);
-  const hits = near
-    .filter(({ page }) => page === line.page)
-    .flatMap((each) => paper.hitsOf(each).filter(({ sense }) => sense === 'customer'));
-  return hits.some((hit) => {
-    const word = hit.line.words[hit.from]!;
-    const starts = hit.from === 0 || hit.line.words[hit.from - 1]!.piece !== word.piece;
-    if (!starts) return false;
-    if (hit.line === line) return left >= word.left;
-    const weak = word.key.length < 3 && hit.from === hit.to && !word.text.endsWith(':');
-    if (weak) return false;
-    const isBelow = line.top - hit.line.bottom < 7 * 1.6 * line.height;
-    return isBelow && Math.abs(left - word.left) < 0.3 * line.page.width && left > word.left - 12;
-  });
-}
-
 const COMPANY_NUMBER = /\b\d{5,8}\s?-\s?[A-Z]\b|\b(?:gst|vat|ust|roc|reg|hrb|hra|siret)\b/i;
 
 function nearCompanyNumber(paper: Paper, line: WordLine): boolean {
@@ -280,5 +151,4 @@ function nearCompanyNumber(paper: Paper, line: WordLine): boolean {
   });
 }
 
-const letterShare = (text: string) => text.replaceAll(/[^\p{L}\s&]/gu, '').length / Math.max(1, text.length);
 const wordsKey = (text: string) => text.trim().split(/\s+/).map(wordKey).join('');

@@ -158,8 +158,8 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
   },
   vendor: {
     labels:
-      list(`own by | owned by | owner by | operated by | managed by | dimiliki oleh | seller | vendor | supplier | sold by | bill from | billed by | issued by | remit to | pay to | payee | from | invoice from | merchant | beneficiary
-      verkäufer | verkaeufer | lieferant | rechnungssteller | rechnungsaussteller | leistungserbringer | absender | vendeur | fournisseur | emetteur | vendedor | proveedor | emisor | fornitore | cedente | venditore | verkoper | leverancier | fornecedor | sprzedawca`),
+      list(`own by | owned by | owner by | operated by | managed by | dimiliki oleh | seller | vendor | supplier | sold by | bill from | billed by | issued by | remit to | pay to | payee | from | invoice from | merchant | beneficiary | exporter | shipper
+      verkäufer | verkaeufer | verkauft von | lieferant | rechnungssteller | rechnungsaussteller | leistungserbringer | absender | vendeur | fournisseur | emetteur | vendu par | vendedor | vendido por | proveedor | emisor | fornitore | cedente | venditore | venduto da | verkoper | leverancier | fornecedor | sprzedawca`),
     names: list(
       `vendor name | supplier name | seller name | store | shop | company | merchant name | issuer | creditor | lieferantenname | company name | kreditor`,
     ),

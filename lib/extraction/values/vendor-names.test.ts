@@ -78,3 +78,24 @@ test('the address behind a name is no part of it', () => {
   expect(vendorOf(text)).toBe('Northwind Ltd');
   expect(vendorOf('Brewer & Co, Main Street 4, Springfield\nTotal 12.00')).toBe('Brewer & Co');
 });
+
+test('neither a sentence nor the town where a letter was written is a name', () => {
+  expect(vendorOf('Radladen Speiche\nKettengasse 4\nBetrag bar erhalten.')).toBe('Radladen Speiche');
+  expect(vendorOf('Paris, le 5 janvier 2025\nClara Duval\n10 rue Oberkampf, 75011 Paris')).toBe(
+    'Clara Duval',
+  );
+  expect(vendorOf('Hamburg, den 27.02.2025\nRosen und Ranken\nRechnung 12')).toBe('Rosen und Ranken');
+  expect(vendorOf('Harper & Lowe Bros.\n12 Station Road\nTotal 12.00')).toBe('Harper & Lowe Bros.');
+});
+
+test.each([
+  ['Exporter: Sunrise Textiles Ltd.\nPlot 14, Export Zone, Dhaka', 'Sunrise Textiles Ltd.'],
+  ['Rechnung\nVerkauft von Lightway Trading Co., Ltd.\nUSt-IDNr. DE123456789', 'Lightway Trading Co., Ltd.'],
+  ['Facture\nVendu par : Lumière Douce SARL', 'Lumière Douce SARL'],
+])('%j names the seller', (text, name) => {
+  expect(vendorOf(text)).toBe(name);
+});
+
+test('a weight is no legal form', () => {
+  expect(vendorOf('Obst vom Markt\nMarktplatz 3\nTomaten 2 kg\nSumme 4,00')).toBe('Obst vom Markt');
+});

@@ -1,0 +1,32 @@
+/** Legal forms of companies, as a name ends with them. */
+const LEGAL_FORM =
+  /(?<![\p{L}\d])(?:gmbh(?: ?& ?co\.? ?kg)?|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|ug|a\.? ?g\.?|s[/.]?b|s[do0]n\.? ?b[hn][do0]\.?|sdn|bhd|ltd\.?|limited|llc|l\.l\.c\.|inc\.?|corp\.?|corporation|company|co\.|plc|llp|bvba|srl|pte\.?|pty\.?|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|s\.a\.|s\.?l\.?u?\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|b\.?v\.?|n\.?v\.?|aps|a\/s|ab|oy|oyj|sp\.? z o\.? ?o\.?|s\.r\.o\.|kft\.?|lda\.?|ltda\.?|inh\.?|gesellschaft|genossenschaft|verein|stiftung)(?!\p{L})/iu;
+
+/** Trades that receipts name themselves by. */
+export const TRADE =
+  /(?<!\p{L})(?:trading|enterprise|enterprises|restaurant|restoran|mart|market|supermarket|hypermarket|store|stores|shop|hardware|stationery|pharmacy|farmasi|apotheke|bakery|cafe|café|coffee|kitchen|hotel|hotels|gourmet|books|bookstore|group|holdings|services|service|solutions|industries|industrial|supplies|supply|electrical|electronics|garage|motors|petrol|station|perniagaan|kedai|pasar|bistro|bar|grill|foods?|house|centre|center|cash [&§] carry|verlag|bäckerei|metzgerei|gasthof|gasthaus|autovermietung|versicherungsverein|versicherung|boulangerie|boutique|ristorante|trattoria|studio|associates|partners|consulting|systems|technologies|logistics)(?!\p{L})/iu;
+
+/** `1234 AB`: the end of a Dutch postcode is no Swedish company, nor is `0,5 kg` a German one. */
+const NO_LEGAL_FORM = /(?<!\d)\d{4}\s?[A-Z]{2}(?!\p{L})|\d\s?[kK][gG](?!\p{L})/gu;
+/** A line of its own that names the owner stands below the name of the shop. */
+const OWNER = /^\s*(?:inh(?:aber(?:in)?)?\.?|owner|prop\.?)(?!\p{L})/iu;
+
+/** Whether a name has a legal form at its end or within it. */
+export const hasLegalForm = (text: string): boolean =>
+  !OWNER.test(text) && LEGAL_FORM.test(text.replaceAll(NO_LEGAL_FORM, ' '));
+
+/** Whether a text is a legal form and nothing else. */
+export const isLegalForm = (text: string): boolean =>
+  LEGAL_FORM.exec(text)?.[0].length === text.length && text !== '';
+
+/** Where something is; the words that name streets in English count where nothing but a number or a comma follows. */
+export const ADDRESS =
+  /(?<!\p{L})(?:street|road|rd\.?|avenue|ave\.?|lane|drive|blvd|boulevard)(?=\s*(?:$|[,\d#]))|^\d+\w?\s.*(?<!\p{L})(?:street|road|rd|avenue|ave|lane|drive|blvd|boulevard)(?!\p{L})|(?<!\p{L})(?:jalan|jln|lot|no\.?\s?\d|str\.|floor|level|suite|taman|bandar|kuala lumpur|selangor|johor|penang|postfach|p\.?o\.? box|rue|calle|plaza de|via|straat|unit|block|blok|seksyen|section|batu|kampung)(?!\p{L})|\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|straat)\s+\d|(?<!\d)\d{5}\s+\p{L}{3,}/iu;
+export const CONTACT =
+  /@|www\.|https?:|(?<!\p{L})(?:tel|phone|fax|fon|mobile|e-?mail|hotline|gst\s*(?:reg|no|id)|reg(?:istration)?\s*no|co(?:mpany)?\.?\s*(?:reg|no)|roc|iban|bic|ust|vat|hrb|hra|id)(?!\p{L})/iu;
+/** A legal form that was misread, as it is written. */
+export const withLegalForm = (name: string): string =>
+  name
+    .replace(/\bS[DO0][NH]\.?\s?B[HN][DO0]\b\.?/i, 'SDN BHD')
+    .replace(/\bS\/[R8]$/, 'S/B')
+    .replace(/\bGm[b6]H\b/, 'GmbH');
