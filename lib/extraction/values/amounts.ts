@@ -28,7 +28,8 @@ const TORN = /(?<![\p{L}\d.,])(\d{1,5})\s?[.,*]?\s(\d{2})(?![\d.,])/gu;
  */
 export function findAmounts(text: string, source: 'native' | 'ocr'): FoundAmount[] {
   const dates = findDates(text, 'day-first');
-  const clean = unglued(source === 'ocr' ? mended(text) : text);
+  const said = withOre(text);
+  const clean = unglued(source === 'ocr' ? mended(said) : said);
   const found: FoundAmount[] = [];
   for (const match of clean.matchAll(NUMBER)) {
     const start = match.index;
@@ -69,10 +70,18 @@ function addTorn(text: string, found: FoundAmount[], dates: readonly { start: nu
   }
 }
 
+/** Sweden parts öre with a colon, and a clock has no currency: `1 562:50 kr`, `kr 99:00`. */
+const withOre = (text: string): string =>
+  text
+    .replaceAll(/(?<=\d):(?=\d{2}\s?(?:kr|SEK)(?!\p{L}))/giu, ',')
+    .replaceAll(/(?<=(?<!\p{L})(?:kr|SEK)\s?\d{1,3}(?:\s?\d{3}){0,2}):(?=\d{2}(?!\d))/giu, ',');
+
 /** A currency in front of a number or behind it is no part of it: as many blanks, so that places stay. */
 const unglued = (text: string): string =>
   text
     .replaceAll(/(?<!\p{L})([A-Z]{2,3}|[$€£¥₹])(?=[-−]?\d)/gu, (currency) => ' '.repeat(currency.length))
+    // Its dot is no mark of the number.
+    .replaceAll(/(?<!\p{L})(?:Rs|Rp|Kr|Fr|Sfr)\.(?=\s?[-−]?\d)/giu, (currency) => ' '.repeat(currency.length))
     .replaceAll(/(?<=\d)(EUR|USD|GBP|CHF|RM|MYR|[$€£¥₹])(?!\p{L})/gu, (currency) =>
       ' '.repeat(currency.length),
     );

@@ -1,4 +1,4 @@
-import type { LabelHit } from './find-labels';
+import { isInBracket, type LabelHit } from './find-labels';
 import { Stretch, type WordLine } from './page-text';
 
 /** A place where the value of a label may stand. */
@@ -29,21 +29,26 @@ function rightOf(
   lines: readonly WordLine[],
   hitsOf: (line: WordLine) => readonly LabelHit[],
 ): LabelledPlace[] {
-  const { line, to } = hit;
+  const { line, from, to } = hit;
   const next = hitsOf(line).find((other) => other.from > to && other.to > other.from)?.from;
-  const words = line.words.slice(to + 1, next ?? line.words.length);
+  const closed = isInBracket(line, from)
+    ? line.words.findIndex(({ text }, at) => at > to && text.includes(')'))
+    : -1;
+  // What a bracket holds ends with it.
+  const end = closed < 0 ? line.words.length : closed + 1;
+  const words = line.words.slice(to + 1, Math.min(next ?? end, end));
   if (words.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) {
     const gap = words[0]!.left - line.words[to]!.right;
     const nearness = Math.max(0.6, 1 - gap / (2 * line.page.width));
     return [{ hit, stretch: new Stretch(line, words), where: 'right', nearness }];
   }
   // What is printed a little higher or lower was taken for a line of its own.
-  const end = line.words[to]!.right;
+  const edge = line.words[to]!.right;
   return [line.index - 1, line.index + 1].flatMap((index) => {
     const other = lines[index];
     if (!other || other.page !== line.page || Math.abs(other.bottom - line.bottom) > 0.75 * line.height)
       return [];
-    const beside = other.words.filter(({ left }) => left > end);
+    const beside = other.words.filter(({ left }) => left > edge);
     if (beside.length === 0) return [];
     return [{ hit, stretch: new Stretch(other, beside), where: 'right' as const, nearness: 0.75 }];
   });

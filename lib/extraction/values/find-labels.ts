@@ -68,16 +68,28 @@ export class LabelSet {
     for (let from = 0; from < line.words.length; from += 1) {
       const found = this.at(line, from);
       if (!found) continue;
-      const { to, taxed } = withTaxWords(line, found.to);
+      const { to, taxed } = withTaxWords(line, found);
       for (const label of found.labels) {
-        const isSum = label.sense === 'total' || label.sense === 'net';
+        const isSum = isSumLabel(label);
         const sense = isSum && taxed ? (taxed === 'with' ? 'total' : 'net') : label.sense;
         hits.push({ ...label, sense, line, from, to: isSum ? to : found.to });
       }
-      // What a sum's label says of the tax is no label of a tax.
-      from = found.labels.some(({ sense }) => sense === 'total' || sense === 'net') ? to : found.to;
+      // What a sum's label says of the tax is no label of a tax, unless it says how much.
+      const isSum = found.labels.some(isSumLabel);
+      if (isSum && isInBracket(line, to)) hits.push(...this.taxWithin(line, found.to + 1, to));
+      from = isSum ? to : found.to;
     }
     return hits;
+  }
+
+  /** `Gesamt (inkl. 7 % MwSt. 5,72 €) 87,50 €`: the tax among the words of a sum's label. */
+  private taxWithin(line: WordLine, from: number, to: number): LabelHit[] {
+    for (let at = from; at <= to; at += 1) {
+      const found = this.at(line, at);
+      const tax = found?.labels.find(({ sense }) => sense === 'tax');
+      if (found && tax) return [{ ...tax, line, from: at, to: Math.min(found.to, to) }];
+    }
+    return [];
   }
 
   private at(line: WordLine, from: number): { labels: Label[]; to: number } | undefined {
@@ -119,19 +131,37 @@ export class LabelSet {
   }
 }
 
-const WITH_TAX = /^(?:incl|inc$|inclu|with|inkl|ttc|mit$|iva$|avec)/;
+const WITH_TAX = /^(?:incl|inc$|inclu|with|inkl|ttc|mit$|avec)/;
 const WITHOUT_TAX = /^(?:excl|before|without|ohne|exkl|hors|ht$|sans)/;
 
-/** `Total includes GST 6%`: what is said of the tax behind a sum's label is part of the label. */
-function withTaxWords(line: WordLine, to: number): { to: number; taxed?: 'with' | 'without' } {
+const isSumLabel = ({ sense }: Label): boolean => sense === 'total' || sense === 'net';
+
+/** Whether a bracket that a line opens is still open behind a word. */
+export function isInBracket({ words }: WordLine, to: number): boolean {
+  for (let at = to; at >= 0; at -= 1) {
+    const { text } = words[at]!;
+    if (text.includes('(') || text.includes(')')) return text.lastIndexOf('(') > text.lastIndexOf(')');
+  }
+  return false;
+}
+
+/** `Total includes GST 6%`: what is said of the tax behind a sum's label, in its column, is part of the label. */
+function withTaxWords(
+  line: WordLine,
+  { to, labels }: { to: number; labels: readonly Label[] },
+): { to: number; taxed?: 'with' | 'without' } {
+  const last = line.words[to]!;
   const next = line.words[to + 1];
-  if (!next || isFarFrom(line.words[to]!, next, line)) return { to };
-  const taxed = WITH_TAX.test(next.key) ? 'with' : WITHOUT_TAX.test(next.key) ? 'without' : undefined;
+  if (next?.piece !== last.piece || isFarFrom(last, next, line)) return { to };
+  const isNet = labels.some(({ sense }) => sense === 'net');
+  const isWith = WITH_TAX.test(next.key) || (!isNet && next.key === 'iva');
+  const taxed = isWith ? 'with' : WITHOUT_TAX.test(next.key) ? 'without' : undefined;
   if (!taxed) return { to };
   let end = to + 1;
   for (let index = to + 2; index < line.words.length && index < to + 7; index += 1) {
     const word = line.words[index]!;
-    if (isFarFrom(line.words[index - 1]!, word, line) || /\d[.,]\d{2}\b(?!%)/.test(word.text)) break;
+    if (word.piece !== next.piece || isFarFrom(line.words[index - 1]!, word, line)) break;
+    if (/\d[.,]\d{2}\b(?!%)/.test(word.text)) break;
     end = index;
   }
   return { to: end, taxed };

@@ -1,6 +1,6 @@
 import { cents, findAmounts } from './amounts';
 import { type LabelledAmount, labelledAmounts } from './labelled-amounts';
-import { addsUp, type Proofs, printedAmount, proofsOf, size } from './money-proofs';
+import { addsUp, isNetAndTax, type Proofs, printedAmount, proofsOf, size } from './money-proofs';
 import type { Paper } from './paper';
 import { best, type Reading, readingOf } from './reading';
 import { type TaxSum, taxesAtRates } from './taxes-at-rates';
@@ -160,8 +160,8 @@ function rounded(paper: Paper, total: Reading | undefined, proofs: Proofs): Read
   return printed ? { ...printed, confidence: total.confidence } : total;
 }
 
-/** Without a label: what was owed by the change given, else the largest amount that nobody paid with. */
-function* unlabelledTotal(paper: Paper, { owed }: Proofs): Generator<void, Reading | undefined> {
+/** Without a label: what a net and a tax make, or was owed by the change given, else the largest amount that nobody paid with. */
+function* unlabelledTotal(paper: Paper, proofs: Proofs): Generator<void, Reading | undefined> {
   const paid = new Set((yield* labelledAmounts(paper, 'paid')).map(({ value }) => cents(value)));
   const other = new Set<string>();
   for (const sense of ['change', 'discount', 'count'] as const) {
@@ -179,7 +179,9 @@ function* unlabelledTotal(paper: Paper, { owed }: Proofs): Generator<void, Readi
   const candidates = readings.filter(
     ({ page, box, value }) => !other.has(`${page} ${box}`) && cents(value) > 0,
   );
-  const proven = candidates.find(({ value }) => owed.has(cents(value)));
+  const proven = candidates.find(
+    ({ value }) => isNetAndTax(size(value), proofs) || proofs.owed.has(cents(value)),
+  );
   if (proven) return { ...proven, confidence: 0.6 };
   const open = candidates.filter(({ value }) => !paid.has(cents(value)) || counts.get(value)! > 1);
   return [...(open.length > 0 ? open : candidates)].sort((a, b) => cents(b.value) - cents(a.value))[0];

@@ -1,4 +1,5 @@
 import { cents, type FoundAmount, findAmounts } from './amounts';
+import { findCurrencies } from './currencies';
 import type { LabelHit, LabelSense } from './find-labels';
 import type { Paper } from './paper';
 import { type Reading, readingOf } from './reading';
@@ -18,6 +19,7 @@ export function* labelledAmounts(paper: Paper, sense: LabelSense): Generator<voi
     if (index % PLACES_A_STEP === 0) yield;
     const amounts = findAmounts(stretch.text, stretch.line.page.source).filter(({ percent }) => !percent);
     const amount = where === 'right' ? lastMoney(amounts) : amounts.at(-1);
+    if (sense === 'tax' && amount && isOfWords(stretch.text, amount)) continue;
     if (!amount || cents(amount.value) > MOST * 100) continue;
     // A column's heading is no label of a sum; the amount of an item stands below it.
     const below = where === 'below' ? 0.62 : 1;
@@ -40,3 +42,7 @@ export function* labelledAmounts(paper: Paper, sense: LabelSense): Generator<voi
 function lastMoney(amounts: readonly FoundAmount[]): FoundAmount | undefined {
   return amounts.filter(({ decimals }) => decimals).at(-1) ?? amounts.at(-1);
 }
+
+/** `Not subject to VAT, art. 293 B`: a number without decimals behind words is no tax, save behind a currency's. */
+const isOfWords = (text: string, { start, decimals }: FoundAmount): boolean =>
+  !decimals && /\p{L}{3}/u.test(text.slice(0, start)) && findCurrencies(text).length === 0;

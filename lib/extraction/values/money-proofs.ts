@@ -68,6 +68,10 @@ function* owedAmounts(paper: Paper): Generator<void, Set<number>> {
   return new Set(owed.filter((sum) => sum > 0));
 }
 
+/** Whether the sum is a labelled net and a labelled tax together. */
+export const isNetAndTax = (sum: number, { nets, taxes }: Pick<Proofs, 'nets' | 'taxes'>): boolean =>
+  taxes.some((tax) => tax > 0 && nets.some((net) => net > tax && Math.abs(net + tax - sum) <= 1));
+
 /** Whether a net and a tax of the paper make the sum. */
 export function addsUp(
   sum: number,

@@ -77,3 +77,57 @@ test.each(['2024-06 / 031', 'R2024/15', '2024 / 15'])('%s is one number', (numbe
     invoice_number: number,
   });
 });
+
+test('without a label that is known, the sum of net and tax is the total, not the largest amount', () => {
+  const text = `
+Leistungsstand       150,00
+Nachlass             -50,00
+Netto                100,00
+MwSt 19 %             19,00
+Schlussbetrag alles  119,00`;
+  expect(valuesOf(text)).toMatchObject({ total: '119.00', tax: '19.00' });
+});
+
+test.each([
+  'Gesamtpreis',
+  'Endpreis',
+  'Forderung',
+  'Überweisungsbetrag',
+  'Montant dû',
+  'Líquido a percibir',
+  'Te voldoen',
+  'Factuurbedrag',
+  'Kwota należności',
+  'Sluttsum',
+  'Fizetendő összesen',
+  'Valor a pagar',
+])('%s stands before a total', (label) => {
+  expect(totalOf(`Item A   150,00\nItem B   -31,00\n${label}   119,00`)).toBe('119.00');
+});
+
+test('the sums of a row each have the heading above them', () => {
+  const text = `
+Ref.     Total
+T-90     1.200,00
+
+BASE IMPONIBLE    I.V.A. 21 %    TOTAL FACTURA
+1.200,00          252,00         1.452,00 €`;
+  expect(valuesOf(text)).toMatchObject({ total: '1452.00', tax: '252.00' });
+});
+
+test('a bracket behind the total’s label may hold the tax', () => {
+  expect(valuesOf('Blumen  87,50\nGesamtsumme (inkl. 7 % MwSt. 5,72 €)      87,50 €')).toMatchObject({
+    total: '87.50',
+    tax: '5.72',
+  });
+  expect(valuesOf('Blumen  87,50\nTotal (incl. GST 6%)      87,50')).toMatchObject({
+    total: '87.50',
+    tax: null,
+  });
+});
+
+test('a section of the law is no tax', () => {
+  const text = 'Reportage   800,00 €\nTOTAL   800,00 €\nTVA non applicable, art. 293 B du CGI';
+  expect(valuesOf(text)).toMatchObject({ total: '800.00', tax: null });
+  expect(valuesOf('Reis   1.100\nPPN 11%   Rp 110\nTotal   Rp 1.210')).toMatchObject({ tax: '110' });
+});
