@@ -1,6 +1,8 @@
 /**
  * `npm run bench`: what Sheaf is fast and frugal at, in one table. Needs `npm run build`, and Linux for memory; for entity
- * records TEST_DATABASE_URL (by a superuser) and psql, which the listing and the search use where they are there. Words after it choose: `upload`, `planning`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`, `listing`, `search`, `reading`; `--full` measures among
+ * records TEST_DATABASE_URL (by a superuser) and psql, which the listing and the search use where they are there. Words
+ * after it choose: `upload`, `planning`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`, `listing`, `search`,
+ * `reading`, `desk` (needs a browser); `--full` measures among
  * millions of records and documents (PostgreSQL alone), and a pile of 5,000 pages; `--write FILE` puts the table between the
  * marks of a page as well (docs/performance.md).
  */
@@ -10,6 +12,7 @@ import { readOptions } from '@/scripts/options';
 import { COLUMNS, rowsOf, withTable } from './bench-table';
 import { benchClassification } from './classification';
 import { benchCut } from './cut';
+import { benchDesk } from './desk';
 import { benchEntities } from './entities';
 import { measureListing } from './listing';
 import type { Measurement } from './measure';
@@ -40,6 +43,7 @@ const benches: [names: string[], bench: () => Promise<Measurement[]>][] = [
   [['webhooks'], benchWebhooks],
   [Object.keys(ON_DOCUMENT_DESK), () => onDocumentDesk(options, measures)],
   [['reading'], benchReading],
+  [['desk'], benchDesk],
 ];
 
 const measurements: Measurement[] = [];
