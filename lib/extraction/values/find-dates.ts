@@ -1,5 +1,6 @@
 import { type FoundDate, findDates } from './dates';
 import type { LabelSense } from './find-labels';
+import { isOfOtherPaper, OTHER_PAPER } from './other-papers';
 import type { Stretch } from './page-text';
 import type { Paper } from './paper';
 import { hasPaymentTerm } from './payment-terms';
@@ -48,9 +49,11 @@ export function labelledDates(paper: Paper, sense: LabelSense): DatedReading[] {
     // "Terms: 30 days" is no heading of the date that happens to stand below.
     if (where === 'below' && sense === 'due_date' && hasPaymentTerm(hit.line.text)) return [];
     // A label of another kind of date in between: it is the other one's.
-    const far = where === 'right' ? Math.max(0.5, 1 - date.start / 80) : 1 - Math.min(0.4, date.start / 60);
+    const from = date.start - Math.max(0, stretch.text.search(/[\p{L}\p{N}]/u));
+    const far = where === 'right' ? Math.max(0.5, 1 - from / 80) : 1 - Math.min(0.4, from / 60);
+    const other = isOfOtherPaper(hit) ? OTHER_PAPER : 1;
     const inTitle = isTitle(hit.line.text) && hit.line.height > 11 ? 1.25 : 1;
-    const confidence = 0.95 * hit.weight * nearness * far * inTitle * (date.ambiguous ? 0.95 : 1);
+    const confidence = 0.95 * hit.weight * nearness * far * inTitle * other * (date.ambiguous ? 0.95 : 1);
     return [{ ...readingOf(stretch, date, confidence), ambiguous: date.ambiguous }];
   });
 }

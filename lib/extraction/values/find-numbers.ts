@@ -1,10 +1,12 @@
 import { findDates } from './dates';
-import type { LabelSense } from './find-labels';
+import type { LabelHit, LabelSense } from './find-labels';
 import { wordKey } from './label-words';
-import { Stretch } from './page-text';
+import { MONTHS } from './months';
+import { isOfOtherPaper, OTHER_PAPER } from './other-papers';
+import type { Stretch } from './page-text';
 import type { Paper } from './paper';
 import { best, type Reading, readingOf } from './reading';
-import { isTitle, titleEnd } from './titles';
+import { isTitle } from './titles';
 
 /** Of an identifier: letters, digits, and what parts them. */
 const IDENTIFIER = /[\p{L}\p{N}](?:[\p{L}\p{N}./\-_#$&]*[\p{L}\p{N}])?/gu;
@@ -31,6 +33,10 @@ export function firstIdentifier(text: string, fewest = 2): Found | undefined {
     if (skipped.length > 2) return undefined;
     const digits = (word.match(/\d/g) ?? []).length;
     const inBrackets = /\($/.test(text.slice(0, start).trimEnd());
+    const byYear = BY_YEAR.exec(text.slice(start));
+    if (byYear && !inBrackets && !isWord(byYear[1])) {
+      return { value: byYear[0], start, end: start + byYear[0].length, quality: 0.9 ** skipped.length };
+    }
     if (inBrackets || digits === 0 || /^\d{1,2}:\d{2}/.test(text.slice(start))) {
       skipped.push(word);
       continue;
@@ -54,8 +60,15 @@ export function firstIdentifier(text: string, fewest = 2): Found | undefined {
   return undefined;
 }
 
+/** Behind a number: nothing, a wide gap, or the date of the paper. */
+export const NUMBER_ENDS = String.raw`(?=\s*$|\s{2}|\s(?:vom|du|del|dal|of|from|dated|van|z)(?!\p{L}))`;
+
+/** `KA 2026 114`, `2026 0017`: counted by the year. */
+const BY_YEAR = new RegExp(String.raw`^(?:([A-Z]{1,4}) )?(?:19|20)\d{2} \d{2,6}${NUMBER_ENDS}`, 'u');
+const isWord = (capitals = '') => wordKey(capitals) === 'no' || MONTHS.has(capitals.toLowerCase());
+
 /** `2024-06 / 031`: one number, however much room its stroke takes. */
-const PARTED = /^[\p{L}\p{N}][\p{L}\p{N}.-]* ?\/ ?\d{1,6}(?![\p{L}\p{N}/.])/u;
+const PARTED = /^[\p{L}\p{N}][\p{L}\p{N}.-]* ?\/ ?\d{1,6}(?![\p{L}\p{N}/.-])/u;
 
 /** `77 1234 5678 9012`: one number in groups of digits, as far as its piece goes. */
 const digitGroups = (text: string): string | undefined =>
@@ -71,37 +84,31 @@ function quality(word: string, digits: number): number {
 export function labelledNumber(paper: Paper, sense: LabelSense): Reading | undefined {
   return best(
     paper.places(sense).flatMap(({ hit, stretch, where, nearness }) => {
-      const found = firstIdentifier(stretch.text);
-      if (!found) return [];
+      const isNumber = saysNumber(hit);
+      const found = firstIdentifier(stretch.text, isNumber ? 1 : 2);
+      if (!found || (where === 'below' && isOfOtherLabel(paper, stretch, found, sense))) return [];
       const below = where === 'below' ? 0.9 : 1;
-      const wanted = found.value.length < 3 ? 0.7 : 1;
+      const wanted = found.value.length < 3 && !isNumber ? 0.7 : 1;
       const title = isTitle(hit.line.text) && hit.line.height > 11 ? 1.1 : 1;
-      const confidence = 0.95 * hit.weight * nearness * below * found.quality * wanted * title;
+      const other = isOfOtherPaper(hit) ? OTHER_PAPER : 1;
+      const confidence = 0.95 * hit.weight * nearness * below * found.quality * wanted * title * other;
       return [readingOf(stretch, found, confidence)];
     }),
   );
 }
 
-/** The number of an invoice or receipt: beside its label, else behind the paper's title. */
-export function paperNumber(paper: Paper): Reading | undefined {
-  const labelled = labelledNumber(paper, 'invoice_number');
-  const titled = best(titledNumbers(paper));
-  return best([labelled, titled].filter((each) => each !== undefined));
+/** `Rechnung` above `Kundennr. 99881`: what a label of another sense stands before is that one's. */
+export function isOfOtherLabel(
+  paper: Paper,
+  stretch: Stretch,
+  { start, end }: Found,
+  sense: LabelSense,
+): boolean {
+  const [first] = stretch.wordsIn(start, end);
+  const before = stretch.line.words.indexOf(first!) - 1;
+  const hits = paper.hitsOf(stretch.line).filter(({ to }) => to === before);
+  return hits.length > 0 && hits.every((hit) => hit.sense !== sense && hit.sense !== 'other');
 }
 
-/** `Handelsrechnung (380) Nr. 471102 vom 05.06.2018` */
-function titledNumbers(paper: Paper): Reading[] {
-  return paper.lines.slice(0, 80).flatMap((line) => {
-    if (!isTitle(line.text)) return [];
-    const at = titleEnd(line.words.map(({ text }) => text));
-    const marked = line.words.findIndex(({ key }, index) => index > at && key === 'no');
-    // A reference in running text is about another paper.
-    const between = line.words.slice(at + 1, marked).filter(({ text }) => /\p{L}{3}/u.test(text));
-    if (at < 0 || marked < 0 || at > 3 || between.length > 2) return [];
-    const stretch = new Stretch(line, line.words.slice(marked + 1));
-    const found = firstIdentifier(stretch.text);
-    if (!found) return [];
-    const standsOut = line.height > 11 ? 0.95 : 0.75;
-    return [readingOf(stretch, found, standsOut * found.quality * (between.length > 0 ? 0.8 : 1))];
-  });
-}
+/** Behind a word for it, a number may have one digit. */
+const saysNumber = ({ line, to }: LabelHit): boolean => /(?:no|nummer|number|^n)$/.test(line.words[to]!.key);

@@ -6,13 +6,14 @@ import { labelledDate, paperDate } from './find-dates';
 import { paperDueDate } from './find-due-date';
 import { LEXICON_LABELS } from './find-labels';
 import type { Money } from './find-money';
-import { labelledNumber, paperNumber } from './find-numbers';
+import { labelledNumber } from './find-numbers';
 import { labelledValue } from './find-own-fields';
 import { paperVendor } from './find-vendor';
 import { labelKey } from './label-words';
 import type { Meaning } from './lexicon';
 import type { Naming } from './meanings';
 import type { Paper } from './paper';
+import { paperNumber } from './paper-number';
 import { best, type Reading, type Said } from './reading';
 
 type Field = ExtractionField;

@@ -51,9 +51,11 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
       factura no | numero de factura | no de factura | no factura | num factura | n factura | factura num
       fattura no | numero fattura | numero documento | no fattura | fattura n | n fattura
       factuurnummer | factuur nr | factuurnr | fatura no | numero da fatura | numer faktury | faktura no | faktura numer | fakturanr | no resit | no invois | no bil
-      nr faktury | numer dokumentu | fakturanummer | faktura nummer | fakturanr nr | laskun numero | laskunumero | cislo faktury | faktura c | faktura cislo`),
+      nr faktury | numer dokumentu | fakturanummer | faktura nummer | fakturanr nr | laskun numero | laskunumero | cislo faktury | faktura c | faktura cislo
+      faktura vat | faktura vat no | danovy doklad c | danovy doklad cislo | faktura danovy doklad c | faktura danovy doklad cislo | cislo dokladu | fattura elettronica n | fattura elettronica no | szamla sorszama | statement no | tax invoice/statement no | liquidation nr | liquidationsnummer | honorarnote nr | kostennote nr | honorarnoten nr | recibo no | numero de recibo | nota no | stornorechnung nr | rechnungskorrektur nr
+      invoice no / date | rechnung nr / datum | rechnungs nr / datum | rechnungsnummer / datum | rechnungsnummer / rechnungsdatum | facture no / date | factuurnr / datum`),
     weak: list(
-      `invoice | rechnung | facture | factura | fattura | factuur | cash bill | bill | receipt | trans no | transaction no | slip no | fatura | faktura | lasku | documento n | documento no | folio no | folio number | tax invoice | reference no | ref no | order / invoice no | trn | trans | inv`,
+      `our ref | our reference | ticket | sorszam | tax invoice/statement | invoice | rechnung | facture | factura | fattura | factuur | cash bill | bill | receipt | trans no | transaction no | slip no | fatura | faktura | lasku | documento n | documento no | folio no | folio number | tax invoice | reference no | ref no | order / invoice no | trn | trans | inv`,
     ),
     names: list(`number | rechnung | belegnummer | document id | id | invoice`),
   },
@@ -64,7 +66,8 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
       date de facture | date de la facture | date facture | date de facturation | date d'emission | emise le | facture du
       fecha de factura | fecha factura | fecha de emision | fecha emision | fecha de expedicion
       data fattura | data documento | data di emissione | data emissione | factuurdatum | data da fatura | data de emissao | data wystawienia | tarikh invois
-      data faktury | invoice date / delivery date | invoice date / supply date | invoice date/tax point | rechnungsdatum / lieferdatum | rechnungsdatum / leistungsdatum | rechnungs- und lieferdatum | datum / lieferdatum | data wystawienia faktury | fakturadato | faktura dato | fakturadatum | faktureringsdatum | laskun paivamaara | laskun pvm | laskupvm | datum vystaveni`),
+      data faktury | invoice date / delivery date | invoice date / supply date | invoice date/tax point | rechnungsdatum / lieferdatum | rechnungsdatum / leistungsdatum | rechnungs- und lieferdatum | datum / lieferdatum | data wystawienia faktury | fakturadato | faktura dato | fakturadatum | faktureringsdatum | laskun paivamaara | laskun pvm | laskupvm | datum vystaveni
+      invoice no / date | rechnung nr / datum | rechnungs nr / datum | rechnungsnummer / datum | rechnungsnummer / rechnungsdatum | facture no / date | factuurnr / datum`),
     weak: list(
       `date | dated | datum | vom | fecha | data | du | del | tarikh | dato | dat | date & | paivays`,
     ),

@@ -1,5 +1,5 @@
 const TITLE =
-  /(?:^|[^\p{L}])(\p{L}*rechnung|\p{L}*rechnungskorrektur|invoice|tax invoice|credit note|gutschrift|facture|avoir|factura|fattura|factuur|fatura|faktura|receipt|bill|quittung|beleg)(?:$|[^\p{L}])/iu;
+  /(?:^|[^\p{L}])(\p{L}*rechnung|\p{L}*rechnungskorrektur|invoice|tax invoice|credit note|gutschrift|facture|avoir|factura|fattura|factuur|fatura|faktura|receipt|bill|quittung|beleg|liquidation|honorarnote|kostennote|recibo)(?:$|[^\p{L}])/iu;
 
 /** A blank within a word, as wide letters leave it: `Rechnungskor rektur`. */
 const TORN = /(?<=\p{Ll}) (?=\p{Ll})/gu;
