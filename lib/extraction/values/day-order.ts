@@ -1,5 +1,5 @@
+import * as signs from './country-signs';
 import { type DayOrder, dayOrderVotes } from './dates';
-import * as signs from './dollar-countries';
 
 /** How a paper writes its dates. */
 export interface WrittenOrder {

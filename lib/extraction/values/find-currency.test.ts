@@ -36,6 +36,40 @@ test('an American receipt without a sign is in dollars, none too surely', () => 
   expect(currencyOf('Corner Shop\nSomewhere\nTotal 42.00').value).toBeNull();
 });
 
+test.each([
+  ['EUR', 'Dachdecker Ott\nSteuer-Nr. 42/111/2222\nMwSt. 19 % 76,00\nBrutto 476,00'],
+  ['EUR', 'Garage Petit\nSIRET 444 555 666 00010\nTotal HT 110,00\nA PAYER TTC 132,00'],
+  ['EUR', 'De Vries\nIBAN NL91 ABNA 0417 1643 00\nTotaal 12,00'],
+  ['GBP', 'The Harbour Hotel\n12 Quay Street, Whitby YO21 1AA\nTotal 336.00'],
+  ['GBP', 'Wickham Signs\nVAT No. GB 555 6666 77\nTotal 336.00'],
+  ['CHF', 'Berghof AG\nCHE-123.456.789 MWST\nTotal 336.00'],
+  ['PLN', 'Kowalski Serwis\nNIP 525-000-11-22\nSuma 336,00'],
+  ['MYR', 'KEDAI MAJU SDN BHD\nGST No 000123456789\nTotal 31.00'],
+  ['INR', 'Sharma Stores\nGSTIN 27AAAAA0000A1Z5\nTotal 310.00'],
+  ['USD', 'Joe’s Diner\n120 W 4th St, New York\n(212) 555-0182\nTotal 52.80'],
+])('without a sign, %s is guessed from the country, none too surely', (currency, text) => {
+  const { value, confidence } = currencyOf(text);
+  expect(value).toBe(currency);
+  expect(confidence).toBeLessThan(0.6);
+});
+
+test.each([
+  ['SEK', 'Åkessons Trädgård\nBetalningsvillkor 30 dagar netto\nSumma att betala  1 562,50 kr'],
+  ['DKK', 'Nordlys ApS\nCVR 12345678\nI alt  kr. 1.000,00'],
+  ['NOK', 'Fjord Bygg AS\nOrg.nr. 912 345 678 MVA\nÅ betale  kr 1 250,00'],
+])('crowns are %s where the country says so', (currency, text) => {
+  const { value, confidence } = currencyOf(text);
+  expect(value).toBe(currency);
+  expect(confidence).toBeGreaterThan(0.7);
+});
+
+test('two countries that disagree, or a paper without sums, give no guess', () => {
+  expect(currencyOf('Ott, Steuer-Nr. 42/111/2222\nSeeblick AG, Zug, Schweiz\nTotal 42,00').value).toBeNull();
+  expect(currencyOf('Dear Sir,\n12 Quay Street, Whitby YO21 1AA\nroom 42.00').value).toBeNull();
+  expect(currencyOf('Invoice NO 12345678\nB12 2PC\nTotal 42.00').value).toBeNull();
+  expect(currencyOf('Toronto, ON M5V 2T6\n(416) 555-0182\nTotal 42.00').value).toBe('CAD');
+});
+
 test('what stands right behind the field’s own label is meant, whatever the sums are in', () => {
   expect(currencyOf('Payment currency: USD\nTotal 12.00 EUR', 'Payment currency').value).toBe('USD');
   expect(currencyOf('Payment\nTotal 12.00 EUR', 'Payment currency').value).toBe('EUR');

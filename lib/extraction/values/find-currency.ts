@@ -1,5 +1,5 @@
+import { CountrySigns } from './country-signs';
 import { type FoundCurrency, findCurrencies } from './currencies';
-import { DollarSigns } from './dollar-countries';
 import type { Paper } from './paper';
 import { best, type Reading, readingOf } from './reading';
 
@@ -16,13 +16,13 @@ export function* paperCurrency(paper: Paper): Generator<void, Reading | undefine
 
 function* mostNamed(paper: Paper): Generator<void, Reading | undefined> {
   const votes = new Map<string, Votes>();
-  const dollars = new DollarSigns();
+  const countries = new CountrySigns();
   let all = 0;
   for (const line of paper.lines) {
     if (line.index % LINES_A_STEP === 0) yield;
     const isSum = paper.hitsOf(line).some(({ sense }) => sense === 'total' || sense === 'amount_due');
     const stretch = paper.whole(line);
-    dollars.add(stretch.text, line.index);
+    countries.add(stretch.text, line.index);
     for (const found of findCurrencies(stretch.text)) {
       const weight = found.weight * (isSum ? 3 : 1) * nearnessToAmount(stretch.text, found);
       all += weight;
@@ -39,26 +39,34 @@ function* mostNamed(paper: Paper): Generator<void, Reading | undefined> {
   }
   shareSigns(votes);
   const [first] = [...votes.values()].sort((a, b) => b.weight - a.weight);
-  if (!first) return americanReading(paper, dollars);
+  if (!first) return byCountry(paper, countries);
   const share = first.weight / all;
   const enough = Math.min(1, 0.7 + 0.08 * first.weight);
   const isPlainDollar = first === votes.get('USD') && !first.named;
-  const sure = 0.95 * share * enough * (isPlainDollar && !dollars.americanAt ? PLAIN_DOLLAR : 1);
-  const value = (isPlainDollar && dollars.other) || first.reading.value;
+  const sure = 0.95 * share * enough * (isPlainDollar && countries.dollar !== 'USD' ? PLAIN_DOLLAR : 1);
+  const value = (isPlainDollar && countries.dollar) || first.reading.value;
   return { ...first.reading, value, confidence: Math.round(sure * 100) / 100 };
 }
 
 /** Of a `$` on a paper that does not say where it is from. */
 const PLAIN_DOLLAR = 0.8;
-/** Of a paper that names no currency, and comes from the United States. */
+/** Of a paper that names no currency, by the country that it is from. */
 const BY_COUNTRY = 0.5;
+/** A sign that several countries write. */
+const BY_CROWNS = 0.8;
+const CROWNS = /\d\s?kr(?!\p{L})|(?<!\p{L})kr\.?\s?\d/iu;
 
-function americanReading(paper: Paper, { americanAt }: DollarSigns): Reading | undefined {
-  const line = americanAt && paper.lines[americanAt.index];
-  if (!line || paper.hits('total').length + paper.hits('amount_due').length === 0) return undefined;
-  const stretch = paper.whole(line);
-  const start = stretch.text.indexOf(americanAt.text);
-  return readingOf(stretch, { value: 'USD', start, end: start + americanAt.text.length }, BY_COUNTRY);
+/** Without any of them, no money is counted here. */
+const SUMS = ['total', 'amount_due', 'net', 'tax'] as const;
+
+function byCountry(paper: Paper, { only }: CountrySigns): Reading | undefined {
+  if (!only || SUMS.every((sense) => paper.hits(sense).length === 0)) return undefined;
+  const stretch = paper.whole(paper.lines[only.index]!);
+  const start = stretch.text.indexOf(only.text);
+  const inCrowns =
+    /^(?:SEK|DKK|NOK)$/.test(only.currency) && paper.lines.some(({ text }) => CROWNS.test(text));
+  const place = { value: only.currency, start, end: start + only.text.length };
+  return readingOf(stretch, place, inCrowns ? BY_CROWNS : BY_COUNTRY);
 }
 
 interface Votes {
