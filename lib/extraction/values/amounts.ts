@@ -19,7 +19,7 @@ const NUMBER =
   /(?<![\p{L}\d.,/])(?<![\p{L}\d][-–])([-−–(]\s?)?((?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:([.,'’\s\u00a0\u202f])\d{3})(?:\3\d{3})*|\d+)(?:\s?[.,]\s?\d{1,4})?)(?!\d|\/(?!-)|[.,]\d)(\s?[-−](?!\s?\d)|\)|\s?%)?/gu;
 
 /** Money as a poor picture has it: a comma, dot, or blank too many. */
-const TORN = /(?<![\p{L}\d.,])(\d{1,5})\s?[.,*]?\s(\d{2})(?![\d.,])/gu;
+const TORN = /(?<![\p{L}\d.,])(\d{1,5})\s?[.,*]?\s(\d{2})(?![\d.,]|\s?%)/gu;
 
 /**
  * All amounts in a text, in order; dates are none, nor is a number that letters stick to, except a currency.
@@ -86,9 +86,27 @@ const unglued = (text: string): string =>
       ' '.repeat(currency.length),
     );
 
-/** Letters that stand for digits between digits, and quotation marks before a number. */
+/** Letters that look like digits, in a word that is written as money is: `I2.50`, `1O,OO`. */
+const LIKE_MONEY = /(?<![\p{L}\d.,])[\dOoDIl|SsBZ]{1,7}[.,][\dOoDIl|SsBZ]{2}(?![\p{L}\d.,])/gu;
+const DIGITS: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  D: '0',
+  I: '1',
+  l: '1',
+  '|': '1',
+  S: '5',
+  s: '5',
+  B: '8',
+  Z: '2',
+};
+
+/** Letters that stand for digits, and quotation marks before a number. */
 const mended = (text: string): string =>
   text
+    .replaceAll(LIKE_MONEY, (word) =>
+      /\d/.test(word) ? word.replaceAll(/[^\d.,]/g, (letter) => DIGITS[letter]!) : word,
+    )
     .replaceAll(/(?<=\d[.,]?)[Oo](?=[\dOo.,]|\b)/g, '0')
     .replaceAll(/(?<=[\d][.,]\d?)[Il|](?=\d|\s|$)/g, '1')
     .replaceAll(/["“”'‘’«»*_=~:](?=\d)/g, ' ');

@@ -1,4 +1,4 @@
-import { editDistance, labelKey } from './label-words';
+import { editDistance, labelKey, shapeOf } from './label-words';
 import { DECOYS, type Decoy, LEXICON, type Meaning } from './lexicon';
 import type { Word, WordLine } from './page-text';
 
@@ -35,6 +35,7 @@ const FEW_LETTERS = 5;
 export class LabelSet {
   private readonly labels = new Map<string, Label[]>();
   private readonly byLength = new Map<number, string[]>();
+  private readonly byShape = new Map<string, string>();
   private longest = 0;
   private readonly misreadBefore = new Map<string, Label[] | undefined>();
 
@@ -51,6 +52,7 @@ export class LabelSet {
     }
     for (const key of this.labels.keys()) {
       this.byLength.set(key.length, [...(this.byLength.get(key.length) ?? []), key]);
+      this.byShape.set(shapeOf(key), key);
       this.longest = Math.max(this.longest, key.length);
     }
   }
@@ -102,29 +104,36 @@ export class LabelSet {
       key += word.key;
       if (key.length > this.longest) break;
       if (word.key === '') continue;
-      const labels = this.labels.get(key) ?? (line.page.source === 'ocr' ? this.misread(key) : undefined);
+      // A number behind a label is its value, rather than letters that were misread.
+      const mayBeMisread = line.page.source === 'ocr' && /\p{L}/u.test(word.key);
+      const labels = this.labels.get(key) ?? (mayBeMisread ? this.misread(key) : undefined);
       if (labels) best = { labels, to };
     }
     return best;
   }
 
-  /** The labels of a key in which letters were misread: one, or two of a long one. */
+  /** The labels of a key in which letters were taken for digits, or misread: one, or two of a long one. */
   private misread(key: string): Label[] | undefined {
-    if (key.length < FEW_LETTERS || /\d{2}/.test(key)) return undefined;
-    if (!this.misreadBefore.has(key)) this.misreadBefore.set(key, this.nearest(key));
+    if (!this.misreadBefore.has(key)) {
+      const mayBeNear = key.length >= FEW_LETTERS && !/\d{2}/.test(key);
+      const known = this.byShape.get(shapeOf(key)) ?? (mayBeNear ? this.nearest(key) : undefined);
+      const labels = this.labels.get(known ?? '');
+      this.misreadBefore.set(
+        key,
+        labels?.map((label) => ({ ...label, weight: label.weight * 0.9 })),
+      );
+    }
     return this.misreadBefore.get(key);
   }
 
-  private nearest(key: string): Label[] | undefined {
+  private nearest(key: string): string | undefined {
     const most = key.length >= 10 ? 2 : 1;
     for (let length = key.length - most; length <= key.length + most; length += 1) {
       for (const known of this.byLength.get(length) ?? []) {
         // Most of a word is read right, its first letters or its last ones.
         if (known.slice(0, 2) !== key.slice(0, 2) && known.slice(-3) !== key.slice(-3)) continue;
         if (known[0] !== key[0] && key.length < 7) continue;
-        if (editDistance(key, known, most) <= most) {
-          return this.labels.get(known)!.map(({ sense, weight }) => ({ sense, weight: weight * 0.9 }));
-        }
+        if (editDistance(key, known, most) <= most) return known;
       }
     }
     return undefined;

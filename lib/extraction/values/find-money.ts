@@ -121,7 +121,8 @@ function* provenTotals(
     const near = totals.find((total) =>
       isRounded(total, sum)
         ? saysRounding || mayBeWrong(total, sum, proofs)
-        : isMisread(total.value, value) && mayBeWrong(total, sum, proofs),
+        : (isMisread(total.value, value) || (owed.size === 1 && isTorn(total))) &&
+          mayBeWrong(total, sum, proofs),
     );
     const printed = !near && known.has(sum) ? printedAmount(paper, [sum], proofs) : undefined;
     if (near) proven.push({ ...near, value, confidence: near.confidence + 0.15 });
@@ -144,6 +145,9 @@ const isRounded = ({ value }: LabelledAmount, sum: number): boolean =>
 
 const isMisread = (read: string, proven: string): boolean =>
   read.length === proven.length && [...read].filter((digit, index) => digit !== proven[index]).length === 1;
+
+/** A sum of which a picture has no decimals. */
+const isTorn = ({ value }: LabelledAmount): boolean => !value.includes('.');
 
 /** Where a till rounds, the total is what was rounded, wherever that stands. */
 function rounded(paper: Paper, total: Reading | undefined, proofs: Proofs): Reading | undefined {

@@ -34,6 +34,11 @@ export function wordKey(word: string): string {
 /** A label of several words, squeezed: `Invoice No.` and `Invoice-Number` are one. */
 export const labelKey = (label: string): string => label.split(/\s+/).map(wordKey).join('');
 
+/** A key by the shape of its letters: what a picture has as `t0tai` looks like `total`. */
+export const shapeOf = (key: string): string => key.replaceAll(/[0-9i]/g, (sign) => LOOKS_LIKE[sign] ?? sign);
+
+const LOOKS_LIKE: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', i: 'l', 5: 's', 8: 'b' };
+
 /** How many letters have to be changed, at most `most`; `most + 1` when it takes more. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

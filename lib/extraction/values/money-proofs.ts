@@ -1,4 +1,5 @@
 import { cents, type FoundAmount } from './amounts';
+import type { LabelHit } from './find-labels';
 import { type LabelledAmount, labelledAmounts } from './labelled-amounts';
 import type { WordLine } from './page-text';
 import type { Paper } from './paper';
@@ -54,8 +55,8 @@ const MANY_PAIRS = 400;
 const LINES_TOGETHER = 12;
 
 function* owedAmounts(paper: Paper): Generator<void, Set<number>> {
-  const given = yield* labelledAmounts(paper, 'paid');
-  const change = yield* labelledAmounts(paper, 'change');
+  const given = onePerLabel(yield* labelledAmounts(paper, 'paid'));
+  const change = onePerLabel(yield* labelledAmounts(paper, 'change'));
   const all = given.length * change.length <= MANY_PAIRS;
   const together = (a: LabelledAmount, b: LabelledAmount) =>
     Math.abs(a.hit.line.index - b.hit.line.index) <= LINES_TOGETHER;
@@ -66,6 +67,16 @@ function* owedAmounts(paper: Paper): Generator<void, Set<number>> {
     return (all ? [...paid, inAll] : paid).map((each) => each - size(back.value));
   });
   return new Set(owed.filter((sum) => sum > 0));
+}
+
+/** Below what was given stands the change: of a label's amounts, the likeliest is its own. */
+function onePerLabel(amounts: readonly LabelledAmount[]): LabelledAmount[] {
+  const own = new Map<LabelHit, LabelledAmount>();
+  for (const amount of amounts) {
+    const other = own.get(amount.hit);
+    if (!other || amount.confidence > other.confidence) own.set(amount.hit, amount);
+  }
+  return [...own.values()];
 }
 
 /** Whether the sum is a labelled net and a labelled tax together. */

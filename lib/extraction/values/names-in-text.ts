@@ -6,13 +6,14 @@ import { isTitle } from './titles';
 
 /** Headings, and what a till says to its guests, in whole lines or in words of them. */
 const GREETINGS =
-  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|subject|betreff|objet|asunto|oggetto|onderwerp|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed)(?!\p{L})/giu;
+  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|subject|betreff|objet|asunto|oggetto|onderwerp|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed|willkommen|vielen dank|danke|bienvenue|bienvenidos?|benvenuti|welkom|välkommen|velkommen|merci|gracias|grazie|bedankt|obrigad[oa]|kassenbon|kassenzettel|kundenbeleg|händlerbeleg|bon|paragon|fiskalny|scontrino|documento commerciale|ricevuta|recibo|reçu|ticket|simplificada|kvitto|kvittering|kuitti|bewirtung)(?!\p{L})/giu;
 
 /** A person's name, rather than a bill. */
 const BILL =
   /^Bill(?:['’]s)? (?!To|No|Nr|Of|Date|Number|From|Payment|Summary|Period|Total|Address|Id)\p{Lu}\p{Ll}/u;
 /** What is no name has a number at its end, or speaks to somebody: `Order 4711`, `Thank you for coming`. */
-const NO_NAME = /\d\s*$|^(?:welcome|thanks?|please|sehr geehrte)(?!\p{L})/iu;
+const NO_NAME =
+  /\d\s*$|^(?:welcome|thanks?|please|sehr geehrte|herzlich|vielen dank|merci|gracias|grazie)(?!\p{L})/iu;
 
 /** The name of a company or a person, and where it stands in its text. */
 export interface FoundName {

@@ -102,8 +102,10 @@ function* wordsOf({ x, width, text }: TextLine['pieces'][number], piece: number)
   }
 }
 
-/** `Nummer:82` and `No:SP3-01` are a label and its value; `16:45` and `http://` stay whole. */
+/** `Nummer:82`, `No:SP3-01` and `TOTAL12.50` are a label and its value; `16:45` and `http://` stay whole. */
 function labelLength(word: string): number {
+  const sum = /^\p{L}{3,}(?=[€$£]?\d{1,9}(?:[.,]\d{3})*[.,]\d{2}$)/u.exec(word);
+  if (sum) return sum[0].length;
   const end = word.indexOf(':') + 1;
   if (end === 0 || end === word.length || word[end] === '/') return 0;
   const label = word.slice(0, end);

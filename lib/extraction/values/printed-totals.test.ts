@@ -131,3 +131,34 @@ test('a section of the law is no tax', () => {
   expect(valuesOf(text)).toMatchObject({ total: '800.00', tax: null });
   expect(valuesOf('Reis   1.100\nPPN 11%   Rp 110\nTotal   Rp 1.210')).toMatchObject({ tax: '110' });
 });
+
+const pictured = (text: string) => {
+  const page = { ...typedPage(text), source: 'ocr' as const };
+  const { metadataFields } = extractValues({ pages: [page], invoice: null }, FIELDS);
+  return Object.fromEntries(metadataFields.map(({ key, value }) => [key, value]));
+};
+
+test('of a picture, letters that look like digits and digits that look like letters are read as meant', () => {
+  expect(pictured('Corner Mart\nMILK  3.50\nT0TAI  8.7S\nCA5H  1O.OO\nCHANGE  I.25')).toMatchObject({
+    total: '8.75',
+  });
+  expect(pictured('Kiosk\nSUMME EUR  l2,5O\nMW5T 19%  2,OO')).toMatchObject({ total: '12.50', tax: '2.00' });
+});
+
+test('a label and its amount may be printed without a blank between them', () => {
+  expect(totalOf('Corner Mart\nROAST  21.00\nVOUCHER  -8.50\nTOTAL12.50\nCASH20.00\nCHANGE7.50')).toBe(
+    '12.50',
+  );
+});
+
+test('of a picture, a number behind a label is no misread letter, and a rate no sum', () => {
+  expect(pictured('Do zapłaty: 1 230,00 PLN')).toMatchObject({ total: '1230.00' });
+  expect(pictured('Total sales inclusive GST @6 00%  25 43')).toMatchObject({ total: '25.43' });
+});
+
+test('a total of which a picture lost the decimals is what was paid less the change', () => {
+  expect(pictured('Tea House\nNoodles\nGrand Total 30\nCash 30.30\nChange 1.00')).toMatchObject({
+    total: '29.30',
+  });
+  expect(totalOf('Tea House\nGrand Total 30\nCash 30.30\nChange 1.00')).toBe('30');
+});

@@ -99,3 +99,12 @@ test.each([
 test('a weight is no legal form', () => {
   expect(vendorOf('Obst vom Markt\nMarktplatz 3\nTomaten 2 kg\nSumme 4,00')).toBe('Obst vom Markt');
 });
+
+test.each([
+  ['Herzlich willkommen\nbei\nBack Paradies\nHauptstr. 1\n10115 Berlin', 'Back Paradies'],
+  ['PARAGON FISKALNY\nSklep Zielony\nul. Polna 3', 'Sklep Zielony'],
+  ['DOCUMENTO COMMERCIALE\nTRATTORIA DA GINO\nVia Roma 22', 'TRATTORIA DA GINO'],
+  ['Vielen Dank für Ihren Besuch\nCafé Rosengarten\nAm Markt 4', 'Café Rosengarten'],
+])('%j is a greeting or a heading above %s', (text, name) => {
+  expect(vendorOf(`${text}\nTotal 12,00`)).toBe(name);
+});
