@@ -109,7 +109,8 @@ const mended = (text: string): string =>
     )
     .replaceAll(/(?<=\d[.,]?)[Oo](?=[\dOo.,]|\b)/g, '0')
     .replaceAll(/(?<=[\d][.,]\d?)[Il|](?=\d|\s|$)/g, '1')
-    .replaceAll(/["“”'‘’«»*_=~:](?=\d)/g, ' ');
+    // `13:22` is a time.
+    .replaceAll(/["“”'‘’«»*_=~](?=\d)|(?<!\d):(?=\d)/g, ' ');
 
 /** A number as it is written, with one dot at most; undefined for what is none, or of too many digits. */
 export function plainNumber(written: string): string | undefined {

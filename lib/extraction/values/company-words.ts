@@ -3,8 +3,14 @@ const LEGAL_FORM =
   /(?<![\p{L}\d])(?:gmbh(?: ?& ?co\.? ?kg)?|mbh|ag|kg|kgaa|ohg|gbr|e\.? ?k\.?|e\.? ?v\.?|ug|a\.? ?g\.?|s[/.]?b|s[do0]n\.? ?b[hn][do0]\.?|sdn|bhd|ltd\.?|limited|llc|l\.l\.c\.|inc\.?|corp\.?|corporation|company|co\.|plc|llp|bvba|srl|pte\.?|pty\.?|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|s\.a\.|s\.?l\.?u?\.?|s\.?r\.?l\.?|s\.?p\.?a\.?|b\.?v\.?|n\.?v\.?|aps|a\/s|ab|oy|oyj|sp\.? z o\.? ?o\.?|s\.r\.o\.|kft\.?|lda\.?|ltda\.?|inh\.?|gesellschaft|genossenschaft|verein|stiftung)(?!\p{L})/iu;
 
 /** Trades that receipts name themselves by. */
-export const TRADE =
-  /(?<!\p{L})(?:trading|enterprise|enterprises|restaurant|restoran|mart|market|supermarket|hypermarket|store|stores|shop|hardware|stationery|pharmacy|farmasi|apotheke|bakery|cafe|café|coffee|kitchen|hotel|hotels|gourmet|books|bookstore|group|holdings|services|service|solutions|industries|industrial|supplies|supply|electrical|electronics|garage|motors|petrol|station|perniagaan|kedai|pasar|bistro|bar|grill|foods?|house|centre|center|cash [&§] carry|verlag|bäckerei|metzgerei|gasthof|gasthaus|autovermietung|versicherungsverein|versicherung|boulangerie|boutique|ristorante|trattoria|studio|associates|partners|consulting|systems|technologies|logistics)(?!\p{L})/iu;
+const TRADE =
+  /(?<!\p{L})(?:trading|enterprise|enterprises|restaurant|restoran|mart|market|supermarket|hypermarket|store|stores|shop|hardware|stationery|pharmacy|farmasi|apotheke|bakery|cafe|café|coffee|kitchen|hotel|hotels|gourmet|books|bookstore|group|holdings|services|service|solutions|industries|industrial|supplies|supply|electrical|electronics|garage|motors|petrol|station|perniagaan|kedai|pasar|bistro|bar|grill|foods?|house|centre|center|cash [&§] carry|verlag|bäckerei|konditorei|brasserie|pizzeria|drogerie|tankstelle|supermarkt|markt|buchhandlung|friseur|imbiss|wirtshaus|brauhaus|pharmacie|librairie|farmacia|panadería|panaderia|cafetería|cafeteria|osteria|gelateria|bakkerij|slagerij|apteka|sklep|metzgerei|gasthof|gasthaus|autovermietung|versicherungsverein|versicherung|boulangerie|boutique|ristorante|trattoria|studio|associates|partners|consulting|systems|technologies|logistics)(?!\p{L})/giu;
+
+/** Whether a name tells its trade; `Bar Restaurant` tells nothing but that, and is nobody's name. */
+export const namesTrade = (text: string): boolean => {
+  const rest = text.replaceAll(TRADE, '');
+  return rest !== text && /\p{L}{2}/u.test(rest);
+};
 
 /** `1234 AB`: the end of a Dutch postcode is no Swedish company, nor is `0,5 kg` a German one. */
 const NO_LEGAL_FORM = /(?<!\d)\d{4}\s?[A-Z]{2}(?!\p{L})|\d\s?[kK][gG](?!\p{L})/gu;

@@ -1,4 +1,4 @@
-import { hasLegalForm, TRADE, withLegalForm } from './company-words';
+import { hasLegalForm, namesTrade, withLegalForm } from './company-words';
 import type { LabelHit } from './find-labels';
 import { wordKey } from './label-words';
 import { letterShare, nameIn } from './names-in-text';
@@ -96,7 +96,7 @@ function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
     below = line.index;
     let confidence = isHead ? 0.5 - 0.05 * Math.min(6, rank - 1) : 0.15;
     if (legal) confidence += 0.24;
-    else if (TRADE.test(name.value)) confidence += 0.16;
+    else if (namesTrade(name.value)) confidence += 0.16;
     if (line.height > 1.2 * typical) confidence += 0.06;
     if (line.height > 1.6 * typical) confidence += 0.04;
     if ((repeats.get(wordsKey(name.value)) ?? 0) > 1) confidence += 0.08;
@@ -108,7 +108,6 @@ function* letterheadNames(paper: Paper): Generator<void, Reading[]> {
     if (line.page.source === 'native' && /^\p{Ll}/u.test(name.value) && !legal) confidence -= 0.2;
     if (letterShare(name.value) < 0.75) confidence -= 0.12;
     confidence -= name.doubt;
-    if (name.value.replaceAll(/[^\p{L}]/gu, '').length < 5) confidence -= 0.12;
     readings.push(readingOf(stretch, name, Math.min(0.9, confidence)));
   }
   return readings;

@@ -6,7 +6,7 @@ import { isTitle } from './titles';
 
 /** Headings, and what a till says to its guests, in whole lines or in words of them. */
 const GREETINGS =
-  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|subject|betreff|objet|asunto|oggetto|onderwerp|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed|willkommen|vielen dank|danke|bienvenue|bienvenidos?|benvenuti|welkom|välkommen|velkommen|merci|gracias|grazie|bedankt|obrigad[oa]|kassenbon|kassenzettel|kundenbeleg|händlerbeleg|bon|paragon|fiskalny|scontrino|documento commerciale|ricevuta|recibo|reçu|ticket|simplificada|kvitto|kvittering|kuitti|bewirtung)(?!\p{L})/giu;
+  /(?<!\p{L})(?:welcome|thank|thanks|invoice|rechnung|receipt|tax|copy|original|duplicate|facture|page|seite|date|cash(?!\s*[&§]\s*carry)|bill|goods|please|feedback|complaint|voucher|refund|customer|cashier|table|guest|stylesheet|subject|betreff|objet|asunto|oggetto|onderwerp|version|beispiel|order|sehr geehrte|delivery|statement|reprint|self billed|willkommen|vielen dank|danke|bienvenue|bienvenidos?|benvenuti|welkom|välkommen|velkommen|merci|gracias|grazie|bedankt|obrigad[oa]|kassenbon|kassenzettel|kundenbeleg|händlerbeleg|bon|paragon|fiskalny|scontrino|documento commerciale|ricevuta|recibo|reçu|ticket|simplificada|kvitto|kvittering|kuitti|bewirtung|carte bancaire|girocard|kartenzahlung|visa|mastercard|debit|credit|cb)(?!\p{L})/giu;
 
 /** A person's name, rather than a bill. */
 const BILL =
@@ -89,13 +89,15 @@ export function nameIn(
   if (/:\s/.test(`${value} `) || namesDay(text, start, end)) return undefined;
   const doubt = doubtOf(value, words);
   if (doubt === undefined) return undefined;
-  return { value, start, end, doubt };
+  const isShort = place === 'letterhead' && letters < 5;
+  return { value, start, end, doubt: isShort ? doubt + 0.12 : doubt };
 }
 
-/** A line of greetings or headings is no name; one of their words within a name makes it less likely. */
+/** A line of greetings or headings is no name; one of their words within a name makes it less likely, as do words of a sentence. */
 function doubtOf(value: string, words: number): number | undefined {
   const greetings = [...value.matchAll(GREETINGS)].length;
-  if (greetings === 0) return 0;
+  const isSlogan = words > 3 && value.split(/\s+/).filter((word) => /^\p{Ll}{4}/u.test(word)).length > 1;
+  if (greetings === 0) return isSlogan && !hasLegalForm(value) ? 0.15 : 0;
   if (hasLegalForm(value)) return greetings / words > 0.5 ? undefined : 0.05;
   return greetings / words >= 0.5 || NO_NAME.test(value) ? undefined : 0.15;
 }

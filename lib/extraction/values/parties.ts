@@ -58,9 +58,11 @@ export function* partiesOf(
   const sender = told ?? (isElsewhere ? undefined : blocks[0]);
   for (const block of blocks) {
     const isOpen = block === sender || tells(block) || (sender && !told && isBeside(block, sender));
+    // Above the name may stand what the paper is, or a greeting.
+    const name = block.pieces.findIndex((piece) => nameIn(paper, piece, 'letterhead')?.doubt === 0);
     for (const [index, { words }] of block.pieces.entries()) {
-      const weight = isOpen ? BELOW_NAME : RECEIVER;
-      if (index > 0 || !isOpen) weights.set(words[0]!, weight);
+      if (!isOpen) weights.set(words[0]!, RECEIVER);
+      else if (index > name) weights.set(words[0]!, BELOW_NAME);
     }
   }
   return weights;

@@ -162,3 +162,23 @@ test('a total of which a picture lost the decimals is what was paid less the cha
   });
   expect(totalOf('Tea House\nGrand Total 30\nCash 30.30\nChange 1.00')).toBe('30');
 });
+
+test('tills shorten their words; a service charge is no change', () => {
+  expect(
+    valuesOf('Liquor Depot\n12 PK  8.35\nSUB TTL  8.35\nSLS TX  0.70\nTTL  9.05\nCA  10.00\nCHG  0.95'),
+  ).toMatchObject({
+    total: '9.05',
+    tax: '0.70',
+  });
+  expect(valuesOf('Peony Garden\nTea  20.00\nSVC CHG 10%  2.00\nTOTAL  22.00\nVISA  22.00')).toMatchObject({
+    total: '22.00',
+  });
+});
+
+test('a card slip has its amount below its label, and a time is none', () => {
+  expect(
+    pictured('CARTE BANCAIRE\nLE 12/03/25 A 13:22:10\nLE PETIT ZINC\nMONTANT :\n9,00 EUR\nDEBIT'),
+  ).toMatchObject({
+    total: '9.00',
+  });
+});

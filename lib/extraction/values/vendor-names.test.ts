@@ -104,7 +104,14 @@ test.each([
   ['Herzlich willkommen\nbei\nBack Paradies\nHauptstr. 1\n10115 Berlin', 'Back Paradies'],
   ['PARAGON FISKALNY\nSklep Zielony\nul. Polna 3', 'Sklep Zielony'],
   ['DOCUMENTO COMMERCIALE\nTRATTORIA DA GINO\nVia Roma 22', 'TRATTORIA DA GINO'],
+  ['Ihr Team freut sich auf Sie\nBurger Palast\nRingstr. 9, 28195 Bremen', 'Burger Palast'],
+  ['Kundenbeleg\nDrogerie Sommer\nKaiserstr. 5\n76133 Karlsruhe\nAutorisierung erfolgt', 'Drogerie Sommer'],
+  ['CARTE BANCAIRE\nCB CREDIT\nLe Petit Zinc\n69002 Lyon', 'Le Petit Zinc'],
   ['Vielen Dank für Ihren Besuch\nCafé Rosengarten\nAm Markt 4', 'Café Rosengarten'],
 ])('%j is a greeting or a heading above %s', (text, name) => {
   expect(vendorOf(`${text}\nTotal 12,00`)).toBe(name);
+});
+
+test('a trade alone is what a shop says of itself below its name', () => {
+  expect(vendorOf('Le Petit Zinc\nBrasserie Restaurant\n5 Place Carnot\nTotal 12,00')).toBe('Le Petit Zinc');
 });
