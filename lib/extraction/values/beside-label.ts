@@ -1,4 +1,4 @@
-import { isInBracket, type LabelHit } from './find-labels';
+import { isInBracket, type LabelHit, type LabelSense } from './find-labels';
 import { Stretch, type WordLine } from './page-text';
 
 /** A place where the value of a label may stand. */
@@ -88,4 +88,17 @@ function below(
     break;
   }
   return places;
+}
+
+/** `Rechnung` above `Kundennr. 99881`: what a label of another sense stands right before is that one's. */
+export function isOfOtherLabel(
+  hits: readonly LabelHit[],
+  stretch: Stretch,
+  { start, end }: { start: number; end: number },
+  sense: LabelSense,
+): boolean {
+  const [first] = stretch.wordsIn(start, end);
+  const before = stretch.line.words.indexOf(first!) - 1;
+  const nearest = hits.filter(({ to }) => to === before);
+  return nearest.length > 0 && nearest.every((hit) => hit.sense !== sense && hit.sense !== 'other');
 }

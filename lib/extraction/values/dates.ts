@@ -98,6 +98,12 @@ export function findDates(read: string, order: DayOrder, source: 'native' | 'ocr
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** `vom 01.03.2026 bis 31.03.2026` */
+export const isPeriod = (text: string, from: FoundDate, to: FoundDate): boolean =>
+  /^\s*(?:bis(?: zum)?|to|until|till|through|au|al|a|até|tot|t\/m|do|til|[-–])\s*$/iu.test(
+    text.slice(from.end, to.start),
+  );
+
 /** How many dates of a text can be read with the day first only, and how many with the month first only. */
 export function dayOrderVotes(text: string): { dayFirst: number; monthFirst: number } {
   const votes = { dayFirst: 0, monthFirst: 0 };

@@ -1,5 +1,6 @@
-import { type FoundDate, findDates } from './dates';
-import type { LabelSense } from './find-labels';
+import { isOfOtherLabel } from './beside-label';
+import { type FoundDate, findDates, isPeriod } from './dates';
+import type { LabelHit, LabelSense } from './find-labels';
 import { isOfOtherPaper, OTHER_PAPER } from './other-papers';
 import type { Stretch } from './page-text';
 import type { Paper } from './paper';
@@ -46,8 +47,10 @@ export function labelledDates(paper: Paper, sense: LabelSense): DatedReading[] {
   return paper.places(sense).flatMap(({ hit, stretch, where, nearness }) => {
     const date = notDiscounted(datesOn(paper, stretch), stretch.text);
     if (!date) return [];
+    if (where === 'below' && isOfOtherLabel(paper.hitsOf(stretch.line), stretch, date, sense)) return [];
     // "Terms: 30 days" is no heading of the date that happens to stand below.
-    if (where === 'below' && sense === 'due_date' && hasPaymentTerm(hit.line.text)) return [];
+    if (where === 'below' && (isAnswered(hit) || (sense === 'due_date' && hasPaymentTerm(hit.line.text))))
+      return [];
     // A label of another kind of date in between: it is the other one's.
     const from = date.start - Math.max(0, stretch.text.search(/[\p{L}\p{N}]/u));
     const far = where === 'right' ? Math.max(0.5, 1 - from / 80) : 1 - Math.min(0.4, from / 60);
@@ -56,6 +59,12 @@ export function labelledDates(paper: Paper, sense: LabelSense): DatedReading[] {
     const confidence = 0.95 * hit.weight * nearness * far * inTitle * other * (date.ambiguous ? 0.95 : 1);
     return [{ ...readingOf(stretch, date, confidence), ambiguous: date.ambiguous }];
   });
+}
+
+/** `Exp. date: 12/2029` has what it stands for right behind it. */
+function isAnswered({ line, to }: LabelHit): boolean {
+  const next = line.words[to + 1];
+  return next !== undefined && next.piece === line.words[to]!.piece && /\d/.test(next.text);
 }
 
 /** Of several dates in a text, the first that gives nothing away. */
@@ -83,25 +92,33 @@ function* loneDates(paper: Paper): Generator<void, DatedReading[]> {
       labelledDates(paper, sense).map(({ page, box }) => `${page} ${box}`),
     ),
   );
-  const found: { reading: DatedReading; time: boolean }[] = [];
+  const found: { reading: DatedReading; time: boolean; inPeriod: boolean }[] = [];
   for (const line of paper.lines) {
     if (line.index % LINES_A_STEP === 0) yield;
     if (found.length >= MOST_LONE_DATES) break;
     const stretch = paper.whole(line);
-    for (const date of datesOn(paper, stretch)) {
+    const dates = datesOn(paper, stretch);
+    for (const [index, date] of dates.entries()) {
       const reading = { ...readingOf(stretch, date, 0.5), ambiguous: date.ambiguous };
       if (claimed.has(`${reading.page} ${reading.box}`)) continue;
-      found.push({ reading, time: /\d{1,2}\s?:\s?\d{2}/.test(stretch.text.slice(date.end)) });
+      const [last, next] = [dates[index - 1], dates[index + 1]];
+      const inPeriod =
+        (last && isPeriod(stretch.text, last, date)) || (next && isPeriod(stretch.text, date, next)) || false;
+      found.push({ reading, inPeriod, time: /\d{1,2}\s?:\s?\d{2}/.test(stretch.text.slice(date.end)) });
     }
   }
   const counts = new Map<string, number>();
   for (const { reading } of found) counts.set(reading.value, (counts.get(reading.value) ?? 0) + 1);
-  return found.map(({ reading, time }, index) => ({
+  return found.map(({ reading, time, inPeriod }, index) => ({
     ...reading,
     confidence: round(
       Math.min(
         0.75,
-        reading.confidence + (time ? 0.12 : 0) + 0.06 * (counts.get(reading.value)! - 1) - 0.02 * index,
+        reading.confidence +
+          (time ? 0.12 : 0) -
+          (inPeriod ? 0.15 : 0) +
+          0.06 * (counts.get(reading.value)! - 1) -
+          0.02 * index,
       ),
     ),
   }));

@@ -1,3 +1,4 @@
+import { isPeriod } from './dates';
 import { asSureAs, type DatedReading, datesOn, isDiscounted, labelledDates, paperDate } from './find-dates';
 import type { Stretch } from './page-text';
 import type { Paper } from './paper';
@@ -18,8 +19,6 @@ const PAYMENT =
 /** `ist bis zum 16.03.2026 auf unser Konto zu überweisen`: behind the day, as far as its part of the sentence goes. */
 const TO_PAY_BEHIND =
   /^[^,;.:!?]{0,60}?(?<!\p{L})(?:zu (?:zahlen|bezahlen|überweisen|begleichen|entrichten)|einzuzahlen|auszugleichen|zahlbar|fällig|te (?:betalen|voldoen)|over te maken)(?!\p{L})/iu;
-/** `vom 01.03.2026 bis 31.03.2026` */
-const SINCE_THEN = /^\s*(?:bis(?: zum)?|to|until|till|au|al|tot|t\/m|[-–])\s*$/iu;
 const BY =
   /(?<!\p{L})(?:by|before|until|later than|bis(?: zum| spätestens(?: zum)?)?|spätestens(?: zum| am)?|avant le|tard le|antes del?|entro(?: il)?|voor|vóór|senest(?: den)?|senast(?: den)?|do dnia)[\s:]*(?:\p{L}+,?\s)?$/iu;
 /** What is fetched from the payer's account on a day: `wird am 20.03.2026 von Ihrem Konto abgebucht`. */
@@ -74,7 +73,7 @@ function* inSentences(paper: Paper) {
       const isBy = BY.test(leading) && (isToPay || PAYMENT.test(sentence));
       if (!isBy && !((isDebited || isToPay) && ON.test(before))) continue;
       const last = dates[index - 1];
-      if (last && SINCE_THEN.test(stretch.text.slice(last.end, each.start))) continue;
+      if (last && isPeriod(stretch.text, last, each)) continue;
       if (dates[index + 1] && isDiscounted(dates, index, stretch.text)) continue;
       // What stands between two dates was said of the first.
       const isOther = index === 0 && OTHER_MATTER.test(sentence.slice(-LAST_PART));

@@ -1,9 +1,9 @@
+import { isOfOtherLabel } from './beside-label';
 import { findDates } from './dates';
 import type { LabelHit, LabelSense } from './find-labels';
 import { wordKey } from './label-words';
 import { MONTHS } from './months';
 import { isOfOtherPaper, OTHER_PAPER } from './other-papers';
-import type { Stretch } from './page-text';
 import type { Paper } from './paper';
 import { best, type Reading, readingOf } from './reading';
 import { isTitle } from './titles';
@@ -86,7 +86,8 @@ export function labelledNumber(paper: Paper, sense: LabelSense): Reading | undef
     paper.places(sense).flatMap(({ hit, stretch, where, nearness }) => {
       const isNumber = saysNumber(hit);
       const found = firstIdentifier(stretch.text, isNumber ? 1 : 2);
-      if (!found || (where === 'below' && isOfOtherLabel(paper, stretch, found, sense))) return [];
+      if (!found || (where === 'below' && isOfOtherLabel(paper.hitsOf(stretch.line), stretch, found, sense)))
+        return [];
       const below = where === 'below' ? 0.9 : 1;
       const wanted = found.value.length < 3 && !isNumber ? 0.7 : 1;
       const title = isTitle(hit.line.text) && hit.line.height > 11 ? 1.1 : 1;
@@ -95,19 +96,6 @@ export function labelledNumber(paper: Paper, sense: LabelSense): Reading | undef
       return [readingOf(stretch, found, confidence)];
     }),
   );
-}
-
-/** `Rechnung` above `Kundennr. 99881`: what a label of another sense stands before is that one's. */
-export function isOfOtherLabel(
-  paper: Paper,
-  stretch: Stretch,
-  { start, end }: Found,
-  sense: LabelSense,
-): boolean {
-  const [first] = stretch.wordsIn(start, end);
-  const before = stretch.line.words.indexOf(first!) - 1;
-  const hits = paper.hitsOf(stretch.line).filter(({ to }) => to === before);
-  return hits.length > 0 && hits.every((hit) => hit.sense !== sense && hit.sense !== 'other');
 }
 
 /** Behind a word for it, a number may have one digit. */

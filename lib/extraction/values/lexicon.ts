@@ -89,7 +89,7 @@ export const LEXICON: Readonly<Record<Meaning, Words>> = {
     labels:
       list(`delivery date | date of delivery | date of supply | supply date | ship date | shipping date | date shipped | service date | service period
       lieferdatum | leistungsdatum | lieferdatum/leistungsdatum | liefer- und leistungsdatum | leistungszeitraum | abrechnungszeitraum | lieferzeitraum | billing period | period
-      date de livraison | date de la livraison | fecha de entrega | data di consegna | leverdatum | data de entrega`),
+      date de livraison | date de la livraison | date de prestation | date de la prestation | date d'exécution | fecha de entrega | fecha de operación | data di consegna | data consegna | leverdatum | leveringsdatum | data de entrega | data sprzedaży | data dostawy | data wykonania usługi | datum zdanitelného plnění | datum uskutečnění plnění | leveransdatum | leveringsdato | toimituspäivä`),
   },
   order_date: {
     labels: list(

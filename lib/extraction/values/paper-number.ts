@@ -1,5 +1,5 @@
-import { placesOf } from './beside-label';
-import { firstIdentifier, isOfOtherLabel, labelledNumber, NUMBER_ENDS } from './find-numbers';
+import { isOfOtherLabel, placesOf } from './beside-label';
+import { firstIdentifier, labelledNumber, NUMBER_ENDS } from './find-numbers';
 import { isOfOtherPaper } from './other-papers';
 import { Stretch, type WordLine } from './page-text';
 import type { Paper } from './paper';
@@ -63,7 +63,7 @@ function headed(paper: Paper, title: WordLine): Reading[] {
     return marks.flatMap((hit) =>
       placesOf({ ...hit, ...TITLE_HIT }, paper.lines, paper.hitsOf).flatMap(({ stretch, nearness }) => {
         const found = standsAlone(stretch);
-        return found && !isOfOtherLabel(paper, stretch, found, 'invoice_number')
+        return found && !isOfOtherLabel(paper.hitsOf(stretch.line), stretch, found, 'invoice_number')
           ? [readingOf(stretch, found, BARE * nearness * found.quality)]
           : [];
       }),

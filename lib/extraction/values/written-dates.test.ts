@@ -38,3 +38,12 @@ test('a date that can be read one way only is sure without a country', () => {
   const [date] = datesOn('Some Company\nInvoice Date: 2026-04-03');
   expect(date!.confidence).toBeGreaterThan(0.8);
 });
+
+test.each([
+  ['what has its value behind it', 'Exp. date: 12/2029\n16/03/2026 13:44'],
+  ['the ends of a period', 'Bill for:  1 Mar 2026 - 31 Mar 2026\nMarch 16, 2026'],
+  ['the day of a sale', 'Data sprzedaży: 28 lutego 2026\nWarszawa, 16 marca 2026'],
+  ['what another label stands before', 'Invoice date:\nDelivery date: 14 March 2026\n16 March 2026'],
+])('%s does not name the date of the paper', (_, text) => {
+  expect(datesOn(text)[0]!.value).toBe('2026-03-16');
+});
