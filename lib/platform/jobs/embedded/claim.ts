@@ -4,8 +4,10 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import type { FunctionSpec } from './functions';
 import type { ClaimedRun } from './runs';
 
+/** Times are kept in milliseconds, perhaps rounded up: what was made due just now would else wait for the next look. */
+const SOON = Prisma.sql`now() + interval '0.5 milliseconds'`;
 /** Queued and due, or running in a process that has died. */
-const DUE = Prisma.sql`((status = 'queued' AND due_at <= now()) OR (status = 'running' AND lease_until < now()))`;
+const DUE = Prisma.sql`((status = 'queued' AND due_at <= ${SOON}) OR (status = 'running' AND lease_until < now()))`;
 
 interface Candidate {
   id: string;
@@ -78,7 +80,7 @@ async function findCandidates(
         LIMIT ${slots})
       UNION ALL
       (SELECT id, function_id, concurrency_key, due_at FROM job_run AS run
-        WHERE function_id = known.function_id AND status = 'queued' AND due_at <= now() AND ${hasRoom}
+        WHERE function_id = known.function_id AND status = 'queued' AND due_at <= ${SOON} AND ${hasRoom}
         ORDER BY due_at, id LIMIT ${slots})
     ) AS due
     ORDER BY row_number() OVER (PARTITION BY due.function_id ORDER BY due.due_at, due.id)
