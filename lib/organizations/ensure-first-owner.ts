@@ -33,15 +33,14 @@ export async function ensureFirstOwner(
 ): Promise<FirstOwner> {
   const there = await findFirstOwner(db);
   if (there) return there;
+  const email = normalEmail(wanted.email ?? DEFAULT_EMAIL);
+  const weakness = wanted.password && (await whyGuessable(wanted.password, [email, wanted.organizationName]));
   const madeUp = wanted.password === undefined ? makeUpPassword() : null;
   const passwordHash = await hashPassword(wanted.password ?? madeUp!);
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
     const meanwhile = await findFirstOwner(tx);
     if (meanwhile) return meanwhile;
-    const email = normalEmail(wanted.email ?? DEFAULT_EMAIL);
-    const weakness =
-      wanted.password && (await whyGuessable(wanted.password, [email, wanted.organizationName]));
     if (weakness) log.warn(`ADMIN_PASSWORD counts as it is. ${weakness}`);
     const user = await tx.user.create({
       data: { id: newId(), email, passwordHash, installationOwner: true },
