@@ -1,4 +1,5 @@
 import { findDates } from './dates';
+import { digitsOf } from './misread-digits';
 
 /** An amount or a number in a text. */
 export interface FoundAmount {
@@ -88,25 +89,11 @@ const unglued = (text: string): string =>
 
 /** Letters that look like digits, in a word that is written as money is: `I2.50`, `1O,OO`. */
 const LIKE_MONEY = /(?<![\p{L}\d.,])[\dOoDIl|SsBZ]{1,7}[.,][\dOoDIl|SsBZ]{2}(?![\p{L}\d.,])/gu;
-const DIGITS: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  D: '0',
-  I: '1',
-  l: '1',
-  '|': '1',
-  S: '5',
-  s: '5',
-  B: '8',
-  Z: '2',
-};
 
 /** Letters that stand for digits, and quotation marks before a number. */
 const mended = (text: string): string =>
   text
-    .replaceAll(LIKE_MONEY, (word) =>
-      /\d/.test(word) ? word.replaceAll(/[^\d.,]/g, (letter) => DIGITS[letter]!) : word,
-    )
+    .replaceAll(LIKE_MONEY, (word) => (/\d/.test(word) ? digitsOf(word) : word))
     .replaceAll(/(?<=\d[.,]?)[Oo](?=[\dOo.,]|\b)/g, '0')
     .replaceAll(/(?<=[\d][.,]\d?)[Il|](?=\d|\s|$)/g, '1')
     // `13:22` is a time.

@@ -1,5 +1,6 @@
 import { editDistance } from './label-words';
 import { mendedDates } from './mended-dates';
+import { digitsOf } from './misread-digits';
 import { MONTHS } from './months';
 
 /** A date in a text. */
@@ -71,7 +72,7 @@ export function findDates(read: string, order: DayOrder, source: 'native' | 'ocr
     const [first, second, third] = [match[1]!, match[3]!, match[4]!];
     // Letters alone, as in "l/O/ll", are no date.
     if (![first, second, third].every((part) => /\d/.test(part))) continue;
-    const day = numericDate(digits(first), digits(second), digits(third), order);
+    const day = numericDate(digitsOf(first), digitsOf(second), digitsOf(third), order);
     if (day) add(match, day.value, day.ambiguous);
   }
   for (const match of text.matchAll(EASTERN)) {
@@ -129,9 +130,8 @@ function numericDate(first: string, second: string, third: string, order: DayOrd
 
 const certain = (value: string | undefined) => (value ? { value, ambiguous: false } : undefined);
 
-const digits = (text: string) => text.replaceAll(/[Oo]/g, '0').replaceAll(/[Il!]/g, '1');
 const numbers = <T extends string[]>(...texts: T) =>
-  texts.map((text) => Number(digits(text))) as { [K in keyof T]: number };
+  texts.map((text) => Number(digitsOf(text))) as { [K in keyof T]: number };
 
 /** In front of a full year, one letter of a month's short English name may be misread. */
 function monthOf(name: string, forgiving: boolean): number | undefined {

@@ -1,3 +1,4 @@
+import { digitsOf } from './misread-digits';
 import { MONTHS } from './months';
 
 const DIGIT = '[\\dOoQDIl!|SBZ]';
@@ -26,29 +27,15 @@ export const mendedDates = (text: string): string =>
       const mark = [first, second].find((each) => /[./-]/.test(each));
       const enough = `${day}${month}${year}`.replaceAll(/\D/g, '').length >= LEAST_DIGITS;
       if (!mark || !enough) return whole;
-      return digits(day) + a + mark + b + digits(month) + c + mark + d + digits(year);
+      return digitsOf(day) + a + mark + b + digitsOf(month) + c + mark + d + digitsOf(year);
     })
     .replaceAll(NAMED, (whole, day, a, name, b, year) => {
       const month = letters(name);
       if (!MONTHS.has(month) || !/\d/.test(day) || !/\d/.test(year)) return whole;
-      return digits(day) + a + month + b + digits(year);
+      return digitsOf(day) + a + month + b + digitsOf(year);
     });
 
-const LIKE_DIGITS: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  l: '1',
-  '!': '1',
-  '|': '1',
-  Z: '2',
-  S: '5',
-  B: '8',
-};
 const LIKE_LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 4: 'a', 5: 's', 8: 'b' };
 
-const digits = (text: string) => text.replaceAll(/\D/g, (letter) => LIKE_DIGITS[letter]!);
 const letters = (text: string) =>
   text.toLowerCase().replaceAll(/\d/g, (digit) => LIKE_LETTERS[digit] ?? digit);
