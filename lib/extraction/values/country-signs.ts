@@ -118,15 +118,13 @@ export class CountrySigns {
 
   /** The only one of the countries that is named; undefined where none is, or where they have several currencies. */
   get only(): CountrySign | undefined {
-    return this.seen.size === 0 ? this.phone : this.onlyOf([...this.seen.values()]);
+    return this.seen.size === 0 ? this.phone : onlyOf([...this.seen.values()]);
   }
 
   /** The only one of those that count in dollars. */
   get dollar(): string | undefined {
-    return this.onlyOf([...this.seen.values()].filter(({ currency }) => DOLLARS.has(currency)))?.currency;
-  }
-
-  private onlyOf(found: CountrySign[]): CountrySign | undefined {
-    return found.length === 1 ? found[0] : undefined;
+    return onlyOf([...this.seen.values()].filter(({ currency }) => DOLLARS.has(currency)))?.currency;
   }
 }
+
+const onlyOf = (found: CountrySign[]): CountrySign | undefined => (found.length === 1 ? found[0] : undefined);

@@ -16,13 +16,11 @@ export function* paperCurrency(paper: Paper): Generator<void, Reading | undefine
 
 function* mostNamed(paper: Paper): Generator<void, Reading | undefined> {
   const votes = new Map<string, Votes>();
-  const countries = new CountrySigns();
   let all = 0;
   for (const line of paper.lines) {
     if (line.index % LINES_A_STEP === 0) yield;
     const isSum = paper.hitsOf(line).some(({ sense }) => sense === 'total' || sense === 'amount_due');
     const stretch = paper.whole(line);
-    countries.add(stretch.text, line.index);
     for (const found of findCurrencies(stretch.text)) {
       const weight = found.weight * (isSum ? 3 : 1) * nearnessToAmount(stretch.text, found);
       all += weight;
@@ -39,13 +37,24 @@ function* mostNamed(paper: Paper): Generator<void, Reading | undefined> {
   }
   shareSigns(votes);
   const [first] = [...votes.values()].sort((a, b) => b.weight - a.weight);
-  if (!first) return byCountry(paper, countries);
+  if (!first) return byCountry(paper, yield* countrySigns(paper));
   const share = first.weight / all;
   const enough = Math.min(1, 0.7 + 0.08 * first.weight);
   const isPlainDollar = first === votes.get('USD') && !first.named;
-  const sure = 0.95 * share * enough * (isPlainDollar && countries.dollar !== 'USD' ? PLAIN_DOLLAR : 1);
-  const value = (isPlainDollar && countries.dollar) || first.reading.value;
+  const dollar = isPlainDollar ? (yield* countrySigns(paper)).dollar : undefined;
+  const sure = 0.95 * share * enough * (isPlainDollar && dollar !== 'USD' ? PLAIN_DOLLAR : 1);
+  const value = dollar ?? first.reading.value;
   return { ...first.reading, value, confidence: Math.round(sure * 100) / 100 };
+}
+
+/** Looked for only where the currency's own signs don't tell. */
+function* countrySigns(paper: Paper): Generator<void, CountrySigns> {
+  const signs = new CountrySigns();
+  for (const line of paper.lines) {
+    if (line.index % LINES_A_STEP === 0) yield;
+    signs.add(paper.whole(line).text, line.index);
+  }
+  return signs;
 }
 
 /** Of a `$` on a paper that does not say where it is from. */
