@@ -101,7 +101,7 @@ export async function crashRound(
   };
 }
 
-const inWords = (target: Target): string =>
+export const inWords = (target: Target): string =>
   target.at === 'random'
     ? `random, ${target.afterMs} ms after the plan was ${target.since}`
     : `${target.at} (${target.during}${target.passes > 1 ? `, time ${target.passes}` : ''})`;

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { numberedPdf, pageText } from '@/lib/testing/pdf-fixtures';
 import { textOfPages } from '../harness/pdf-pages';
 import { until } from '../harness/until';
-import { crashRound, prepareRounds, type Target } from './crash-round';
-import { Installation } from './installation';
-import { tracesLeft } from './traces';
-import type { Round } from './traffic';
+import type { Target } from './crash-round';
+import { ownKilled, testKills, testTraces } from './killed';
 
 /**
  * The built application with its jobs on an Inngest server, which knows what it is told over HTTP. It is killed while an
@@ -18,22 +16,13 @@ const SOME: Target[] = [
 ];
 const SCANNED_WITHIN_MS = 60_000;
 
-let installation: Installation;
-let rounds: Round[];
-let key: string;
-
-beforeAll(async () => {
-  const postgres = process.env.TEST_DATABASE_URL || undefined;
-  installation = await Installation.create({ postgres, jobs: 'inngest' });
-  ({ rounds, key } = await prepareRounds(installation, SOME.length));
-});
-afterAll(() => installation?.remove());
+const own = ownKilled({ jobs: 'inngest' }, SOME);
 
 test('a pile that comes by API key is scanned, and cut as planned', async () => {
-  const api = await installation.toVictim();
+  const api = await own.installation.toVictim();
   const project = await api.createProject('By key');
   const content = numberedPdf({ pages: 5, label: 'by key' });
-  await api.uploadByKey(key, project, [{ name: 'pile.pdf', content }], { classify: 'false' });
+  await api.uploadByKey(own.key, project, [{ name: 'pile.pdf', content }], { classify: 'false' });
   const pile = await until('the pile is scanned', SCANNED_WITHIN_MS, async () => {
     const [document] = await api.documents(project);
     return document && !['pending', 'processing'].includes(document.status) && document;
@@ -52,15 +41,5 @@ test('a pile that comes by API key is scanned, and cut as planned', async () => 
   expect(texts.sort((one, other) => one.length - other.length)).toEqual([pages(1, 2), pages(3, 4, 5)]);
 });
 
-test.each(SOME.map((target, index) => ({ ...target, index })))(
-  'killed at $at: the server has the work done, uploads are kept, the plan is whole or not there',
-  async ({ index }) => {
-    const outcome = await crashRound(installation, rounds[index]!, key, SOME[index]!);
-    expect(outcome.broken).toEqual([]);
-    expect(outcome.plan).not.toBe('broken');
-  },
-);
-
-test('after all of that, nothing is left over in the database, and nothing was given up', async () => {
-  expect(await installation.lookInside(tracesLeft)).toEqual([]);
-});
+testKills(own, SOME, 'the server has the work done, uploads are kept, the plan is whole or not there');
+testTraces(own);
