@@ -11,25 +11,25 @@ export interface Scope {
 
 /** So many pages, and documents by their own words, are looked at; those of a month all or none. */
 const MAX_HITS = { inAll: 300, ofMonth: 2_000 };
-/** So many months are asked for at first, one of which may have just begun; then so many times as many at most. */
-const AT_ONCE = { first: 2, wider: 8 };
+/** After the first months so many times as many are asked for at most. */
+const WIDER = 8;
 
 /**
  * The documents that have the first of some words, by the indexes, and of these the ones that have the others too.
  *
- * @param months that documents may be of, in the order in which they are wanted
+ * @param months that documents may be of, in the order in which they are wanted; of the `first` it is asked at first
  * @returns `all` is false when there may be more; those in the first months are whole then
  */
 export async function documentsByWord(
   tx: Transaction,
   scope: Scope,
   words: readonly [AskedWord, ...AskedWord[]],
-  months: readonly number[],
+  { months, first }: { months: readonly number[]; first: number },
   most: typeof MAX_HITS = MAX_HITS,
 ): Promise<{ ids: string[]; all: boolean }> {
   const ids: string[] = [];
   let hits = 0;
-  let [done, size] = [0, AT_ONCE.first];
+  let [done, size] = [0, first];
   while (done < months.length) {
     if (hits > most.inAll) return { ids, all: false };
     const found = await documentsOfMonths(tx, scope, words, months.slice(done, done + size), most.ofMonth);
@@ -38,7 +38,7 @@ export async function documentsByWord(
     hits += found.hits;
     done += size;
     const wanted = Math.ceil(((most.inAll - hits) * done) / Math.max(1, hits));
-    size = Math.min(Math.max(wanted, 1), AT_ONCE.wider * done);
+    size = Math.min(Math.max(wanted, 1), WIDER * done);
   }
   return { ids, all: true };
 }

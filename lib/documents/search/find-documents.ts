@@ -4,10 +4,7 @@ import { orderOf } from '../list-filter';
 import type { AskedWord } from './asked-words';
 import { documentsByWord, type Scope } from './documents-by-word';
 import { documentsWithWords } from './look-into';
-import { monthOf, monthsBetween } from './months';
-
-/** From which end of the list. */
-export type CreationSort = '-created_at' | 'created_at';
+import { type CreationSort, daysOfMonth, monthOf, monthsBetween } from './months';
 
 /** What is searched for, and where. */
 export interface Search {
@@ -32,6 +29,8 @@ const SAMPLE = 64;
 const FREQUENT = { share: 1 / 4, counted: 500 };
 /** A list of so many documents is looked into whole rather than left uncounted. */
 const SHORT_LIST = 2_000;
+/** So few days of a month tell little of how many documents a month has. */
+const FEW_DAYS = 8;
 
 /**
  * The documents that have every word, by its beginning: in their names, their values or on their pages.
@@ -47,11 +46,13 @@ export async function findDocuments(tx: Transaction, search: Search): Promise<Fo
   if (sample.all) return sample;
   if (sample.ids.length >= FREQUENT.share * SAMPLE) return lookInto(tx, search, FREQUENT.counted);
   const months = await monthsOf(tx, search, sample.first!);
+  // A month of which there are but a few days is asked for with the next.
+  const asked = { months, first: daysOfMonth(sample.first!, sort) < FEW_DAYS ? 2 : 1 };
   // What one word leads to down to some place of the list, another leads to as well: the longer is the whole of both.
   let furthest: string[] = [];
   for (const word of words) {
     const others = words.filter((other) => other !== word);
-    const found = await documentsByWord(tx, scope, [word, ...others], months);
+    const found = await documentsByWord(tx, scope, [word, ...others], asked);
     if (found.all) return found;
     if (found.ids.length > furthest.length) furthest = found.ids;
     if (furthest.length > limit) break;

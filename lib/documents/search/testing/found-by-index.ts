@@ -26,7 +26,7 @@ export const foundByIndex = (
     });
     if (!earliest || !latest) return [];
     const months = monthsBetween(monthOf(latest), monthOf(earliest));
-    const { ids, all } = await documentsByWord(tx, scope, [first, ...others], months, PLENTY);
+    const { ids, all } = await documentsByWord(tx, scope, [first, ...others], { months, first: 2 }, PLENTY);
     expect(all).toBe(true);
     return ids;
   });
