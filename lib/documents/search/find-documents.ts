@@ -29,8 +29,8 @@ const SAMPLE = 64;
 const FREQUENT = { share: 1 / 4, counted: 500 };
 /** A list of so many documents is looked into whole rather than left uncounted. */
 const SHORT_LIST = 2_000;
-/** So few days of a month tell little of how many documents a month has. */
-const FEW_DAYS = 8;
+/** Fewer days than half a month have are no month yet. */
+const FEW_DAYS = 15;
 
 /**
  * The documents that have every word, by its beginning: in their names, their values or on their pages.
