@@ -11,27 +11,29 @@ export interface Scope {
 
 /** So many pages, and documents by their own words, are looked at; those of a month all or none. */
 const MAX_HITS = { inAll: 300, ofMonth: 2_000 };
-/** After the first months so many times as many are asked for at most. */
+/** Each further step asks for at most so many times as many months as were asked for before. */
 const WIDER = 8;
 
 /**
  * The documents that have the first of some words, by the indexes, and of these the ones that have the others too.
  *
- * @param months that documents may be of, in the order in which they are wanted; of the `first` it is asked at first
+ * @param asked.months that documents may be of, in the order in which they are wanted
+ * @param asked.atFirst how many of them are asked for in the first step
+ * @param asked.enough with no more documents than these it goes on, until as many pages were looked at as a month may have
  * @returns `all` is false when there may be more; those in the first months are whole then
  */
 export async function documentsByWord(
   tx: Transaction,
   scope: Scope,
   words: readonly [AskedWord, ...AskedWord[]],
-  { months, first }: { months: readonly number[]; first: number },
+  { months, atFirst, enough }: { months: readonly number[]; atFirst: 1 | 2; enough: number },
   most: typeof MAX_HITS = MAX_HITS,
 ): Promise<{ ids: string[]; all: boolean }> {
   const ids: string[] = [];
   let hits = 0;
-  let [done, size] = [0, first];
+  let [done, size]: [number, number] = [0, atFirst];
   while (done < months.length) {
-    if (hits > most.inAll) return { ids, all: false };
+    if (hits > (ids.length > enough ? most.inAll : most.ofMonth)) return { ids, all: false };
     const found = await documentsOfMonths(tx, scope, words, months.slice(done, done + size), most.ofMonth);
     if (found.tooMany) return { ids, all: false };
     ids.push(...found.ids);

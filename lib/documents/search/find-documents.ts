@@ -29,7 +29,7 @@ const SAMPLE = 64;
 const FREQUENT = { share: 1 / 4, counted: 500 };
 /** A list of so many documents is looked into whole rather than left uncounted. */
 const SHORT_LIST = 2_000;
-/** Fewer days than half a month have are no month yet. */
+/** A list with fewer days than these in its first month is asked for two months at first. */
 const FEW_DAYS = 15;
 
 /**
@@ -46,13 +46,12 @@ export async function findDocuments(tx: Transaction, search: Search): Promise<Fo
   if (sample.all) return sample;
   if (sample.ids.length >= FREQUENT.share * SAMPLE) return lookInto(tx, search, FREQUENT.counted);
   const months = await monthsOf(tx, search, sample.first!);
-  // A month of which there are but a few days is asked for with the next.
-  const asked = { months, first: daysOfMonth(sample.first!, sort) < FEW_DAYS ? 2 : 1 };
+  const atFirst = daysOfMonth(sample.first!, sort) < FEW_DAYS ? 2 : 1;
   // What one word leads to down to some place of the list, another leads to as well: the longer is the whole of both.
   let furthest: string[] = [];
   for (const word of words) {
     const others = words.filter((other) => other !== word);
-    const found = await documentsByWord(tx, scope, [word, ...others], asked);
+    const found = await documentsByWord(tx, scope, [word, ...others], { months, atFirst, enough: limit });
     if (found.all) return found;
     if (found.ids.length > furthest.length) furthest = found.ids;
     if (furthest.length > limit) break;

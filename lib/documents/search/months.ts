@@ -10,7 +10,7 @@ export function monthsBetween(first: number, last: number): number[] {
   return Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => first + index * step);
 }
 
-/** How many days of its month a list has that begins at a time, that day too: those before it, newest first, or after it. */
+/** How many days of its month a list has at most that begins at a time, that day too: those before it, newest first, or after it. */
 export const daysOfMonth = (first: Date, sort: CreationSort): number => {
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return sort === 'created_at' ? lastDay - first.getUTCDate() + 1 : first.getUTCDate();

@@ -7,6 +7,8 @@ import type { Document, Organization, Project } from '@/lib/platform/db/generate
 import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/lib/testing/factories';
 import { askedWords } from './asked-words';
+import { documentsByWord } from './documents-by-word';
+import { byIndexes } from './find-documents';
 import { amongFound, tellFound } from './found';
 import { monthOf } from './months';
 import { foundByIndex } from './testing/found-by-index';
@@ -232,6 +234,23 @@ test.each(['1 second', '6 hours'] as const)(
     expect(narrowed.counts_at_least).toBeUndefined();
   },
 );
+
+test('where few that have the one word have the other too, more are looked at than fill a page', async () => {
+  const project = await newProject();
+  const latest = await add(project, ['x']);
+  await copy(latest, 2_400, '6 hours');
+  const find = (enough: number) =>
+    byIndexes(app.services.db, async (tx) => {
+      const [word, ...others] = await askedWords(tx, 'common seldom');
+      const months = Array.from({ length: 24 }, (_, index) => monthOf(latest.createdAt) - index);
+      const most = { inAll: 300, ofMonth: 20_000 };
+      const scope = { projectId: project.id, trashed: false };
+      return documentsByWord(tx, scope, [word!, ...others], { months, atFirst: 1, enough }, most);
+    });
+  expect(await find(0)).toMatchObject({ all: false });
+  const { ids, all } = await find(50);
+  expect([ids.length, all]).toEqual([6, true]);
+});
 
 const idsOf = (documents: DocumentList['documents']) => documents.map(({ uuid }) => uuid);
 

@@ -26,7 +26,13 @@ export const foundByIndex = (
     });
     if (!earliest || !latest) return [];
     const months = monthsBetween(monthOf(latest), monthOf(earliest));
-    const { ids, all } = await documentsByWord(tx, scope, [first, ...others], { months, first: 2 }, PLENTY);
+    const { ids, all } = await documentsByWord(
+      tx,
+      scope,
+      [first, ...others],
+      { months, atFirst: 1, enough: 0 },
+      PLENTY,
+    );
     expect(all).toBe(true);
     return ids;
   });
