@@ -53,13 +53,46 @@ test('the committed document is what the declarations say (else run: npx tsx scr
   expect(JSON.parse(await readFile(DOCUMENT, 'utf8'))).toEqual(generated);
 });
 
-test('every reference in the document leads somewhere, and every operation has a name of its own', async () => {
+test('every reference in the document leads somewhere', async () => {
   const text = await readFile(DOCUMENT, 'utf8');
   const document = JSON.parse(text);
   for (const [, reference] of text.matchAll(/"\$ref": "#\/([^"]+)"/g)) {
     const target = reference!.split('/').reduce((node, key) => node?.[key], document);
     expect(target, reference).toBeDefined();
   }
-  const names = [...text.matchAll(/"operationId": "([^"]+)"/g)].map(([, name]) => name);
-  expect(new Set(names).size).toBe(names.length);
+});
+
+/** How the name of an operation may begin. */
+const VERBS =
+  'add|apply|attach|bulk|change|count|create|delete|download|export|find|get|list|mark|ping|preview|remove|replace|replay|request|restore|retry|revoke|rotate|set|subscribe|switch|undo|unlock|unsubscribe|update|upload';
+
+test('every operation has a unique name, a verb and a noun, that does not repeat its path', () => {
+  const names: string[] = [];
+  for (const [path, module] of Object.entries(routes)) {
+    for (const method of METHODS) {
+      const declaration = module[method]?.declaration;
+      if (!declaration || declaration.operationId === 'rejectMethod') continue;
+      expect(declaration.operationId, `${method} ${path}`).toMatch(
+        new RegExp(`^(?:${VERBS})[A-Z][A-Za-z]{2,40}$`),
+      );
+      expect(declaration.operationId, `${method} ${path}`).not.toMatch(/By(?:Uuid|[A-Z]\w*Id)(?:[A-Z]|$)/);
+      names.push(declaration.operationId);
+    }
+  }
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('every operation has a summary of at most six words, and a description of its own', () => {
+  for (const [path, module] of Object.entries(routes)) {
+    for (const method of METHODS) {
+      const declaration = module[method]?.declaration;
+      if (!declaration) continue;
+      const { summary, description } = declaration;
+      expect(summary, `${method} ${path}`).toMatch(/^[A-Z][a-z]+(?: [^ ]+){0,5}$/);
+      expect(summary, `${method} ${path}`).not.toMatch(/[.,:;]/);
+      expect(description.length, `${method} ${path}: ${description}`).toBeGreaterThanOrEqual(20);
+      expect(description, `${method} ${path}`).toMatch(/^[A-Z`].*[.]$/s);
+      expect(description, `${method} ${path}`).not.toMatch(/\boperation \d/i);
+    }
+  }
 });

@@ -7,14 +7,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the caller's access tokens */
-        get: operations["getAccessTokens"];
+        /**
+         * List access tokens
+         * @description Returns the signed-in user's access tokens, without their secrets.
+         */
+        get: operations["listAccessTokens"];
         put?: never;
         /**
-         * Make an access token
-         * @description With e-mail and password, or from a session. A token can’t make another one.
+         * Create an access token
+         * @description Creates an access token and returns the secret once. Authenticate with email and password, or with a session. An access token cannot create another one.
          */
-        post: operations["postAccessTokens"];
+        post: operations["createAccessToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -31,8 +34,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an access token */
-        delete: operations["deleteAccessTokensByTokenId"];
+        /**
+         * Revoke an access token
+         * @description Revokes one of your access tokens. Later requests with that token receive `401`.
+         */
+        delete: operations["revokeAccessToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -45,15 +51,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's account */
+        /**
+         * Get your account
+         * @description Returns the signed-in user's email, name, and sign-in methods.
+         */
         get: operations["getAccount"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the caller's name */
-        patch: operations["patchAccount"];
+        /**
+         * Update your account
+         * @description Changes the signed-in user's display name.
+         */
+        patch: operations["updateAccount"];
         trace?: never;
     };
     "/api/account/password": {
@@ -65,10 +77,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the caller's password
-         * @description From a session alone. It signs every other browser of theirs out. Wrong current passwords count as failed sign-ins.
+         * Change your password
+         * @description Changes your password and signs out all your other browsers. Requires a session. A wrong current password counts as a failed sign-in.
          */
-        put: operations["putAccountPassword"];
+        put: operations["changePassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -85,15 +97,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set a password by a link
-         * @description Uses the link up, ends every other one, and signs its person out everywhere.
+         * Set a password by link
+         * @description Sets a new password, uses up the link, and revokes the other links of that user. The user is signed out everywhere.
          */
-        put: operations["putAccountPasswordLink"];
+        put: operations["setPasswordByLink"];
         /**
-         * What a link to set a password is good for
-         * @description Uses nothing up. The token is sent in the body, so that no log of addresses holds it. Tokens that nobody made count as failed sign-ins.
+         * Check a password link
+         * @description Returns the email that a password link belongs to, and the state of the link. The link stays unused. Send the token in the body, so that no access log stores the token. An unknown token counts as a failed sign-in.
          */
-        post: operations["postAccountPasswordLink"];
+        post: operations["getPasswordLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -110,10 +122,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a mail to set a new password
-         * @description Answered alike for every address, known or not. Counted like failed sign-ins, and apart from them. 409 where the installation sends no mail.
+         * Request a password reset email
+         * @description Sends a password reset email if the address belongs to a user. The response is the same for every address. Requests are limited like failed sign-ins. Returns `409` if the installation cannot send email.
          */
-        post: operations["postAccountPasswordReset"];
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -127,12 +139,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the caller is signed in */
-        get: operations["getAccountSessions"];
+        /**
+         * List your sessions
+         * @description Returns the browsers in which you are signed in.
+         */
+        get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Sign every other browser out */
-        delete: operations["deleteAccountSessions"];
+        /**
+         * Sign out all other browsers
+         * @description Ends all your sessions except the current one.
+         */
+        delete: operations["revokeOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -148,8 +166,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign a browser out */
-        delete: operations["deleteAccountSessionsBySessionId"];
+        /**
+         * Sign out one browser
+         * @description Ends one of your sessions.
+         */
+        delete: operations["revokeSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -163,8 +184,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the service is ready
-         * @description Ready means that the database, the storage and the jobs are; balancers ask here.
+         * Check readiness
+         * @description Returns `200` when the database, the storage, and the job engine are ready. Point load balancers at this endpoint.
          */
         get: operations["getHealth"];
         put?: never;
@@ -185,10 +206,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try any failed job again
-         * @description The installation's first owner may, whosever it is. As with an organization's own, a failed run is tried again once.
+         * Retry any failed job
+         * @description Starts a new run of a failed job of any organization. Only the first owner of the installation has access. Sheaf retries a failed run once; later requests return the state of that retry.
          */
-        post: operations["postInstallationJobRunsByRunIdRetry"];
+        post: operations["retryInstallationJobRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -203,8 +224,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How all work of the installation goes
-         * @description Of every organization, for the installation's first owner. Needs no X-Organization-Id.
+         * Get installation status
+         * @description Returns the state of background work for all organizations. Only the first owner of the installation has access. `X-Organization-Id` is not required.
          */
         get: operations["getInstallationStatus"];
         put?: never;
@@ -223,10 +244,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process is alive
-         * @description Asks nothing of the database, the storage or the jobs, and waits for no start: who restarts a process that hangs asks here. Whether it can do its work, `/api/health` tells.
+         * Check liveness
+         * @description Returns `200` while the process responds. The request does not use the database, the storage, or the job engine. Use this endpoint to restart a process that hangs, and `/api/health` to check readiness.
          */
-        get: operations["getLive"];
+        get: operations["getLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -242,8 +263,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document */
-        get: operations["getOpenapiJson"];
+        /**
+         * Get the OpenAPI document
+         * @description Returns the OpenAPI 3.1 document of this API.
+         */
+        get: operations["getOpenApiDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -260,16 +284,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the caller's organizations
-         * @description Needs no X-Organization-Id.
+         * List your organizations
+         * @description Returns the organizations that you are a member of. `X-Organization-Id` is not required.
          */
-        get: operations["getOrganizations"];
+        get: operations["listOrganizations"];
         put?: never;
         /**
-         * Make an organization
-         * @description The installation's first owner may; whoever makes it becomes its owner.
+         * Create an organization
+         * @description Creates an organization and makes you its owner. Only the first owner of the installation can create organizations.
          */
-        post: operations["postOrganizations"];
+        post: operations["createOrganization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -283,11 +307,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the API keys of an organization */
-        get: operations["getOrganizationsByOrganizationIdApiKeys"];
+        /**
+         * List API keys
+         * @description Returns the API keys of an organization, without their secrets.
+         */
+        get: operations["listApiKeys"];
         put?: never;
-        /** Make an API key */
-        post: operations["postOrganizationsByOrganizationIdApiKeys"];
+        /**
+         * Create an API key
+         * @description Creates an API key for `/api/v1/` and returns the secret once.
+         */
+        post: operations["createApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -304,8 +334,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API key */
-        delete: operations["deleteOrganizationsByOrganizationIdApiKeysByKeyId"];
+        /**
+         * Revoke an API key
+         * @description Revokes an API key. Later requests with that key receive `401`.
+         */
+        delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -319,10 +352,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was done in an organization
-         * @description The newest first. Entries are never changed or removed.
+         * List audit entries
+         * @description Returns audit entries, newest first. Entries never change.
          */
-        get: operations["getOrganizationsByOrganizationIdAudit"];
+        get: operations["listAuditEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -339,10 +372,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export what was done in an organization
-         * @description As CSV, streamed, the newest first. Text that a spreadsheet would run as a formula has an apostrophe before it.
+         * Export the audit log
+         * @description Streams the audit entries as CSV, newest first. Text that a spreadsheet would run as a formula starts with an apostrophe.
          */
-        get: operations["getOrganizationsByOrganizationIdAuditExport"];
+        get: operations["exportAuditEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -361,10 +394,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on in another organization
-         * @description For a session: what its paths name no organization for happens in this one from now on.
+         * Switch organization
+         * @description Makes an organization the default of your session. Requests of the session without `X-Organization-Id` use the default.
          */
-        post: operations["postOrganizationsByOrganizationIdChoose"];
+        post: operations["switchOrganization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -381,10 +414,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a failed job again
-         * @description From its beginning, by a run of its own. However often this is asked, a failed run is tried again once; later answers tell how far that is. 409 where somebody has dealt with its document meanwhile.
+         * Retry a failed job
+         * @description Starts a new run of a failed job from the beginning. Sheaf retries a failed run once; later requests return the state of that retry. Returns `409` if somebody has handled the document since.
          */
-        post: operations["postOrganizationsByOrganizationIdJobRunsByRunIdRetry"];
+        post: operations["retryJobRun"];
         delete?: never;
         options?: never;
         head?: never;
@@ -398,14 +431,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of an organization */
-        get: operations["getOrganizationsByOrganizationIdMembers"];
+        /**
+         * List members
+         * @description Returns the members of an organization, including pending invitations.
+         */
+        get: operations["listMembers"];
         put?: never;
         /**
          * Add a member
-         * @description Makes an account for someone who has none yet, with a link by which they choose a password: shown this once, and mailed where mail is sent.
+         * @description Adds a user to the organization. If the email has no account, Sheaf creates one and returns an invite link once. The link is also emailed if the installation can send email.
          */
-        post: operations["postOrganizationsByOrganizationIdMembers"];
+        post: operations["addMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -422,15 +458,18 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a member */
-        delete: operations["deleteOrganizationsByOrganizationIdMembersByMemberId"];
+        /**
+         * Remove a member
+         * @description Removes a member from the organization. The account of the user stays.
+         */
+        delete: operations["removeMember"];
         options?: never;
         head?: never;
         /**
-         * Change a member's role or projects
-         * @description With If-Match, only if nobody has changed them since.
+         * Update a member
+         * @description Changes the role or the projects of a member. Send `If-Match` to prevent overwriting a concurrent change.
          */
-        patch: operations["patchOrganizationsByOrganizationIdMembersByMemberId"];
+        patch: operations["updateMember"];
         trace?: never;
     };
     "/api/organizations/{organizationId}/members/{memberId}/password-link": {
@@ -443,12 +482,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a member a link to set a password
-         * @description An invitation for someone who has not signed in yet, else a link for someone who forgot their password. It counts once, and ends those that were made before. Refused where whoever holds it could open more by it than the caller may: for a member of another organization that the caller does not administer, for an owner by an admin, and for the installation’s first owner.
+         * Create a password link
+         * @description Creates an invite link for a pending member, or a password reset link for any other member. The link works once and revokes earlier links. You cannot create a link that would give access beyond your own: for members of organizations that you do not administer, for owners if you are an admin, and for the first owner of the installation.
          */
-        post: operations["postOrganizationsByOrganizationIdMembersByMemberIdPasswordLink"];
-        /** Take a member's link back */
-        delete: operations["deleteOrganizationsByOrganizationIdMembersByMemberIdPasswordLink"];
+        post: operations["createPasswordLink"];
+        /**
+         * Revoke a password link
+         * @description Revokes the open invite link or password reset link of a member.
+         */
+        delete: operations["revokePasswordLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -462,10 +504,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the work of an organization goes
-         * @description What waits and runs in the background, what failed for good, and which webhook endpoints fail.
+         * Get organization status
+         * @description Returns waiting and running background jobs, jobs that failed permanently, and failing webhook endpoints.
          */
-        get: operations["getOrganizationsByOrganizationIdStatus"];
+        get: operations["getOrganizationStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -484,10 +526,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Attach whole documents
-         * @description Every document in `attachments` becomes an attachment of every document in `documents`, in the order given, and leaves the list. Nothing is scanned again.
+         * Attach documents
+         * @description Attaches every document in `attachments` to every document in `documents`, in the given order. The attached documents leave the list. Sheaf does not scan any document again.
          */
-        post: operations["postPrebuiltDocumentsAttach"];
+        post: operations["attachDocuments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -504,10 +546,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview attaching whole documents
-         * @description Says what attaching would do, and refuses what it would refuse. Nothing changes.
+         * Preview attaching documents
+         * @description Returns the result of an attach request without changing anything. Returns the same errors as the attach request.
          */
-        post: operations["postPrebuiltDocumentsAttachPreview"];
+        post: operations["previewAttachDocuments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -525,9 +567,9 @@ export interface paths {
         put?: never;
         /**
          * Undo a page change
-         * @description Takes a page plan or an attach back, at once: what it took off the list returns as it was, and what it made leaves. Within 30 days, and while nothing that it made was accepted or changed again.
+         * @description Reverts a page plan or an attach request: the source documents return and the new documents leave the list. You can undo within 30 days, unless a new document was accepted or changed again.
          */
-        post: operations["postPrebuiltDocumentsPageChangesByRequestIdUndo"];
+        post: operations["undoPageChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -545,9 +587,9 @@ export interface paths {
         put?: never;
         /**
          * Apply a page plan
-         * @description Splits and combines PDF documents, attaches whole documents, discards pages, and changes types and names. The segments cover every page of the documents in their order, numbered from 1 across them.
+         * @description Splits and combines PDF documents, attaches whole documents, discards pages, and changes types and names. The segments must cover every page of the documents in order. Page numbers start at 1 and continue across documents.
          */
-        post: operations["postPrebuiltDocumentsReviewPages"];
+        post: operations["applyPagePlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -565,9 +607,9 @@ export interface paths {
         put?: never;
         /**
          * Preview a page plan
-         * @description Says what applying the plan would do and what would be lost. Nothing changes.
+         * @description Returns the result of a page plan, and the extracted values that would be lost. Nothing changes.
          */
-        post: operations["postPrebuiltDocumentsReviewPagesPreview"];
+        post: operations["previewPagePlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -582,10 +624,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check an upload or a page change
-         * @description The request id is the one that an application upload or a page change was answered with. It can be asked about for 30 days.
+         * Get upload or change status
+         * @description Returns the progress of an application upload or a page change. The request ID is part of the response of that request and is valid for 30 days.
          */
-        get: operations["getPrebuiltDocumentsUploadStatusByRequestId"];
+        get: operations["getUploadStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -602,24 +644,24 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a document with its metadata
-         * @description The ETag changes with each change; If-None-Match saves reading what is known already.
+         * Get a document
+         * @description Returns a document with its values and metadata. The `ETag` changes with each change. Send `If-None-Match` to receive `304` if your copy is current.
          */
-        get: operations["getPrebuiltDocumentsByUuid"];
+        get: operations["getDocument"];
         put?: never;
         post?: never;
         /**
-         * Move a document to the trash, or erase it for good
-         * @description From the trash it can be restored for 30 days. With `permanent=true`, which takes an admin and works on a document in the trash too, its values, texts, attachments, name and bytes are erased, and the files that its pages came from with them, so that no page change that it was part of can be undone any more. The bytes leave the disk within two hours.
+         * Delete a document
+         * @description Moves a document to the trash, where it can be restored for 30 days. With `permanent=true`, an admin deletes a document permanently, also from the trash. Permanent deletion removes the values, texts, attachments, name, and bytes, and the source files of the pages. Page changes that included the document can then no longer be undone. The bytes leave the disk within 2 hours.
          */
-        delete: operations["deletePrebuiltDocumentsByUuid"];
+        delete: operations["deleteDocument"];
         options?: never;
         head?: never;
         /**
-         * Change a document's status, values or assignee
-         * @description All that the body names, or nothing of it. With If-Match, only if nobody has changed it since.
+         * Update a document
+         * @description Changes the status, the values, or the assignee of a document. Sheaf applies all changes of the request or none. Send `If-Match` to prevent overwriting a concurrent change.
          */
-        patch: operations["patchPrebuiltDocumentsByUuid"];
+        patch: operations["updateDocument"];
         trace?: never;
     };
     "/api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/file": {
@@ -629,8 +671,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download an attachment's file */
-        get: operations["getPrebuiltDocumentsByUuidAttachmentsByAttachmentUuidFile"];
+        /**
+         * Download an attachment
+         * @description Returns the bytes of an attachment, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.
+         */
+        get: operations["downloadAttachment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -646,8 +691,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a picture of an attachment's page */
-        get: operations["getPrebuiltDocumentsByUuidAttachmentsByAttachmentUuidPagesByPageThumbnail"];
+        /**
+         * Get an attachment thumbnail
+         * @description Returns an image of one page of an attachment. Returns `422` with the reason if Sheaf cannot render the file.
+         */
+        get: operations["getAttachmentThumbnail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -664,10 +712,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download a document's file
-         * @description The bytes as they were uploaded or cut. Takes Range, If-Range and If-None-Match.
+         * Download a document
+         * @description Returns the bytes of a document as uploaded or cut, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.
          */
-        get: operations["getPrebuiltDocumentsByUuidFile"];
+        get: operations["downloadDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -684,10 +732,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask what happened to a document
-         * @description Who changed its values, status and pages, and when; with the request ids of the page changes that can be undone.
+         * Get document history
+         * @description Returns who changed the values, the status, and the pages of a document, and when. Page changes that can be undone have a request ID.
          */
-        get: operations["getPrebuiltDocumentsByUuidHistory"];
+        get: operations["getDocumentHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -704,10 +752,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask where a page went
-         * @description Where the page is now, and through which changes it came there. Also for a document that has left the list.
+         * Get page history
+         * @description Returns the current location of a page and the changes that moved the page there. Also works for documents that have left the list.
          */
-        get: operations["getPrebuiltDocumentsByUuidPagesByPageHistory"];
+        get: operations["getPageHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -724,10 +772,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a picture of a page
-         * @description Made once and kept. 422 with the reason when the file can not be shown.
+         * Get a page thumbnail
+         * @description Returns an image of one page of a document. Returns `422` with the reason if Sheaf cannot render the file.
          */
-        get: operations["getPrebuiltDocumentsByUuidPagesByPageThumbnail"];
+        get: operations["getPageThumbnail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -745,13 +793,16 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that you have a document open, and see who else has
-         * @description Holds for 30 seconds; call it again every 10 while the document is open. It locks nothing: what two people change at once, If-Match tells apart.
+         * Report an open document
+         * @description Reports that you have the document open, and returns the other users who have the document open. A report expires after 30 s; repeat the request every 10 s. The document is not locked; use `If-Match` to detect concurrent changes.
          */
-        put: operations["putPrebuiltDocumentsByUuidPresence"];
+        put: operations["updatePresence"];
         post?: never;
-        /** Say that you have closed a document */
-        delete: operations["deletePrebuiltDocumentsByUuidPresence"];
+        /**
+         * Report a closed document
+         * @description Reports that you have closed the document.
+         */
+        delete: operations["removePresence"];
         options?: never;
         head?: never;
         patch?: never;
@@ -766,8 +817,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a document back from the trash */
-        post: operations["postPrebuiltDocumentsByUuidRestore"];
+        /**
+         * Restore a document
+         * @description Restores a document from the trash.
+         */
+        post: operations["restoreDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -784,10 +838,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn pages of a document
-         * @description In place: values, edits and the identities of the pages stay, boxes turn with their pages, and nothing is scanned again. A PDF’s pages get another /Rotate; an image is turned without loss. Turning back undoes it. With If-Match, only if nobody has changed the document since, so that a request that is sent twice turns once.
+         * Rotate pages
+         * @description Rotates pages of a document in place. Values, manual edits, and page identities stay, and Sheaf does not scan again. PDF pages get a new `/Rotate` value; images are rotated without loss. Send `If-Match` so that a repeated request rotates once.
          */
-        post: operations["postPrebuiltDocumentsByUuidRotate"];
+        post: operations["rotatePages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -802,10 +856,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the text of a page
-         * @description What was read on one page, a piece at a time: in the file where there is text, else off its picture. A file without pages, such as a mail, a Word file or a spreadsheet, is one page.
+         * Get page text
+         * @description Returns the text of one page in pieces: embedded text, or text recognized by OCR. Files without pages, for example emails, Word files, and spreadsheets, have one page.
          */
-        get: operations["getPrebuiltDocumentsByUuidText"];
+        get: operations["getPageText"];
         put?: never;
         post?: never;
         delete?: never;
@@ -824,10 +878,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a PDF that is protected with a password
-         * @description For a document that is held because of it. The file is kept without its encryption from then on, and goes on to its scan, or to the classifier when its upload asked for that. The password is used once and kept nowhere. 409 for a document that isn’t held for a password, 422 for one that does not open it.
+         * Unlock a PDF
+         * @description Decrypts a password-protected PDF that is on hold, and continues with scanning or classification. Sheaf stores the file without encryption and does not store the password. Returns `409` if the document is not on hold for a password, and `422` if the password is wrong.
          */
-        post: operations["postPrebuiltDocumentsByUuidUnlock"];
+        post: operations["unlockDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -841,11 +895,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the projects that the caller sees */
-        get: operations["getProjects"];
+        /**
+         * List projects
+         * @description Returns the projects that you can view in the organization.
+         */
+        get: operations["listProjects"];
         put?: never;
-        /** Make a project */
-        post: operations["postProjects"];
+        /**
+         * Create a project
+         * @description Creates a project in the organization.
+         */
+        post: operations["createProject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -865,8 +925,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename a project */
-        patch: operations["patchProjectsByUuid"];
+        /**
+         * Rename a project
+         * @description Changes the name of a project.
+         */
+        patch: operations["updateProject"];
         trace?: never;
     };
     "/api/projects/{uuid}/classification-report": {
@@ -877,10 +940,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the classifier has done in a project
-         * @description By week, and what each threshold would have done with the files that were decided upon.
+         * Get the classification report
+         * @description Returns the accuracy of the classifier by week, and the result of each threshold for the files that people decided.
          */
-        get: operations["getProjectsByUuidClassificationReport"];
+        get: operations["getClassificationReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -897,10 +960,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the categories of a project's classifier
-         * @description Their values are what a document type can be.
+         * List classifier categories
+         * @description Returns the categories of the project's classifier. Their values are the allowed document types.
          */
-        get: operations["getProjectsByUuidClassifierCategories"];
+        get: operations["listClassifierCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -917,18 +980,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a project's outside classifier has a key
-         * @description The key itself is never told.
+         * Get classifier key status
+         * @description Returns whether a key for the external classifier is stored. The key itself is never returned.
          */
-        get: operations["getProjectsByUuidClassifierSecret"];
+        get: operations["getClassifierSecret"];
         /**
-         * Set the key of a project's outside classifier
-         * @description It is stored encrypted, and never told again.
+         * Set the classifier key
+         * @description Stores the key for the external classifier, encrypted. The key is never returned.
          */
-        put: operations["putProjectsByUuidClassifierSecret"];
+        put: operations["setClassifierSecret"];
         post?: never;
-        /** Forget the key of a project's outside classifier */
-        delete: operations["deleteProjectsByUuidClassifierSecret"];
+        /**
+         * Delete the classifier key
+         * @description Deletes the stored key for the external classifier.
+         */
+        delete: operations["deleteClassifierSecret"];
         options?: never;
         head?: never;
         patch?: never;
@@ -944,10 +1010,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a classifier on a document
-         * @description Which types and cuts a document of the project would be proposed with settings that are not saved yet. Nothing is changed; of the document, only text that was read already is looked at.
+         * Preview classifier settings
+         * @description Returns the document types and cuts that unsaved settings would propose for a document of the project. Sheaf uses only text that is already read. Nothing changes.
          */
-        post: operations["postProjectsByUuidClassifierPreview"];
+        post: operations["previewClassifier"];
         delete?: never;
         options?: never;
         head?: never;
@@ -965,9 +1031,9 @@ export interface paths {
         put?: never;
         /**
          * Preview a custom schema
-         * @description What a document of the project looks like in it. Nothing is saved.
+         * @description Returns a document of the project in the shape of an unsaved custom schema. Nothing changes.
          */
-        post: operations["postProjectsByUuidCustomSchemaPreview"];
+        post: operations["previewCustomSchema"];
         delete?: never;
         options?: never;
         head?: never;
@@ -982,10 +1048,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the versions of a project's custom schema
-         * @description The newest first: it is the one in use. Each change of custom_schema in the settings makes one; to restore a version, change the settings to its custom_schema.
+         * List custom schema versions
+         * @description Returns the versions of the project's custom schema, newest first. The newest version is in use. Each change of `custom_schema` in the settings creates a version. To restore a version, save its `custom_schema` in the settings.
          */
-        get: operations["getProjectsByUuidCustomSchemaVersions"];
+        get: operations["listCustomSchemaVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1003,15 +1069,15 @@ export interface paths {
         };
         /**
          * List documents
-         * @description Filters take several values by comma. Pages follow each other by `cursor`; documents that come and go in between shift nothing.
+         * @description Returns one page of the documents of a project. Separate several values of a filter with commas. Pass `cursor` to get the next page; concurrent changes do not shift pages.
          */
-        get: operations["getProjectsByUuidDocuments"];
+        get: operations["listDocuments"];
         put?: never;
         /**
-         * Upload documents in the application
-         * @description Takes in one or more files and answers with a request id to ask about them. With an `Idempotency-Key`, a repetition within 24 hours is answered like the first request and stores nothing more.
+         * Upload documents
+         * @description Uploads one or more files and returns a request ID. Poll the upload status with that ID. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf returns the first response and stores nothing.
          */
-        post: operations["postProjectsByUuidDocuments"];
+        post: operations["uploadDocuments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1028,10 +1094,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Do the same to many documents
-         * @description Each document is changed as by its own route, apart from the others, and the answer tells for each in the order of the request whether it was, or the status and message that its own route refuses with. `download` answers with a ZIP of the files and their attachments (`application/zip`), made while it is sent. Documents that can’t be in it are told of in its `problems.txt` (a line each: UUID, status, message) and counted in the header `X-Left-Out`; when not one of them can be, the request is refused as for the first.
+         * Update many documents
+         * @description Applies one action to each document independently. The response has one result per document, in the order of the request, with the status and message of the single route in case of an error. The action `download` returns a ZIP of the files and their attachments. Documents that cannot be included are listed in `problems.txt` inside the ZIP and counted in the header `X-Left-Out`. If no document can be included, the request fails with the error of the first one.
          */
-        post: operations["postProjectsByUuidDocumentsBulk"];
+        post: operations["bulkUpdateDocuments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1046,10 +1112,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find what stands before and after a document in a list
-         * @description Takes the filters and the order of the list. The document itself may have left the list meanwhile: it counts where it would stand.
+         * Get neighboring documents
+         * @description Returns the documents before and after a document in a filtered and sorted list. If the document has left the list, Sheaf uses the position that the document would have.
          */
-        get: operations["getProjectsByUuidDocumentsNeighbours"];
+        get: operations["getDocumentNeighbors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1066,10 +1132,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download documents as a ZIP
-         * @description The files and their attachments, packed while they are sent, as `download` of the bulk route answers; as a plain link, so that a browser saves them as they come.
+         * Download documents as ZIP
+         * @description Streams a ZIP of documents with their attachments. Same content as the bulk action `download`, as a link that a browser can open.
          */
-        get: operations["getProjectsByUuidDocumentsZip"];
+        get: operations["downloadDocumentsZip"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1085,14 +1151,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a project's entities */
-        get: operations["getProjectsByUuidEntities"];
+        /**
+         * List entities
+         * @description Returns the entities of a project: tables of master data, for example suppliers.
+         */
+        get: operations["listEntities"];
         put?: never;
         /**
-         * Make an entity
-         * @description A table of master data, such as suppliers or cost centres.
+         * Create an entity
+         * @description Creates a table of master data, for example suppliers or cost centers.
          */
-        post: operations["postProjectsByUuidEntities"];
+        post: operations["createEntity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1106,22 +1175,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an entity */
-        get: operations["getProjectsByUuidEntitiesByEntityId"];
+        /**
+         * Get an entity
+         * @description Returns an entity with its declared fields.
+         */
+        get: operations["getEntity"];
         put?: never;
         post?: never;
         /**
-         * Delete an entity with all its records
-         * @description For good.
+         * Delete an entity
+         * @description Deletes an entity and all its records permanently.
          */
-        delete: operations["deleteProjectsByUuidEntitiesByEntityId"];
+        delete: operations["deleteEntity"];
         options?: never;
         head?: never;
         /**
-         * Change an entity
-         * @description Its name, or the fields that it declares. Records that are there stay as they are. With If-Match, only if nobody has changed name or fields since.
+         * Update an entity
+         * @description Changes the name or the declared fields of an entity. Existing records stay as they are. Send `If-Match` to prevent overwriting a concurrent change.
          */
-        patch: operations["patchProjectsByUuidEntitiesByEntityId"];
+        patch: operations["updateEntity"];
         trace?: never;
     };
     "/api/projects/{uuid}/entities/{entityId}/records": {
@@ -1132,16 +1204,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List an entity's records
-         * @description In the order in which they were inserted. Pages follow each other by `cursor`.
+         * List entity records
+         * @description Returns one page of records in the order of insertion. Pass `cursor` to get the next page.
          */
-        get: operations["getProjectsByUuidEntitiesByEntityIdRecords"];
+        get: operations["listEntityRecords"];
         put?: never;
         /**
-         * Create entity records in the application
-         * @description As operation 9 does: all of them, in this order, or none. With an `Idempotency-Key`, a repetition within 24 hours inserts nothing more.
+         * Create entity records
+         * @description Inserts all records in the given order, or none. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf inserts nothing and returns the first response.
          */
-        post: operations["postProjectsByUuidEntitiesByEntityIdRecords"];
+        post: operations["createEntityRecords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1158,10 +1230,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete the records that match a search
-         * @description As operation 10 does. `POST …/records/matches` tells before how many there are.
+         * Delete matching entity records
+         * @description Deletes every record that matches the search. Use `POST …/records/matches` first to count the matching records.
          */
-        post: operations["postProjectsByUuidEntitiesByEntityIdRecordsDelete"];
+        post: operations["deleteMatchingEntityRecords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1176,10 +1248,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export an entity's records
-         * @description The whole entity as a file, streamed. In CSV, text that a spreadsheet would run as a formula has an apostrophe before it.
+         * Export entity records
+         * @description Streams all records of an entity as CSV or JSON. In CSV, text that a spreadsheet would run as a formula starts with an apostrophe.
          */
-        get: operations["getProjectsByUuidEntitiesByEntityIdRecordsExport"];
+        get: operations["exportEntityRecords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1198,10 +1270,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count the records that match a search
-         * @description The dry run of a deletion: how many it would delete, and the first of them. Nothing is deleted.
+         * Count matching entity records
+         * @description Returns the number of records that a deletion with the same search would delete, and the first of these records. Nothing is deleted.
          */
-        post: operations["postProjectsByUuidEntitiesByEntityIdRecordsMatches"];
+        post: operations["countMatchingEntityRecords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1218,10 +1290,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete records by their ids
-         * @description One that is gone already is no error.
+         * Delete entity records by ID
+         * @description Deletes the records with the given IDs. IDs of deleted records are ignored.
          */
-        post: operations["postProjectsByUuidEntitiesByEntityIdRecordsRemove"];
+        post: operations["deleteEntityRecordsById"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1235,13 +1307,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a record */
-        get: operations["getProjectsByUuidEntitiesByEntityIdRecordsByRecordId"];
         /**
-         * Give a record other data
-         * @description All of it: a key that is left out is gone.
+         * Get an entity record
+         * @description Returns one record of an entity.
          */
-        put: operations["putProjectsByUuidEntitiesByEntityIdRecordsByRecordId"];
+        get: operations["getEntityRecord"];
+        /**
+         * Replace an entity record
+         * @description Replaces the data of a record. Keys that are missing in the request are removed from the record.
+         */
+        put: operations["replaceEntityRecord"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1257,18 +1332,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a project's language model for values has a key
-         * @description The key itself is never told.
+         * Get extraction key status
+         * @description Returns whether a key for the language model that extracts values is stored. The key itself is never returned.
          */
-        get: operations["getProjectsByUuidExtractionSecret"];
+        get: operations["getExtractionSecret"];
         /**
-         * Set the key of a project's language model for values
-         * @description It is stored encrypted, and never told again.
+         * Set the extraction key
+         * @description Stores the key for the language model that extracts values, encrypted. The key is never returned.
          */
-        put: operations["putProjectsByUuidExtractionSecret"];
+        put: operations["setExtractionSecret"];
         post?: never;
-        /** Forget the key of a project's language model for values */
-        delete: operations["deleteProjectsByUuidExtractionSecret"];
+        /**
+         * Delete the extraction key
+         * @description Deletes the stored key for the language model that extracts values.
+         */
+        delete: operations["deleteExtractionSecret"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1281,13 +1359,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List who was added to a project */
-        get: operations["getProjectsByUuidMembers"];
         /**
-         * Say who was added to a project
-         * @description Replaces the list. Owners and admins see every project without being in it.
+         * List project members
+         * @description Returns the members who were added to a project. Owners and admins can view every project and are not listed.
          */
-        put: operations["putProjectsByUuidMembers"];
+        get: operations["listProjectMembers"];
+        /**
+         * Set project members
+         * @description Replaces the list of members who were added to a project. Owners and admins can view every project without being added.
+         */
+        put: operations["setProjectMembers"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1303,10 +1384,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See what keeping documents for so many days would erase
-         * @description Nothing changes. Who saves `retention_days` learns beforehand what it would cost.
+         * Preview a retention period
+         * @description Returns the number of documents that a value of `retention_days` would delete. Nothing changes.
          */
-        get: operations["getProjectsByUuidRetention"];
+        get: operations["previewRetention"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1322,18 +1403,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a project's settings */
-        get: operations["getProjectsByUuidSettings"];
+        /**
+         * Get project settings
+         * @description Returns all settings of a project.
+         */
+        get: operations["getProjectSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change a project's settings
-         * @description Any subset. With If-Match, only if nobody has changed them since.
+         * Update project settings
+         * @description Changes the settings in the request and keeps all others. Send `If-Match` to prevent overwriting a concurrent change.
          */
-        patch: operations["patchProjectsByUuidSettings"];
+        patch: operations["updateProjectSettings"];
         trace?: never;
     };
     "/api/projects/{uuid}/webhook-endpoints": {
@@ -1343,14 +1427,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a project's webhook endpoints */
-        get: operations["getProjectsByUuidWebhookEndpoints"];
+        /**
+         * List webhook endpoints
+         * @description Returns the webhook endpoints of a project.
+         */
+        get: operations["listWebhookEndpoints"];
         put?: never;
         /**
-         * Add a webhook endpoint
-         * @description From now on the project’s events are sent to it. The secret, which signs what is sent (Standard Webhooks), is shown this once.
+         * Create a webhook endpoint
+         * @description Adds an endpoint that receives the events of the project from now on. The response contains the signing secret (Standard Webhooks) once.
          */
-        post: operations["postProjectsByUuidWebhookEndpoints"];
+        post: operations["createWebhookEndpoint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1364,22 +1451,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a webhook endpoint */
-        get: operations["getProjectsByUuidWebhookEndpointsById"];
+        /**
+         * Get a webhook endpoint
+         * @description Returns a webhook endpoint, without its secret.
+         */
+        get: operations["getWebhookEndpoint"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description Its deliveries are forgotten with it.
+         * @description Deletes a webhook endpoint and its deliveries.
          */
-        delete: operations["deleteProjectsByUuidWebhookEndpointsById"];
+        delete: operations["deleteWebhookEndpoint"];
         options?: never;
         head?: never;
         /**
-         * Change a webhook endpoint
-         * @description Its address, its events, or whether it is on. What waits while it is off is sent once it is on. With If-Match, only if nobody has changed address or events since.
+         * Update a webhook endpoint
+         * @description Changes the URL or the event types of an endpoint, or turns the endpoint on or off. Deliveries wait while the endpoint is off. Send `If-Match` to prevent overwriting a concurrent change.
          */
-        patch: operations["patchProjectsByUuidWebhookEndpointsById"];
+        patch: operations["updateWebhookEndpoint"];
         trace?: never;
     };
     "/api/projects/{uuid}/webhook-endpoints/{id}/deliveries": {
@@ -1390,10 +1480,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a webhook endpoint's deliveries
-         * @description The newest event first. Deliveries are kept for 30 days.
+         * List webhook deliveries
+         * @description Returns the deliveries of an endpoint, newest event first. Deliveries are stored for 30 days.
          */
-        get: operations["getProjectsByUuidWebhookEndpointsByIdDeliveries"];
+        get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1410,10 +1500,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a delivery with its tries
-         * @description What was sent, and what was answered to each try.
+         * Get a webhook delivery
+         * @description Returns a delivery with the request body and the response to each attempt.
          */
-        get: operations["getProjectsByUuidWebhookEndpointsByIdDeliveriesByDeliveryId"];
+        get: operations["getWebhookDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1432,10 +1522,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again
-         * @description Now, under the same id and with the same body.
+         * Replay a webhook delivery
+         * @description Sends a delivery again now, with the same ID and the same body.
          */
-        post: operations["postProjectsByUuidWebhookEndpointsByIdDeliveriesByDeliveryIdReplay"];
+        post: operations["replayWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1452,10 +1542,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again what happened in a range of time
-         * @description What was given up, whatever was sent, or what was missed; each under its id and with its body. One call takes on 5000 of them.
+         * Replay webhook deliveries
+         * @description Sends the deliveries of a time range again: failed, all, or missed deliveries. Each delivery keeps its ID and its body. One request replays up to 5,000 deliveries.
          */
-        post: operations["postProjectsByUuidWebhookEndpointsByIdReplay"];
+        post: operations["replayWebhookDeliveries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1472,10 +1562,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new secret for a webhook endpoint's signatures
-         * @description For 24 hours the secret before signs as well: the header webhook-signature then holds both.
+         * Rotate a webhook secret
+         * @description Creates a new signing secret for an endpoint. For 24 hours, Sheaf signs with the old and the new secret; `webhook-signature` then contains both signatures.
          */
-        post: operations["postProjectsByUuidWebhookEndpointsByIdRotate"];
+        post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1492,10 +1582,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a ping to a webhook endpoint
-         * @description Delivered like any event, whatever the endpoint asks for. Its delivery tells how it went.
+         * Ping a webhook endpoint
+         * @description Sends a `ping` event to an endpoint, regardless of its event types. Get the delivery to see the result.
          */
-        post: operations["postProjectsByUuidWebhookEndpointsByIdTest"];
+        post: operations["pingWebhookEndpoint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1510,10 +1600,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List a project's webhook endpoints that were turned off by themselves
-         * @description Those that answered 410 or failed for five days. One is listed until it is turned on, left off by a person (PATCH with `enabled` false), or deleted.
+         * List disabled webhook endpoints
+         * @description Returns the endpoints that Sheaf turned off because they returned `410` or failed for 5 days. An endpoint is listed until somebody turns the endpoint on, confirms with `enabled: false`, or deletes the endpoint.
          */
-        get: operations["getProjectsByUuidWebhookNotices"];
+        get: operations["listWebhookNotices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1530,10 +1620,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a sample file
-         * @description A PDF of invented business papers to try things with: a pile to split, a contract, a second pile. Uploaded like any file, it becomes documents.
+         * Download a sample file
+         * @description Returns a PDF of fictional business documents for trying out Sheaf: a pile to split, a contract, or a second pile.
          */
-        get: operations["getSampleFilesByName"];
+        get: operations["downloadSampleFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1550,16 +1640,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find documents by their reference
-         * @description An upload returns no id, so whoever needs one gives a reference with it and looks here.
+         * Find documents by reference
+         * @description Returns the documents that were uploaded with a reference. An upload response has no document ID; upload with a reference to find the documents later.
          */
-        get: operations["getV1ExternalProjectsByProjectUuidDocuments"];
+        get: operations["findDocumentsByReference"];
         put?: never;
         /**
          * Upload documents
-         * @description Takes in one or more files. Success means that they are stored; what is in them is looked at afterwards. With an `Idempotency-Key`, a repetition within 24 hours is answered like the first request and stores nothing more.
+         * @description Uploads one or more files. `success` means that the files are stored; processing starts afterwards. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf returns the first response and stores nothing.
          */
-        post: operations["postV1ExternalProjectsByProjectUuidDocuments"];
+        post: operations["uploadDocumentsWithKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1574,10 +1664,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get documents in the custom schema
-         * @description The documents of a status that came from a day on, oldest first, each in the shape of the project's custom schema. Without a limit all of them are sent, as they are read.
+         * List documents in custom schema
+         * @description Returns the documents with a status that were created on or after a day, oldest first, in the shape of the project's custom schema. Without `limit`, all documents are streamed.
          */
-        get: operations["getV1ExternalProjectsByProjectUuidDocumentsCustom"];
+        get: operations["listCustomDocuments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1593,8 +1683,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a document */
-        get: operations["getV1ExternalProjectsByProjectUuidDocumentsByUuid"];
+        /**
+         * Get a document
+         * @description Returns a document with its values and attachments.
+         */
+        get: operations["getDocumentWithKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1610,8 +1703,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download an attachment's file */
-        get: operations["getV1ExternalProjectsByProjectUuidDocumentsByUuidAttachmentsByAttachmentUuidFile"];
+        /**
+         * Download an attachment
+         * @description Returns the bytes of an attachment, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.
+         */
+        get: operations["downloadAttachmentWithKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1628,10 +1724,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download a document's file
-         * @description Takes Range, If-Range and If-None-Match.
+         * Download a document
+         * @description Returns the bytes of a document, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.
          */
-        get: operations["getV1ExternalProjectsByProjectUuidDocumentsByUuidFile"];
+        get: operations["downloadDocumentWithKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1651,9 +1747,9 @@ export interface paths {
         put?: never;
         /**
          * Mark a document as exported
-         * @description For an approved or validated document, once another system has taken it.
+         * @description Sets the status of an approved or validated document to `exported`, after your system has stored the document.
          */
-        post: operations["postV1ExternalProjectsByProjectUuidDocumentsByUuidStatus"];
+        post: operations["markDocumentExported"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1671,14 +1767,14 @@ export interface paths {
         put?: never;
         /**
          * Create entity records
-         * @description All of them, in this order, or none. With an `Idempotency-Key`, a repetition within 24 hours is answered like the first request and inserts nothing more.
+         * @description Inserts all records in the given order, or none. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf inserts nothing and returns the first response.
          */
-        post: operations["postV1ExternalProjectsByProjectUuidEntitiesByEntityIdRecords"];
+        post: operations["createEntityRecordsWithKey"];
         /**
          * Delete entity records
-         * @description Deletes every record that matches; none is no error, so that a repetition does no harm and no `Idempotency-Key` is needed. Where the body of a DELETE gets lost on its way, send it as `POST …/records/delete`.
+         * @description Deletes every record that matches the search. If no record matches, the request succeeds with a count of 0, so repeating the request is safe. If a proxy removes the body of `DELETE` requests, use `POST …/records/delete`.
          */
-        delete: operations["deleteV1ExternalProjectsByProjectUuidEntitiesByEntityIdRecords"];
+        delete: operations["deleteEntityRecordsWithKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1694,10 +1790,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete entity records, without a DELETE
-         * @description The same as DELETE one level up, for proxies that strip the body of a DELETE.
+         * Delete entity records by POST
+         * @description Same as `DELETE …/records`, for clients and proxies that cannot send a body with `DELETE`.
          */
-        post: operations["postV1ExternalProjectsByProjectUuidEntitiesByEntityIdRecordsDelete"];
+        post: operations["deleteEntityRecordsByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1714,10 +1810,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a document from an automation platform
-         * @description Like the upload of documents, with a single file. The connectors are `automation`, `zapier`, `make`, `n8n`, `power-automate`.
+         * Upload one document
+         * @description Uploads a single file from an automation platform. The connectors are `automation`, `zapier`, `make`, `n8n`, `power-automate`. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf returns the first response and stores nothing.
          */
-        post: operations["postV1ByConnectorProjectsByProjectUuidDocuments"];
+        post: operations["uploadDocumentByConnector"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1734,10 +1830,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Subscribe an automation platform to events
-         * @description With a key for writing. The secret signs what is sent (Standard Webhooks).
+         * Subscribe to events
+         * @description Subscribes an automation platform to the events of a project. Requires an API key with write access. The response contains the signing secret (Standard Webhooks) once.
          */
-        post: operations["postV1ByConnectorProjectsByProjectUuidWebhooks"];
+        post: operations["subscribeConnector"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1752,10 +1848,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get examples of events
-         * @description The project’s last event of each type; a made-up one where there was none.
+         * List sample events
+         * @description Returns one event of each type: the latest of the project, or a fictional event if the project has none.
          */
-        get: operations["getV1ByConnectorProjectsByProjectUuidWebhooksSamples"];
+        get: operations["listWebhookSamples"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1775,10 +1871,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back a subscription
-         * @description One that was made under the same connector.
+         * Unsubscribe from events
+         * @description Deletes a subscription that was created under the same connector.
          */
-        delete: operations["deleteV1ByConnectorProjectsByProjectUuidWebhooksById"];
+        delete: operations["unsubscribeConnector"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4123,7 +4219,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getAccessTokens: {
+    listAccessTokens: {
         parameters: {
             query?: never;
             header?: never;
@@ -4147,7 +4243,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postAccessTokens: {
+    createAccessToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -4189,7 +4285,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deleteAccessTokensByTokenId: {
+    revokeAccessToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -4248,7 +4344,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    patchAccount: {
+    updateAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -4289,7 +4385,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    putAccountPassword: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -4329,7 +4425,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    putAccountPasswordLink: {
+    setPasswordByLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -4370,7 +4466,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postAccountPasswordLink: {
+    getPasswordLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -4410,7 +4506,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postAccountPasswordReset: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -4450,7 +4546,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getAccountSessions: {
+    listSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -4474,7 +4570,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deleteAccountSessions: {
+    revokeOtherSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -4499,7 +4595,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deleteAccountSessionsBySessionId: {
+    revokeSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -4563,7 +4659,7 @@ export interface operations {
             };
         };
     };
-    postInstallationJobRunsByRunIdRetry: {
+    retryInstallationJobRun: {
         parameters: {
             query?: never;
             header?: never;
@@ -4626,7 +4722,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getLive: {
+    getLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -4646,7 +4742,7 @@ export interface operations {
             };
         };
     };
-    getOpenapiJson: {
+    getOpenApiDocument: {
         parameters: {
             query?: never;
             header?: never;
@@ -4669,7 +4765,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getOrganizations: {
+    listOrganizations: {
         parameters: {
             query?: never;
             header?: never;
@@ -4693,7 +4789,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postOrganizations: {
+    createOrganization: {
         parameters: {
             query?: never;
             header?: never;
@@ -4734,7 +4830,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getOrganizationsByOrganizationIdApiKeys: {
+    listApiKeys: {
         parameters: {
             query?: never;
             header?: {
@@ -4775,7 +4871,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postOrganizationsByOrganizationIdApiKeys: {
+    createApiKey: {
         parameters: {
             query?: never;
             header?: {
@@ -4823,7 +4919,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deleteOrganizationsByOrganizationIdApiKeysByKeyId: {
+    revokeApiKey: {
         parameters: {
             query?: never;
             header?: {
@@ -4863,7 +4959,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getOrganizationsByOrganizationIdAudit: {
+    listAuditEntries: {
         parameters: {
             query?: {
                 /** @description What the entries are about: the first part of their action. */
@@ -4920,7 +5016,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getOrganizationsByOrganizationIdAuditExport: {
+    exportAuditEntries: {
         parameters: {
             query?: {
                 /** @description What the entries are about: the first part of their action. */
@@ -4974,7 +5070,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postOrganizationsByOrganizationIdChoose: {
+    switchOrganization: {
         parameters: {
             query?: never;
             header?: {
@@ -5013,7 +5109,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postOrganizationsByOrganizationIdJobRunsByRunIdRetry: {
+    retryJobRun: {
         parameters: {
             query?: never;
             header?: {
@@ -5056,7 +5152,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getOrganizationsByOrganizationIdMembers: {
+    listMembers: {
         parameters: {
             query?: never;
             header?: {
@@ -5097,7 +5193,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postOrganizationsByOrganizationIdMembers: {
+    addMember: {
         parameters: {
             query?: never;
             header?: {
@@ -5145,7 +5241,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deleteOrganizationsByOrganizationIdMembersByMemberId: {
+    removeMember: {
         parameters: {
             query?: never;
             header?: {
@@ -5186,7 +5282,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    patchOrganizationsByOrganizationIdMembersByMemberId: {
+    updateMember: {
         parameters: {
             query?: never;
             header?: {
@@ -5236,7 +5332,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postOrganizationsByOrganizationIdMembersByMemberIdPasswordLink: {
+    createPasswordLink: {
         parameters: {
             query?: never;
             header?: {
@@ -5279,7 +5375,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deleteOrganizationsByOrganizationIdMembersByMemberIdPasswordLink: {
+    revokePasswordLink: {
         parameters: {
             query?: never;
             header?: {
@@ -5319,7 +5415,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getOrganizationsByOrganizationIdStatus: {
+    getOrganizationStatus: {
         parameters: {
             query?: never;
             header?: {
@@ -5360,7 +5456,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postPrebuiltDocumentsAttach: {
+    attachDocuments: {
         parameters: {
             query?: never;
             header?: {
@@ -5406,7 +5502,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postPrebuiltDocumentsAttachPreview: {
+    previewAttachDocuments: {
         parameters: {
             query?: never;
             header?: {
@@ -5452,7 +5548,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postPrebuiltDocumentsPageChangesByRequestIdUndo: {
+    undoPageChange: {
         parameters: {
             query?: never;
             header?: {
@@ -5485,7 +5581,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postPrebuiltDocumentsReviewPages: {
+    applyPagePlan: {
         parameters: {
             query?: never;
             header?: {
@@ -5540,7 +5636,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postPrebuiltDocumentsReviewPagesPreview: {
+    previewPagePlan: {
         parameters: {
             query?: never;
             header?: {
@@ -5586,7 +5682,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getPrebuiltDocumentsUploadStatusByRequestId: {
+    getUploadStatus: {
         parameters: {
             query?: never;
             header?: {
@@ -5618,7 +5714,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getPrebuiltDocumentsByUuid: {
+    getDocument: {
         parameters: {
             query?: never;
             header?: {
@@ -5666,7 +5762,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deletePrebuiltDocumentsByUuid: {
+    deleteDocument: {
         parameters: {
             query?: {
                 /** @description true erases the document for good; for admins. */
@@ -5709,7 +5805,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    patchPrebuiltDocumentsByUuid: {
+    updateDocument: {
         parameters: {
             query?: never;
             header?: {
@@ -5758,7 +5854,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getPrebuiltDocumentsByUuidAttachmentsByAttachmentUuidFile: {
+    downloadAttachment: {
         parameters: {
             query?: never;
             header?: {
@@ -5823,7 +5919,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getPrebuiltDocumentsByUuidAttachmentsByAttachmentUuidPagesByPageThumbnail: {
+    getAttachmentThumbnail: {
         parameters: {
             query?: {
                 /** @description In pixels. The picture has the next of the widths 128, 192, 256, 512, 1024 and 2048. */
@@ -5877,7 +5973,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getPrebuiltDocumentsByUuidFile: {
+    downloadDocument: {
         parameters: {
             query?: never;
             header?: {
@@ -5941,7 +6037,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getPrebuiltDocumentsByUuidHistory: {
+    getDocumentHistory: {
         parameters: {
             query?: never;
             header?: {
@@ -5982,7 +6078,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getPrebuiltDocumentsByUuidPagesByPageHistory: {
+    getPageHistory: {
         parameters: {
             query?: never;
             header?: {
@@ -6025,7 +6121,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getPrebuiltDocumentsByUuidPagesByPageThumbnail: {
+    getPageThumbnail: {
         parameters: {
             query?: {
                 /** @description In pixels. The picture has the next of the widths 128, 192, 256, 512, 1024 and 2048. */
@@ -6078,7 +6174,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    putPrebuiltDocumentsByUuidPresence: {
+    updatePresence: {
         parameters: {
             query?: never;
             header?: {
@@ -6119,7 +6215,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deletePrebuiltDocumentsByUuidPresence: {
+    removePresence: {
         parameters: {
             query?: never;
             header?: {
@@ -6158,7 +6254,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postPrebuiltDocumentsByUuidRestore: {
+    restoreDocument: {
         parameters: {
             query?: never;
             header?: {
@@ -6200,7 +6296,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postPrebuiltDocumentsByUuidRotate: {
+    rotatePages: {
         parameters: {
             query?: never;
             header?: {
@@ -6249,7 +6345,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getPrebuiltDocumentsByUuidText: {
+    getPageText: {
         parameters: {
             query?: {
                 /** @description From 1. A file without pages, such as a mail or a spreadsheet, is one page. */
@@ -6297,7 +6393,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postPrebuiltDocumentsByUuidUnlock: {
+    unlockDocument: {
         parameters: {
             query?: never;
             header?: {
@@ -6345,7 +6441,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjects: {
+    listProjects: {
         parameters: {
             query?: never;
             header?: {
@@ -6374,7 +6470,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjects: {
+    createProject: {
         parameters: {
             query?: never;
             header?: {
@@ -6419,7 +6515,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    patchProjectsByUuid: {
+    updateProject: {
         parameters: {
             query?: never;
             header?: {
@@ -6467,7 +6563,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidClassificationReport: {
+    getClassificationReport: {
         parameters: {
             query?: never;
             header?: {
@@ -6508,7 +6604,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidClassifierCategories: {
+    listClassifierCategories: {
         parameters: {
             query?: never;
             header?: {
@@ -6549,7 +6645,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidClassifierSecret: {
+    getClassifierSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -6590,7 +6686,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    putProjectsByUuidClassifierSecret: {
+    setClassifierSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -6635,7 +6731,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deleteProjectsByUuidClassifierSecret: {
+    deleteClassifierSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -6674,7 +6770,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidClassifierPreview: {
+    previewClassifier: {
         parameters: {
             query?: never;
             header?: {
@@ -6722,7 +6818,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidCustomSchemaPreview: {
+    previewCustomSchema: {
         parameters: {
             query?: never;
             header?: {
@@ -6769,7 +6865,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidCustomSchemaVersions: {
+    listCustomSchemaVersions: {
         parameters: {
             query?: {
                 /** @description next_cursor of the answer before. */
@@ -6814,7 +6910,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidDocuments: {
+    listDocuments: {
         parameters: {
             query?: {
                 /** @description By comma: pending, processing, needs_action, done, approved, validated, exported. */
@@ -6878,7 +6974,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidDocuments: {
+    uploadDocuments: {
         parameters: {
             query?: never;
             header?: {
@@ -6925,7 +7021,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidDocumentsBulk: {
+    bulkUpdateDocuments: {
         parameters: {
             query?: never;
             header?: {
@@ -6972,7 +7068,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidDocumentsNeighbours: {
+    getDocumentNeighbors: {
         parameters: {
             query: {
                 /** @description By comma: pending, processing, needs_action, done, approved, validated, exported. */
@@ -7032,7 +7128,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidDocumentsZip: {
+    downloadDocumentsZip: {
         parameters: {
             query: {
                 /** @description UUIDs with commas between them; at most 150. */
@@ -7076,7 +7172,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidEntities: {
+    listEntities: {
         parameters: {
             query?: never;
             header?: {
@@ -7117,7 +7213,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidEntities: {
+    createEntity: {
         parameters: {
             query?: never;
             header?: {
@@ -7165,7 +7261,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidEntitiesByEntityId: {
+    getEntity: {
         parameters: {
             query?: never;
             header?: {
@@ -7207,7 +7303,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deleteProjectsByUuidEntitiesByEntityId: {
+    deleteEntity: {
         parameters: {
             query?: never;
             header?: {
@@ -7247,7 +7343,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    patchProjectsByUuidEntitiesByEntityId: {
+    updateEntity: {
         parameters: {
             query?: never;
             header?: {
@@ -7296,7 +7392,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidEntitiesByEntityIdRecords: {
+    listEntityRecords: {
         parameters: {
             query?: {
                 /** @description Beginnings of words, in any case: records that have all of them in their values. Records of more than 100 KB are not searched. */
@@ -7344,7 +7440,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidEntitiesByEntityIdRecords: {
+    createEntityRecords: {
         parameters: {
             query?: never;
             header?: {
@@ -7392,7 +7488,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidEntitiesByEntityIdRecordsDelete: {
+    deleteMatchingEntityRecords: {
         parameters: {
             query?: never;
             header?: {
@@ -7440,7 +7536,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidEntitiesByEntityIdRecordsExport: {
+    exportEntityRecords: {
         parameters: {
             query?: {
                 /** @description csv for spreadsheets; json keeps every value as it is, and can be inserted again. */
@@ -7485,7 +7581,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidEntitiesByEntityIdRecordsMatches: {
+    countMatchingEntityRecords: {
         parameters: {
             query?: never;
             header?: {
@@ -7533,7 +7629,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidEntitiesByEntityIdRecordsRemove: {
+    deleteEntityRecordsById: {
         parameters: {
             query?: never;
             header?: {
@@ -7581,7 +7677,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidEntitiesByEntityIdRecordsByRecordId: {
+    getEntityRecord: {
         parameters: {
             query?: never;
             header?: {
@@ -7624,7 +7720,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    putProjectsByUuidEntitiesByEntityIdRecordsByRecordId: {
+    replaceEntityRecord: {
         parameters: {
             query?: never;
             header?: {
@@ -7673,7 +7769,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidExtractionSecret: {
+    getExtractionSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -7714,7 +7810,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    putProjectsByUuidExtractionSecret: {
+    setExtractionSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -7759,7 +7855,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deleteProjectsByUuidExtractionSecret: {
+    deleteExtractionSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -7798,7 +7894,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidMembers: {
+    listProjectMembers: {
         parameters: {
             query?: never;
             header?: {
@@ -7839,7 +7935,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    putProjectsByUuidMembers: {
+    setProjectMembers: {
         parameters: {
             query?: never;
             header?: {
@@ -7886,7 +7982,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidRetention: {
+    previewRetention: {
         parameters: {
             query: {
                 /** @description For how long documents would be kept: `retention_days`. */
@@ -7930,7 +8026,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidSettings: {
+    getProjectSettings: {
         parameters: {
             query?: never;
             header?: {
@@ -7971,7 +8067,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    patchProjectsByUuidSettings: {
+    updateProjectSettings: {
         parameters: {
             query?: never;
             header?: {
@@ -8020,7 +8116,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidWebhookEndpoints: {
+    listWebhookEndpoints: {
         parameters: {
             query?: never;
             header?: {
@@ -8061,7 +8157,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidWebhookEndpoints: {
+    createWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: {
@@ -8109,7 +8205,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidWebhookEndpointsById: {
+    getWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: {
@@ -8151,7 +8247,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    deleteProjectsByUuidWebhookEndpointsById: {
+    deleteWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: {
@@ -8191,7 +8287,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    patchProjectsByUuidWebhookEndpointsById: {
+    updateWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: {
@@ -8240,7 +8336,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidWebhookEndpointsByIdDeliveries: {
+    listWebhookDeliveries: {
         parameters: {
             query?: {
                 /** @description `late`: failed at least once, and tried again. */
@@ -8289,7 +8385,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidWebhookEndpointsByIdDeliveriesByDeliveryId: {
+    getWebhookDelivery: {
         parameters: {
             query?: never;
             header?: {
@@ -8332,7 +8428,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidWebhookEndpointsByIdDeliveriesByDeliveryIdReplay: {
+    replayWebhookDelivery: {
         parameters: {
             query?: never;
             header?: {
@@ -8376,7 +8472,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidWebhookEndpointsByIdReplay: {
+    replayWebhookDeliveries: {
         parameters: {
             query?: never;
             header?: {
@@ -8425,7 +8521,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidWebhookEndpointsByIdRotate: {
+    rotateWebhookSecret: {
         parameters: {
             query?: never;
             header?: {
@@ -8468,7 +8564,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    postProjectsByUuidWebhookEndpointsByIdTest: {
+    pingWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: {
@@ -8511,7 +8607,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getProjectsByUuidWebhookNotices: {
+    listWebhookNotices: {
         parameters: {
             query?: never;
             header?: {
@@ -8552,7 +8648,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getSampleFilesByName: {
+    downloadSampleFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -8580,7 +8676,7 @@ export interface operations {
             503: components["responses"]["Refusal503"];
         };
     };
-    getV1ExternalProjectsByProjectUuidDocuments: {
+    findDocumentsByReference: {
         parameters: {
             query: {
                 reference: string;
@@ -8622,7 +8718,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    postV1ExternalProjectsByProjectUuidDocuments: {
+    uploadDocumentsWithKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -8665,7 +8761,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    getV1ExternalProjectsByProjectUuidDocumentsCustom: {
+    listCustomDocuments: {
         parameters: {
             query: {
                 /** @description A UTC day, inclusive: documents that came into the list then or later. */
@@ -8712,7 +8808,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    getV1ExternalProjectsByProjectUuidDocumentsByUuid: {
+    getDocumentWithKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -8750,7 +8846,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    getV1ExternalProjectsByProjectUuidDocumentsByUuidAttachmentsByAttachmentUuidFile: {
+    downloadAttachmentWithKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -8812,7 +8908,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    getV1ExternalProjectsByProjectUuidDocumentsByUuidFile: {
+    downloadDocumentWithKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -8873,7 +8969,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    postV1ExternalProjectsByProjectUuidDocumentsByUuidStatus: {
+    markDocumentExported: {
         parameters: {
             query?: never;
             header?: never;
@@ -8921,7 +9017,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    postV1ExternalProjectsByProjectUuidEntitiesByEntityIdRecords: {
+    createEntityRecordsWithKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -8965,7 +9061,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    deleteV1ExternalProjectsByProjectUuidEntitiesByEntityIdRecords: {
+    deleteEntityRecordsWithKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -9009,7 +9105,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    postV1ExternalProjectsByProjectUuidEntitiesByEntityIdRecordsDelete: {
+    deleteEntityRecordsByPost: {
         parameters: {
             query?: never;
             header?: never;
@@ -9053,7 +9149,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    postV1ByConnectorProjectsByProjectUuidDocuments: {
+    uploadDocumentByConnector: {
         parameters: {
             query?: never;
             header?: never;
@@ -9097,7 +9193,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    postV1ByConnectorProjectsByProjectUuidWebhooks: {
+    subscribeConnector: {
         parameters: {
             query?: never;
             header?: never;
@@ -9142,7 +9238,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    getV1ByConnectorProjectsByProjectUuidWebhooksSamples: {
+    listWebhookSamples: {
         parameters: {
             query?: {
                 /** @description Left out: one of each. */
@@ -9183,7 +9279,7 @@ export interface operations {
             503: components["responses"]["IntegrationRefusal503"];
         };
     };
-    deleteV1ByConnectorProjectsByProjectUuidWebhooksById: {
+    unsubscribeConnector: {
         parameters: {
             query?: never;
             header?: never;

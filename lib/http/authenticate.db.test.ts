@@ -31,7 +31,9 @@ afterAll(() => app.close());
 /** A route that answers with the actor that its handler was given. */
 const whoAmI = (auth: Auth) =>
   route({
-    summary: 'Who am I',
+    operationId: 'getCaller',
+    summary: 'Get the caller',
+    description: 'Returns the caller for this test.',
     auth,
     responses: { 200: z.json() },
     handle: async ({ ctx }) => ({

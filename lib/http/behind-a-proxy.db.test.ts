@@ -24,13 +24,17 @@ beforeEach(() => app.services.db.limiterWindow.deleteMany());
 afterAll(() => app.close());
 
 const signIn = route({
+  operationId: 'signIn',
   summary: 'Sign in',
+  description: 'Signs in for this test.',
   auth: 'basic',
   responses: { 200: z.string() },
   handle: async () => ({ status: 200, body: 'in' }),
 });
 const change = route({
+  operationId: 'changeSomething',
   summary: 'Change something',
+  description: 'Changes nothing for this test.',
   auth: 'person',
   responses: { 200: z.string() },
   handle: async () => ({ status: 200, body: 'changed' }),

@@ -74,9 +74,12 @@ export interface Declaration<
   B extends Shape,
   R extends Responses,
 > {
-  /** One line for the API document. */
+  /** A verb and a noun in camelCase, unique among all routes: what generated clients call the method. */
+  operationId: string;
+  /** One line for the API document: an imperative of at most six words. */
   summary: string;
-  description?: string;
+  /** For the API document: the effect in a sentence, then limits and side effects. */
+  description: string;
   auth: A;
   /** In whose shape refusals are; left out, it follows from the credential. */
   surface?: Surface;

@@ -5,7 +5,9 @@ import { type RouteHandler, route } from './route';
 /** Answers what no route is declared for: a program that mistyped an address gets a refusal, not a page. */
 export const unknownAddress = (surface: Surface): RouteHandler =>
   route({
-    summary: 'No route has this address',
+    operationId: 'rejectUnknownAddress',
+    summary: 'Reject an unknown address',
+    description: 'Returns 404 for every path under `/api` that no route has.',
     auth: 'public',
     surface,
     responses: {},

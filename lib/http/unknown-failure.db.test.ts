@@ -25,7 +25,9 @@ afterAll(() => app.close());
 const INSIDE = 'postgresql://sheaf:hunter2@db.internal/sheaf';
 const failing = (surface: 'app' | 'v1') =>
   route({
+    operationId: 'fail',
     summary: 'Fail',
+    description: 'Fails for this test.',
     auth: 'member',
     surface,
     body: z.object({ text: z.string() }),

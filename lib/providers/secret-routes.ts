@@ -4,11 +4,22 @@ import { ProjectPath } from '@/lib/projects/schemas';
 import { getSecretState, setSecret } from './secret';
 import { NewProviderSecret, ProviderSecret, type SecretName } from './secret-schema';
 
-/** The routes of one provider's key. @param provider in the middle of a sentence */
-export const secretRoutes = (name: SecretName, provider: string) => ({
+/** What the API document calls one provider's key. */
+interface SecretNames {
+  /** Ends each operation's ID, such as `ClassifierSecret`. */
+  operation: string;
+  /** Names the key in a summary, such as `classifier`. */
+  key: string;
+  /** Names the provider in the middle of a sentence. */
+  provider: string;
+}
+
+/** Returns the routes of one provider's key. */
+export const secretRoutes = (name: SecretName, { operation, key, provider }: SecretNames) => ({
   GET: route({
-    summary: `Whether a project's ${provider} has a key`,
-    description: 'The key itself is never told.',
+    operationId: `get${operation}`,
+    summary: `Get ${key} key status`,
+    description: `Returns whether a key for the ${provider} is stored. The key itself is never returned.`,
     auth: 'member',
     params: ProjectPath,
     responses: { 200: ProviderSecret },
@@ -16,8 +27,9 @@ export const secretRoutes = (name: SecretName, provider: string) => ({
   }),
 
   PUT: route({
-    summary: `Set the key of a project's ${provider}`,
-    description: 'It is stored encrypted, and never told again.',
+    operationId: `set${operation}`,
+    summary: `Set the ${key} key`,
+    description: `Stores the key for the ${provider}, encrypted. The key is never returned.`,
     auth: 'member',
     params: ProjectPath,
     body: NewProviderSecret,
@@ -29,7 +41,9 @@ export const secretRoutes = (name: SecretName, provider: string) => ({
   }),
 
   DELETE: route({
-    summary: `Forget the key of a project's ${provider}`,
+    operationId: `delete${operation}`,
+    summary: `Delete the ${key} key`,
+    description: `Deletes the stored key for the ${provider}.`,
     auth: 'member',
     params: ProjectPath,
     responses: { 204: z.undefined() },

@@ -16,7 +16,7 @@ export const referenceScenes: Scene[] = [
     name: 'reference-answer',
     signedIn: false,
     show: async (page) => {
-      await page.goto('/docs/page-plans#postPrebuiltDocumentsReviewPages');
+      await page.goto('/docs/page-plans#applyPagePlan');
       const operation = page.getByRole('region', { name: 'Apply a page plan' });
       await operation.locator('summary').filter({ hasText: '422' }).click();
     },

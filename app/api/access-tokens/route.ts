@@ -4,15 +4,19 @@ import { AccessTokenList, MadeAccessToken, NewAccessToken } from '@/lib/access-t
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: "List the caller's access tokens",
+  operationId: 'listAccessTokens',
+  summary: 'List access tokens',
+  description: "Returns the signed-in user's access tokens, without their secrets.",
   auth: 'person',
   responses: { 200: AccessTokenList },
   handle: async ({ ctx }) => ({ status: 200, body: await listAccessTokens(ctx) }),
 });
 
 export const POST = route({
-  summary: 'Make an access token',
-  description: 'With e-mail and password, or from a session. A token can’t make another one.',
+  operationId: 'createAccessToken',
+  summary: 'Create an access token',
+  description:
+    'Creates an access token and returns the secret once. Authenticate with email and password, or with a session. An access token cannot create another one.',
   auth: 'basic',
   body: NewAccessToken,
   responses: { 201: MadeAccessToken },

@@ -4,14 +4,18 @@ import { Account, AccountChange } from '@/lib/account/schemas';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: "The caller's account",
+  operationId: 'getAccount',
+  summary: 'Get your account',
+  description: "Returns the signed-in user's email, name, and sign-in methods.",
   auth: 'person',
   responses: { 200: Account },
   handle: async ({ ctx }) => ({ status: 200, body: await getOwnAccount(ctx) }),
 });
 
 export const PATCH = route({
-  summary: "Change the caller's name",
+  operationId: 'updateAccount',
+  summary: 'Update your account',
+  description: "Changes the signed-in user's display name.",
   auth: 'person',
   body: AccountChange,
   responses: { 200: Account },

@@ -5,8 +5,10 @@ import { recordOf, tellId } from '@/lib/http/request-record';
 import type { AnyDeclaration, RouteHandler } from '@/lib/http/route';
 
 const declaration: AnyDeclaration = {
-  summary: 'Whether the service is ready',
-  description: 'Ready means that the database, the storage and the jobs are; balancers ask here.',
+  operationId: 'getHealth',
+  summary: 'Check readiness',
+  description:
+    'Returns `200` when the database, the storage, and the job engine are ready. Point load balancers at this endpoint.',
   auth: 'public',
   responses: { 200: Healthy, 503: Unhealthy },
   answersOnly: true,

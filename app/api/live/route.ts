@@ -3,9 +3,10 @@ import { recordOf, tellId } from '@/lib/http/request-record';
 import type { AnyDeclaration, RouteHandler } from '@/lib/http/route';
 
 const declaration: AnyDeclaration = {
-  summary: 'Whether the process is alive',
+  operationId: 'getLiveness',
+  summary: 'Check liveness',
   description:
-    'Asks nothing of the database, the storage or the jobs, and waits for no start: who restarts a process that hangs asks here. Whether it can do its work, `/api/health` tells.',
+    'Returns `200` while the process responds. The request does not use the database, the storage, or the job engine. Use this endpoint to restart a process that hangs, and `/api/health` to check readiness.',
   auth: 'public',
   responses: { 200: Alive },
   answersOnly: true,

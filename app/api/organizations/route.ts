@@ -4,16 +4,19 @@ import { listOrganizations } from '@/lib/organizations/list-organizations';
 import { MadeOrganization, NewOrganization, OrganizationList } from '@/lib/organizations/schemas';
 
 export const GET = route({
-  summary: "List the caller's organizations",
-  description: 'Needs no X-Organization-Id.',
+  operationId: 'listOrganizations',
+  summary: 'List your organizations',
+  description: 'Returns the organizations that you are a member of. `X-Organization-Id` is not required.',
   auth: 'person',
   responses: { 200: OrganizationList },
   handle: async ({ ctx }) => ({ status: 200, body: await listOrganizations(ctx) }),
 });
 
 export const POST = route({
-  summary: 'Make an organization',
-  description: "The installation's first owner may; whoever makes it becomes its owner.",
+  operationId: 'createOrganization',
+  summary: 'Create an organization',
+  description:
+    'Creates an organization and makes you its owner. Only the first owner of the installation can create organizations.',
   auth: 'person',
   body: NewOrganization,
   responses: { 201: MadeOrganization },

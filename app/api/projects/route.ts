@@ -4,14 +4,18 @@ import { listProjects } from '@/lib/projects/list-projects';
 import { NewProject, Project, ProjectList } from '@/lib/projects/schemas';
 
 export const GET = route({
-  summary: 'List the projects that the caller sees',
+  operationId: 'listProjects',
+  summary: 'List projects',
+  description: 'Returns the projects that you can view in the organization.',
   auth: 'member',
   responses: { 200: ProjectList },
   handle: async ({ ctx }) => ({ status: 200, body: await listProjects(ctx) }),
 });
 
 export const POST = route({
-  summary: 'Make a project',
+  operationId: 'createProject',
+  summary: 'Create a project',
+  description: 'Creates a project in the organization.',
   auth: 'member',
   body: NewProject,
   responses: { 201: Project },

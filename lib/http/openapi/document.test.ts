@@ -7,7 +7,9 @@ const Thing = z.object({ id: z.string(), size: z.int().meta({ example: 3 }) }).m
 
 const module = {
   GET: route({
+    operationId: 'getThing',
     summary: 'Get a thing',
+    description: 'Returns a thing for this test.',
     auth: 'member',
     params: z.object({ uuid: z.string() }),
     query: z.object({ part: z.coerce.number().default(1) }),
@@ -15,7 +17,9 @@ const module = {
     handle: async () => ({ status: 200, body: { id: 'a', size: 1 } }),
   }),
   PATCH: route({
+    operationId: 'updateThing',
     summary: 'Change a thing',
+    description: 'Changes a thing for this test.',
     auth: 'key',
     params: z.object({ uuid: z.string() }),
     body: Thing,
@@ -30,7 +34,7 @@ const statusesOf = (operation: { responses?: object } | undefined) => Object.key
 
 test('an operation says what goes in, and with which credential', () => {
   expect(get).toMatchObject({
-    operationId: 'getThingsByUuidParts',
+    operationId: 'getThing',
     summary: 'Get a thing',
     security: [{ accessToken: [] }, { session: [] }],
     parameters: [

@@ -85,7 +85,7 @@ const onlyRefuses = ({ responses }: AnyDeclaration): boolean =>
 
 function operationOf(method: Method, path: string, declaration: AnyDeclaration): ZodOpenApiOperationObject {
   return {
-    operationId: operationIdOf(method, path),
+    operationId: declaration.operationId,
     summary: declaration.summary,
     description: declaration.description,
     tags: [tagOf(path)],
@@ -143,13 +143,3 @@ const refusalResponsesOf = (declaration: AnyDeclaration, method: Method): ZodOpe
   Object.fromEntries(
     refusalStatusesOf(declaration, method).map((status) => [status, refusalResponse(declaration, status)]),
   );
-
-/** `GET /api/projects/{uuid}/documents` → `getProjectsByUuidDocuments`. */
-function operationIdOf(method: Method, path: string): string {
-  const words = path
-    .replace(/^\/api\//, '')
-    .split('/')
-    .map((segment) => (segment.startsWith('{') ? `by-${segment.slice(1, -1)}` : segment));
-  const name = words.join('-').replace(/[-.](\w)/g, (_, letter: string) => letter.toUpperCase());
-  return method.toLowerCase() + name.charAt(0).toUpperCase() + name.slice(1);
-}

@@ -4,7 +4,9 @@ import { uuid } from '@/lib/core/uuid';
 import { route } from '@/lib/http/route';
 
 export const DELETE = route({
+  operationId: 'revokeAccessToken',
   summary: 'Revoke an access token',
+  description: 'Revokes one of your access tokens. Later requests with that token receive `401`.',
   auth: 'person',
   params: z.object({ tokenId: uuid('an access token') }),
   responses: { 204: z.undefined() },

@@ -12,9 +12,10 @@ import { route } from '@/lib/http/route';
 const PRIVATE = { 'cache-control': 'no-store' };
 
 export const POST = route({
-  summary: 'What a link to set a password is good for',
+  operationId: 'getPasswordLink',
+  summary: 'Check a password link',
   description:
-    'Uses nothing up. The token is sent in the body, so that no log of addresses holds it. Tokens that nobody made count as failed sign-ins.',
+    'Returns the email that a password link belongs to, and the state of the link. The link stays unused. Send the token in the body, so that no access log stores the token. An unknown token counts as a failed sign-in.',
   auth: 'public',
   body: LinkToken,
   responses: { 200: PasswordLinkView },
@@ -27,8 +28,10 @@ export const POST = route({
 });
 
 export const PUT = route({
-  summary: 'Set a password by a link',
-  description: 'Uses the link up, ends every other one, and signs its person out everywhere.',
+  operationId: 'setPasswordByLink',
+  summary: 'Set a password by link',
+  description:
+    'Sets a new password, uses up the link, and revokes the other links of that user. The user is signed out everywhere.',
   auth: 'public',
   body: PasswordByLink,
   responses: { 200: PasswordSet },

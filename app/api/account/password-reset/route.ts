@@ -4,9 +4,10 @@ import { clientAddress } from '@/lib/http/client-address';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
-  summary: 'Ask for a mail to set a new password',
+  operationId: 'requestPasswordReset',
+  summary: 'Request a password reset email',
   description:
-    'Answered alike for every address, known or not. Counted like failed sign-ins, and apart from them. 409 where the installation sends no mail.',
+    'Sends a password reset email if the address belongs to a user. The response is the same for every address. Requests are limited like failed sign-ins. Returns `409` if the installation cannot send email.',
   auth: 'public',
   body: ResetWish,
   responses: { 202: QueuedReset },

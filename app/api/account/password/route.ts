@@ -5,9 +5,10 @@ import { clientAddress } from '@/lib/http/client-address';
 import { route } from '@/lib/http/route';
 
 export const PUT = route({
-  summary: "Change the caller's password",
+  operationId: 'changePassword',
+  summary: 'Change your password',
   description:
-    'From a session alone. It signs every other browser of theirs out. Wrong current passwords count as failed sign-ins.',
+    'Changes your password and signs out all your other browsers. Requires a session. A wrong current password counts as a failed sign-in.',
   auth: 'person',
   body: PasswordChange,
   responses: { 204: z.undefined() },

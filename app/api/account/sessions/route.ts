@@ -4,14 +4,18 @@ import { EndedSessions, SessionList } from '@/lib/account/schemas';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: 'Where the caller is signed in',
+  operationId: 'listSessions',
+  summary: 'List your sessions',
+  description: 'Returns the browsers in which you are signed in.',
   auth: 'person',
   responses: { 200: SessionList },
   handle: async ({ ctx }) => ({ status: 200, body: await listSessions(ctx) }),
 });
 
 export const DELETE = route({
-  summary: 'Sign every other browser out',
+  operationId: 'revokeOtherSessions',
+  summary: 'Sign out all other browsers',
+  description: 'Ends all your sessions except the current one.',
   auth: 'person',
   responses: { 200: EndedSessions },
   refuses: ['forbidden'],

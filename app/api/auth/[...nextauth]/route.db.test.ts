@@ -18,7 +18,9 @@ afterAll(() => app.close());
 const browser = (at: Parameters<typeof openBrowser>[1] = {}) => openBrowser(app, at);
 
 const whoAmI = route({
-  summary: 'Who am I',
+  operationId: 'getCaller',
+  summary: 'Get the caller',
+  description: 'Returns the caller for this test.',
   auth: 'person',
   responses: { 200: z.string() },
   handle: async ({ ctx }) => ({ status: 200, body: ctx.actor.userId }),

@@ -2,9 +2,10 @@ import { answerNextAuth } from '@/lib/http/next-auth/answer-next-auth';
 import { raw, route } from '@/lib/http/route';
 
 const answer = route({
+  operationId: 'signInOrOut',
   summary: 'Sign a browser in or out',
   description:
-    "next-auth's own routes, for its client: `csrf`, `providers`, `session`, `callback/credentials`, `signout`.",
+    'Handles the routes of next-auth for its client: `csrf`, `providers`, `session`, `callback/credentials`, `signout`.',
   auth: 'public',
   responses: { 200: raw('application/json', 'What next-auth answers.') },
   refuses: ['rate_limited', 'too_large'],

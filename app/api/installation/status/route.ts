@@ -3,8 +3,10 @@ import { getInstallationStatus } from '@/lib/status/get-status';
 import { InstallationStatus } from '@/lib/status/schemas';
 
 export const GET = route({
-  summary: 'How all work of the installation goes',
-  description: "Of every organization, for the installation's first owner. Needs no X-Organization-Id.",
+  operationId: 'getInstallationStatus',
+  summary: 'Get installation status',
+  description:
+    'Returns the state of background work for all organizations. Only the first owner of the installation has access. `X-Organization-Id` is not required.',
   auth: 'person',
   responses: { 200: InstallationStatus },
   refuses: ['forbidden'],

@@ -10,8 +10,10 @@ import { matchesTag } from '@/lib/http/ranges';
 import { raw, route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: 'Get a document with its metadata',
-  description: 'The ETag changes with each change; If-None-Match saves reading what is known already.',
+  operationId: 'getDocument',
+  summary: 'Get a document',
+  description:
+    'Returns a document with its values and metadata. The `ETag` changes with each change. Send `If-None-Match` to receive `304` if your copy is current.',
   auth: 'member',
   params: DocumentPath,
   responses: { 200: DocumentResource, 304: raw('', 'Not changed since.') },
@@ -27,9 +29,10 @@ export const GET = route({
 });
 
 export const PATCH = route({
-  summary: "Change a document's status, values or assignee",
+  operationId: 'updateDocument',
+  summary: 'Update a document',
   description:
-    'All that the body names, or nothing of it. With If-Match, only if nobody has changed it since.',
+    'Changes the status, the values, or the assignee of a document. Sheaf applies all changes of the request or none. Send `If-Match` to prevent overwriting a concurrent change.',
   auth: 'member',
   params: DocumentPath,
   body: DocumentPatch,
@@ -44,12 +47,10 @@ export const PATCH = route({
 });
 
 export const DELETE = route({
-  summary: 'Move a document to the trash, or erase it for good',
+  operationId: 'deleteDocument',
+  summary: 'Delete a document',
   description:
-    'From the trash it can be restored for 30 days. With `permanent=true`, which takes an admin and works on a document ' +
-    'in the trash too, its values, texts, attachments, name and bytes are erased, and the files that its pages came ' +
-    'from with them, so that no page change that it was part of can be undone any more. The bytes leave the disk ' +
-    'within two hours.',
+    'Moves a document to the trash, where it can be restored for 30 days. With `permanent=true`, an admin deletes a document permanently, also from the trash. Permanent deletion removes the values, texts, attachments, name, and bytes, and the source files of the pages. Page changes that included the document can then no longer be undone. The bytes leave the disk within 2 hours.',
   auth: 'member',
   params: DocumentPath,
   query: DeletionQuery,

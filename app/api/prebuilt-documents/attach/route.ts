@@ -3,10 +3,10 @@ import { Attached, AttachRequest } from '@/lib/attachments/schemas';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
-  summary: 'Attach whole documents',
+  operationId: 'attachDocuments',
+  summary: 'Attach documents',
   description:
-    'Every document in `attachments` becomes an attachment of every document in `documents`, in the order given, ' +
-    'and leaves the list. Nothing is scanned again.',
+    'Attaches every document in `attachments` to every document in `documents`, in the given order. The attached documents leave the list. Sheaf does not scan any document again.',
   auth: 'member',
   body: AttachRequest,
   responses: { 200: Attached },

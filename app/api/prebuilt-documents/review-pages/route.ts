@@ -3,10 +3,10 @@ import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { PagePlan, PagePlanDone, PagePlanQueued } from '@/lib/page-plan/schemas';
 
 export const POST = route({
+  operationId: 'applyPagePlan',
   summary: 'Apply a page plan',
   description:
-    'Splits and combines PDF documents, attaches whole documents, discards pages, and changes types and names. ' +
-    'The segments cover every page of the documents in their order, numbered from 1 across them.',
+    'Splits and combines PDF documents, attaches whole documents, discards pages, and changes types and names. The segments must cover every page of the documents in order. Page numbers start at 1 and continue across documents.',
   auth: 'member',
   body: PagePlan,
   responses: { 200: PagePlanDone, 202: PagePlanQueued },

@@ -3,7 +3,9 @@ import { renameProject } from '@/lib/projects/rename-project';
 import { Project, ProjectPatch, ProjectPath } from '@/lib/projects/schemas';
 
 export const PATCH = route({
+  operationId: 'updateProject',
   summary: 'Rename a project',
+  description: 'Changes the name of a project.',
   auth: 'member',
   params: ProjectPath,
   body: ProjectPatch,

@@ -5,9 +5,10 @@ import { INERT } from '@/lib/http/file-response';
 import { raw, route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: 'Get a sample file',
+  operationId: 'downloadSampleFile',
+  summary: 'Download a sample file',
   description:
-    'A PDF of invented business papers to try things with: a pile to split, a contract, a second pile. Uploaded like any file, it becomes documents.',
+    'Returns a PDF of fictional business documents for trying out Sheaf: a pile to split, a contract, or a second pile.',
   auth: 'person',
   params: SampleFilePath,
   responses: { 200: raw('application/pdf', 'The file.') },

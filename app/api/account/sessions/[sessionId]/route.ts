@@ -4,7 +4,9 @@ import { SessionPath } from '@/lib/account/schemas';
 import { route } from '@/lib/http/route';
 
 export const DELETE = route({
-  summary: 'Sign a browser out',
+  operationId: 'revokeSession',
+  summary: 'Sign out one browser',
+  description: 'Ends one of your sessions.',
   auth: 'person',
   params: SessionPath,
   responses: { 204: z.undefined() },

@@ -31,7 +31,9 @@ const others = async () => ({ organizationId: (await makeOrganization(app.servic
 
 /** What a key opens, told by a route of /api/v1. */
 const opens = route({
-  summary: 'What the key opens',
+  operationId: 'getKeyScope',
+  summary: 'Get the scope of a key',
+  description: 'Returns the scope of the key for this test.',
   auth: 'key',
   responses: { 200: z.json() },
   handle: async ({ ctx }) => ({

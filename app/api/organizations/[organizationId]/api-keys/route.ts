@@ -6,7 +6,9 @@ import { requireOrganization } from '@/lib/organizations/require-organization';
 import { OrganizationPath } from '@/lib/organizations/schemas';
 
 export const GET = route({
-  summary: 'List the API keys of an organization',
+  operationId: 'listApiKeys',
+  summary: 'List API keys',
+  description: 'Returns the API keys of an organization, without their secrets.',
   auth: 'member',
   params: OrganizationPath,
   responses: { 200: ApiKeyList },
@@ -17,7 +19,9 @@ export const GET = route({
 });
 
 export const POST = route({
-  summary: 'Make an API key',
+  operationId: 'createApiKey',
+  summary: 'Create an API key',
+  description: 'Creates an API key for `/api/v1/` and returns the secret once.',
   auth: 'member',
   params: OrganizationPath,
   body: NewApiKey,

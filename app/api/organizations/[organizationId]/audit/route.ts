@@ -4,8 +4,9 @@ import { route } from '@/lib/http/route';
 import { OrganizationPath } from '@/lib/organizations/schemas';
 
 export const GET = route({
-  summary: 'What was done in an organization',
-  description: 'The newest first. Entries are never changed or removed.',
+  operationId: 'listAuditEntries',
+  summary: 'List audit entries',
+  description: 'Returns audit entries, newest first. Entries never change.',
   auth: 'member',
   params: OrganizationPath,
   query: AuditQuery,

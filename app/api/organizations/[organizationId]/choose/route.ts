@@ -5,8 +5,10 @@ import { requireOrganization } from '@/lib/organizations/require-organization';
 import { OrganizationPath } from '@/lib/organizations/schemas';
 
 export const POST = route({
-  summary: 'Go on in another organization',
-  description: 'For a session: what its paths name no organization for happens in this one from now on.',
+  operationId: 'switchOrganization',
+  summary: 'Switch organization',
+  description:
+    'Makes an organization the default of your session. Requests of the session without `X-Organization-Id` use the default.',
   auth: 'member',
   params: OrganizationPath,
   responses: { 204: z.undefined() },

@@ -5,7 +5,9 @@ import { listMembers } from '@/lib/organizations/list-members';
 import { AddedMember, MemberList, NewMember, OrganizationPath } from '@/lib/organizations/schemas';
 
 export const GET = route({
-  summary: 'List the members of an organization',
+  operationId: 'listMembers',
+  summary: 'List members',
+  description: 'Returns the members of an organization, including pending invitations.',
   auth: 'member',
   params: OrganizationPath,
   responses: { 200: MemberList },
@@ -13,9 +15,10 @@ export const GET = route({
 });
 
 export const POST = route({
+  operationId: 'addMember',
   summary: 'Add a member',
   description:
-    'Makes an account for someone who has none yet, with a link by which they choose a password: shown this once, and mailed where mail is sent.',
+    'Adds a user to the organization. If the email has no account, Sheaf creates one and returns an invite link once. The link is also emailed if the installation can send email.',
   auth: 'member',
   params: OrganizationPath,
   body: NewMember,

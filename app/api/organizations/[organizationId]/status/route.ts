@@ -5,9 +5,10 @@ import { getOrganizationStatus } from '@/lib/status/get-status';
 import { OrganizationStatus } from '@/lib/status/schemas';
 
 export const GET = route({
-  summary: 'How the work of an organization goes',
+  operationId: 'getOrganizationStatus',
+  summary: 'Get organization status',
   description:
-    'What waits and runs in the background, what failed for good, and which webhook endpoints fail.',
+    'Returns waiting and running background jobs, jobs that failed permanently, and failing webhook endpoints.',
   auth: 'member',
   params: OrganizationPath,
   responses: { 200: OrganizationStatus },

@@ -5,8 +5,10 @@ import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: "Download a document's file",
-  description: 'The bytes as they were uploaded or cut. Takes Range, If-Range and If-None-Match.',
+  operationId: 'downloadDocument',
+  summary: 'Download a document',
+  description:
+    'Returns the bytes of a document as uploaded or cut, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.',
   auth: 'member',
   limit: 'reads',
   params: DocumentPath,

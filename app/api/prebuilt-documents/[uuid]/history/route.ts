@@ -4,9 +4,10 @@ import { DocumentPath } from '@/lib/documents/schemas';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: 'Ask what happened to a document',
+  operationId: 'getDocumentHistory',
+  summary: 'Get document history',
   description:
-    'Who changed its values, status and pages, and when; with the request ids of the page changes that can be undone.',
+    'Returns who changed the values, the status, and the pages of a document, and when. Page changes that can be undone have a request ID.',
   auth: 'member',
   params: DocumentPath,
   responses: { 200: DocumentHistory },

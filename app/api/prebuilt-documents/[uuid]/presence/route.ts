@@ -5,10 +5,10 @@ import { DocumentPath } from '@/lib/documents/schemas';
 import { raw, route } from '@/lib/http/route';
 
 export const PUT = route({
-  summary: 'Say that you have a document open, and see who else has',
+  operationId: 'updatePresence',
+  summary: 'Report an open document',
   description:
-    'Holds for 30 seconds; call it again every 10 while the document is open. It locks nothing: what two people change ' +
-    'at once, If-Match tells apart.',
+    'Reports that you have the document open, and returns the other users who have the document open. A report expires after 30 s; repeat the request every 10 s. The document is not locked; use `If-Match` to detect concurrent changes.',
   auth: 'member',
   params: DocumentPath,
   responses: { 200: Presence },
@@ -16,7 +16,9 @@ export const PUT = route({
 });
 
 export const DELETE = route({
-  summary: 'Say that you have closed a document',
+  operationId: 'removePresence',
+  summary: 'Report a closed document',
+  description: 'Reports that you have closed the document.',
   auth: 'member',
   params: DocumentPath,
   responses: { 204: raw('', 'Nobody sees you on it any more.') },

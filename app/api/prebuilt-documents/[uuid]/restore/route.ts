@@ -5,7 +5,9 @@ import { etagOf } from '@/lib/documents/version-tag';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
-  summary: 'Bring a document back from the trash',
+  operationId: 'restoreDocument',
+  summary: 'Restore a document',
+  description: 'Restores a document from the trash.',
   auth: 'member',
   params: DocumentPath,
   responses: { 200: DocumentResource },

@@ -6,11 +6,10 @@ import { etagOf } from '@/lib/documents/version-tag';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
-  summary: 'Turn pages of a document',
+  operationId: 'rotatePages',
+  summary: 'Rotate pages',
   description:
-    'In place: values, edits and the identities of the pages stay, boxes turn with their pages, and nothing is scanned ' +
-    'again. A PDF’s pages get another /Rotate; an image is turned without loss. Turning back undoes it. With ' +
-    'If-Match, only if nobody has changed the document since, so that a request that is sent twice turns once.',
+    'Rotates pages of a document in place. Values, manual edits, and page identities stay, and Sheaf does not scan again. PDF pages get a new `/Rotate` value; images are rotated without loss. Send `If-Match` so that a repeated request rotates once.',
   auth: 'member',
   params: DocumentPath,
   body: RotateRequest,

@@ -4,9 +4,10 @@ import { PageText, TextQuery } from '@/lib/documents/text/schemas';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: 'Read the text of a page',
+  operationId: 'getPageText',
+  summary: 'Get page text',
   description:
-    'What was read on one page, a piece at a time: in the file where there is text, else off its picture. A file without pages, such as a mail, a Word file or a spreadsheet, is one page.',
+    'Returns the text of one page in pieces: embedded text, or text recognized by OCR. Files without pages, for example emails, Word files, and spreadsheets, have one page.',
   auth: 'member',
   params: DocumentPath,
   query: TextQuery,

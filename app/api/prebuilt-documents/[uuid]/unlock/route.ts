@@ -6,11 +6,10 @@ import { etagOf } from '@/lib/documents/version-tag';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
-  summary: 'Open a PDF that is protected with a password',
+  operationId: 'unlockDocument',
+  summary: 'Unlock a PDF',
   description:
-    'For a document that is held because of it. The file is kept without its encryption from then on, and goes on to ' +
-    'its scan, or to the classifier when its upload asked for that. The password is used once and kept nowhere. ' +
-    '409 for a document that isn’t held for a password, 422 for one that does not open it.',
+    'Decrypts a password-protected PDF that is on hold, and continues with scanning or classification. Sheaf stores the file without encryption and does not store the password. Returns `409` if the document is not on hold for a password, and `422` if the password is wrong.',
   auth: 'member',
   params: DocumentPath,
   body: UnlockRequest,

@@ -3,8 +3,10 @@ import { AttachPreview, AttachRequest } from '@/lib/attachments/schemas';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
-  summary: 'Preview attaching whole documents',
-  description: 'Says what attaching would do, and refuses what it would refuse. Nothing changes.',
+  operationId: 'previewAttachDocuments',
+  summary: 'Preview attaching documents',
+  description:
+    'Returns the result of an attach request without changing anything. Returns the same errors as the attach request.',
   auth: 'member',
   body: AttachRequest,
   responses: { 200: AttachPreview },

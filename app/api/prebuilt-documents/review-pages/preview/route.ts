@@ -3,8 +3,10 @@ import { previewPagePlan } from '@/lib/page-plan/preview-page-plan';
 import { PagePlan, PagePlanPreview } from '@/lib/page-plan/schemas';
 
 export const POST = route({
+  operationId: 'previewPagePlan',
   summary: 'Preview a page plan',
-  description: 'Says what applying the plan would do and what would be lost. Nothing changes.',
+  description:
+    'Returns the result of a page plan, and the extracted values that would be lost. Nothing changes.',
   auth: 'member',
   body: PagePlan,
   responses: { 200: PagePlanPreview },

@@ -4,9 +4,10 @@ import { requestStatus } from '@/lib/intake/request-status';
 import { RequestStatus } from '@/lib/intake/schemas';
 
 export const GET = route({
-  summary: 'Check an upload or a page change',
+  operationId: 'getUploadStatus',
+  summary: 'Get upload or change status',
   description:
-    'The request id is the one that an application upload or a page change was answered with. It can be asked about for 30 days.',
+    'Returns the progress of an application upload or a page change. The request ID is part of the response of that request and is valid for 30 days.',
   auth: 'member',
   params: z.object({ requestId: z.string() }),
   responses: { 200: RequestStatus },

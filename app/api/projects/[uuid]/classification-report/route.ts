@@ -4,8 +4,10 @@ import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
 export const GET = route({
-  summary: 'How the classifier has done in a project',
-  description: 'By week, and what each threshold would have done with the files that were decided upon.',
+  operationId: 'getClassificationReport',
+  summary: 'Get the classification report',
+  description:
+    'Returns the accuracy of the classifier by week, and the result of each threshold for the files that people decided.',
   auth: 'member',
   params: ProjectPath,
   responses: { 200: ClassificationReport },

@@ -4,8 +4,10 @@ import { getSettings } from '@/lib/projects/get-settings';
 import { ProjectPath } from '@/lib/projects/schemas';
 
 export const GET = route({
-  summary: "List the categories of a project's classifier",
-  description: 'Their values are what a document type can be.',
+  operationId: 'listClassifierCategories',
+  summary: 'List classifier categories',
+  description:
+    "Returns the categories of the project's classifier. Their values are the allowed document types.",
   auth: 'member',
   params: ProjectPath,
   responses: { 200: ClassifierCategories },

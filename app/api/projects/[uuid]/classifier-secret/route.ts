@@ -1,3 +1,7 @@
 import { secretRoutes } from '@/lib/providers/secret-routes';
 
-export const { GET, PUT, DELETE } = secretRoutes('classifier', 'outside classifier');
+export const { GET, PUT, DELETE } = secretRoutes('classifier', {
+  operation: 'ClassifierSecret',
+  key: 'classifier',
+  provider: 'external classifier',
+});

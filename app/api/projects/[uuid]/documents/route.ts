@@ -9,9 +9,10 @@ import { acceptUpload } from '@/lib/intake/accept-upload';
 import { UploadForm, UploadQueued } from '@/lib/intake/schemas';
 
 export const GET = route({
+  operationId: 'listDocuments',
   summary: 'List documents',
   description:
-    'Filters take several values by comma. Pages follow each other by `cursor`; documents that come and go in between shift nothing.',
+    'Returns one page of the documents of a project. Separate several values of a filter with commas. Pass `cursor` to get the next page; concurrent changes do not shift pages.',
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
   query: DocumentListQuery,
@@ -23,9 +24,10 @@ export const GET = route({
 });
 
 export const POST = route({
-  summary: 'Upload documents in the application',
+  operationId: 'uploadDocuments',
+  summary: 'Upload documents',
   description:
-    'Takes in one or more files and answers with a request id to ask about them. With an `Idempotency-Key`, a repetition within 24 hours is answered like the first request and stores nothing more.',
+    'Uploads one or more files and returns a request ID. Poll the upload status with that ID. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf returns the first response and stores nothing.',
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
   multipart: UploadForm,

@@ -5,7 +5,9 @@ import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
 export const GET = route({
-  summary: "List a project's entities",
+  operationId: 'listEntities',
+  summary: 'List entities',
+  description: 'Returns the entities of a project: tables of master data, for example suppliers.',
   auth: 'member',
   params: ProjectPath,
   responses: { 200: EntityList },
@@ -13,8 +15,9 @@ export const GET = route({
 });
 
 export const POST = route({
-  summary: 'Make an entity',
-  description: 'A table of master data, such as suppliers or cost centres.',
+  operationId: 'createEntity',
+  summary: 'Create an entity',
+  description: 'Creates a table of master data, for example suppliers or cost centers.',
   auth: 'member',
   params: ProjectPath,
   body: NewEntity,

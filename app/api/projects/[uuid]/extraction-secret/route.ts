@@ -1,3 +1,7 @@
 import { secretRoutes } from '@/lib/providers/secret-routes';
 
-export const { GET, PUT, DELETE } = secretRoutes('extraction', 'language model for values');
+export const { GET, PUT, DELETE } = secretRoutes('extraction', {
+  operation: 'ExtractionSecret',
+  key: 'extraction',
+  provider: 'language model that extracts values',
+});

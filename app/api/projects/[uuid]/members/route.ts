@@ -5,7 +5,10 @@ import { NewProjectMembers, ProjectPath } from '@/lib/projects/schemas';
 import { setProjectMembers } from '@/lib/projects/set-project-members';
 
 export const GET = route({
-  summary: 'List who was added to a project',
+  operationId: 'listProjectMembers',
+  summary: 'List project members',
+  description:
+    'Returns the members who were added to a project. Owners and admins can view every project and are not listed.',
   auth: 'member',
   params: ProjectPath,
   responses: { 200: MemberList },
@@ -13,8 +16,10 @@ export const GET = route({
 });
 
 export const PUT = route({
-  summary: 'Say who was added to a project',
-  description: 'Replaces the list. Owners and admins see every project without being in it.',
+  operationId: 'setProjectMembers',
+  summary: 'Set project members',
+  description:
+    'Replaces the list of members who were added to a project. Owners and admins can view every project without being added.',
   auth: 'member',
   params: ProjectPath,
   body: NewProjectMembers,

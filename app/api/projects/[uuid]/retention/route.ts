@@ -4,8 +4,10 @@ import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
 export const GET = route({
-  summary: 'See what keeping documents for so many days would erase',
-  description: 'Nothing changes. Who saves `retention_days` learns beforehand what it would cost.',
+  operationId: 'previewRetention',
+  summary: 'Preview a retention period',
+  description:
+    'Returns the number of documents that a value of `retention_days` would delete. Nothing changes.',
   auth: 'member',
   params: ProjectPath,
   query: RetentionQuery,

@@ -6,7 +6,9 @@ import { ChangedSettings, ProjectPath } from '@/lib/projects/schemas';
 import { ProjectSettings, ProjectSettingsPatch } from '@/lib/projects/settings';
 
 export const GET = route({
-  summary: "Get a project's settings",
+  operationId: 'getProjectSettings',
+  summary: 'Get project settings',
+  description: 'Returns all settings of a project.',
   auth: 'member',
   params: ProjectPath,
   responses: { 200: ProjectSettings },
@@ -17,8 +19,10 @@ export const GET = route({
 });
 
 export const PATCH = route({
-  summary: "Change a project's settings",
-  description: 'Any subset. With If-Match, only if nobody has changed them since.',
+  operationId: 'updateProjectSettings',
+  summary: 'Update project settings',
+  description:
+    'Changes the settings in the request and keeps all others. Send `If-Match` to prevent overwriting a concurrent change.',
   auth: 'member',
   params: ProjectPath,
   body: ProjectSettingsPatch,

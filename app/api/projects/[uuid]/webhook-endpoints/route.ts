@@ -4,7 +4,9 @@ import { listEndpoints } from '@/lib/webhooks/list-endpoints';
 import { EndpointList, EndpointsPath, MadeEndpoint, NewEndpoint } from '@/lib/webhooks/schemas';
 
 export const GET = route({
-  summary: "List a project's webhook endpoints",
+  operationId: 'listWebhookEndpoints',
+  summary: 'List webhook endpoints',
+  description: 'Returns the webhook endpoints of a project.',
   auth: 'member',
   params: EndpointsPath,
   responses: { 200: EndpointList },
@@ -12,9 +14,10 @@ export const GET = route({
 });
 
 export const POST = route({
-  summary: 'Add a webhook endpoint',
+  operationId: 'createWebhookEndpoint',
+  summary: 'Create a webhook endpoint',
   description:
-    'From now on the project’s events are sent to it. The secret, which signs what is sent (Standard Webhooks), is shown this once.',
+    'Adds an endpoint that receives the events of the project from now on. The response contains the signing secret (Standard Webhooks) once.',
   auth: 'member',
   params: EndpointsPath,
   body: NewEndpoint,

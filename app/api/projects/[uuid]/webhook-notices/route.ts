@@ -3,9 +3,10 @@ import { listNotices } from '@/lib/webhooks/list-notices';
 import { EndpointsPath, NoticeList } from '@/lib/webhooks/schemas';
 
 export const GET = route({
-  summary: "List a project's webhook endpoints that were turned off by themselves",
+  operationId: 'listWebhookNotices',
+  summary: 'List disabled webhook endpoints',
   description:
-    'Those that answered 410 or failed for five days. One is listed until it is turned on, left off by a person (PATCH with `enabled` false), or deleted.',
+    'Returns the endpoints that Sheaf turned off because they returned `410` or failed for 5 days. An endpoint is listed until somebody turns the endpoint on, confirms with `enabled: false`, or deletes the endpoint.',
   auth: 'member',
   params: EndpointsPath,
   responses: { 200: NoticeList },

@@ -3,9 +3,10 @@ import { repeatAnyRun } from '@/lib/status/repeat-run';
 import { RepeatedRun, RunPath } from '@/lib/status/schemas';
 
 export const POST = route({
-  summary: 'Try any failed job again',
+  operationId: 'retryInstallationJobRun',
+  summary: 'Retry any failed job',
   description:
-    "The installation's first owner may, whosever it is. As with an organization's own, a failed run is tried again once.",
+    'Starts a new run of a failed job of any organization. Only the first owner of the installation has access. Sheaf retries a failed run once; later requests return the state of that retry.',
   auth: 'person',
   params: RunPath,
   responses: { 202: RepeatedRun },

@@ -6,7 +6,9 @@ import { requireOrganization } from '@/lib/organizations/require-organization';
 import { OrganizationPath } from '@/lib/organizations/schemas';
 
 export const DELETE = route({
+  operationId: 'revokeApiKey',
   summary: 'Revoke an API key',
+  description: 'Revokes an API key. Later requests with that key receive `401`.',
   auth: 'member',
   params: OrganizationPath.extend({ keyId: uuid('a key') }),
   responses: { 204: z.undefined() },

@@ -7,9 +7,10 @@ import { streamOfText } from '@/lib/http/text-stream';
 import { OrganizationPath } from '@/lib/organizations/schemas';
 
 export const GET = route({
-  summary: 'Export what was done in an organization',
+  operationId: 'exportAuditEntries',
+  summary: 'Export the audit log',
   description:
-    'As CSV, streamed, the newest first. Text that a spreadsheet would run as a formula has an apostrophe before it.',
+    'Streams the audit entries as CSV, newest first. Text that a spreadsheet would run as a formula starts with an apostrophe.',
   auth: 'member',
   params: OrganizationPath,
   query: AuditFilter,

@@ -6,8 +6,10 @@ import { removeMember } from '@/lib/organizations/remove-member';
 import { Member, MemberChange, MemberPath } from '@/lib/organizations/schemas';
 
 export const PATCH = route({
-  summary: "Change a member's role or projects",
-  description: 'With If-Match, only if nobody has changed them since.',
+  operationId: 'updateMember',
+  summary: 'Update a member',
+  description:
+    'Changes the role or the projects of a member. Send `If-Match` to prevent overwriting a concurrent change.',
   auth: 'member',
   params: MemberPath,
   body: MemberChange,
@@ -22,7 +24,9 @@ export const PATCH = route({
 });
 
 export const DELETE = route({
+  operationId: 'removeMember',
   summary: 'Remove a member',
+  description: 'Removes a member from the organization. The account of the user stays.',
   auth: 'member',
   params: MemberPath,
   responses: { 204: z.undefined() },

@@ -4,10 +4,10 @@ import { PagePlanUndone } from '@/lib/page-plan/schemas';
 import { undoPageChange } from '@/lib/page-plan/undo-page-change';
 
 export const POST = route({
+  operationId: 'undoPageChange',
   summary: 'Undo a page change',
   description:
-    'Takes a page plan or an attach back, at once: what it took off the list returns as it was, and what it made ' +
-    'leaves. Within 30 days, and while nothing that it made was accepted or changed again.',
+    'Reverts a page plan or an attach request: the source documents return and the new documents leave the list. You can undo within 30 days, unless a new document was accepted or changed again.',
   auth: 'member',
   params: z.object({ requestId: z.string() }),
   responses: { 200: PagePlanUndone },

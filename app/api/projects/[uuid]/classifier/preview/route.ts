@@ -4,9 +4,10 @@ import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
 export const POST = route({
-  summary: 'Try a classifier on a document',
+  operationId: 'previewClassifier',
+  summary: 'Preview classifier settings',
   description:
-    'Which types and cuts a document of the project would be proposed with settings that are not saved yet. Nothing is changed; of the document, only text that was read already is looked at.',
+    'Returns the document types and cuts that unsaved settings would propose for a document of the project. Sheaf uses only text that is already read. Nothing changes.',
   auth: 'member',
   params: ProjectPath,
   body: ClassifierPreviewRequest,

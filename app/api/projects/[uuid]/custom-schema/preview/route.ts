@@ -4,8 +4,9 @@ import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
 export const POST = route({
+  operationId: 'previewCustomSchema',
   summary: 'Preview a custom schema',
-  description: 'What a document of the project looks like in it. Nothing is saved.',
+  description: 'Returns a document of the project in the shape of an unsaved custom schema. Nothing changes.',
   auth: 'member',
   params: ProjectPath,
   body: PreviewRequest,

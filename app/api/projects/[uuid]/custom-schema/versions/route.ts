@@ -4,9 +4,10 @@ import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
 export const GET = route({
-  summary: "List the versions of a project's custom schema",
+  operationId: 'listCustomSchemaVersions',
+  summary: 'List custom schema versions',
   description:
-    'The newest first: it is the one in use. Each change of custom_schema in the settings makes one; to restore a version, change the settings to its custom_schema.',
+    "Returns the versions of the project's custom schema, newest first. The newest version is in use. Each change of `custom_schema` in the settings creates a version. To restore a version, save its `custom_schema` in the settings.",
   auth: 'member',
   params: ProjectPath,
   query: VersionQuery,

@@ -6,13 +6,10 @@ import { raw, route } from '@/lib/http/route';
 import { bulkAnswerOf, zipResponse } from './answer';
 
 export const POST = route({
-  summary: 'Do the same to many documents',
+  operationId: 'bulkUpdateDocuments',
+  summary: 'Update many documents',
   description:
-    'Each document is changed as by its own route, apart from the others, and the answer tells for each in the order ' +
-    'of the request whether it was, or the status and message that its own route refuses with. `download` answers ' +
-    'with a ZIP of the files and their attachments (`application/zip`), made while it is sent. Documents that can’t be in it are told of in its ' +
-    '`problems.txt` (a line each: UUID, status, message) and counted in the header `X-Left-Out`; when not one of ' +
-    'them can be, the request is refused as for the first.',
+    'Applies one action to each document independently. The response has one result per document, in the order of the request, with the status and message of the single route in case of an error. The action `download` returns a ZIP of the files and their attachments. Documents that cannot be included are listed in `problems.txt` inside the ZIP and counted in the header `X-Left-Out`. If no document can be included, the request fails with the error of the first one.',
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
   body: BulkRequest,

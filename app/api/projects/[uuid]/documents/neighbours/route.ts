@@ -5,9 +5,10 @@ import { Neighbours, NeighboursQuery } from '@/lib/documents/neighbours/schemas'
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: 'Find what stands before and after a document in a list',
+  operationId: 'getDocumentNeighbors',
+  summary: 'Get neighboring documents',
   description:
-    'Takes the filters and the order of the list. The document itself may have left the list meanwhile: it counts where it would stand.',
+    'Returns the documents before and after a document in a filtered and sorted list. If the document has left the list, Sheaf uses the position that the document would have.',
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
   query: NeighboursQuery.extend({ of: uuid('a document') }),

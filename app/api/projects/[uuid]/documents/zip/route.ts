@@ -4,9 +4,10 @@ import { ProjectPath } from '@/lib/projects/schemas';
 import { zipResponse } from '../bulk/answer';
 
 export const GET = route({
-  summary: 'Download documents as a ZIP',
+  operationId: 'downloadDocumentsZip',
+  summary: 'Download documents as ZIP',
   description:
-    'The files and their attachments, packed while they are sent, as `download` of the bulk route answers; as a plain link, so that a browser saves them as they come.',
+    'Streams a ZIP of documents with their attachments. Same content as the bulk action `download`, as a link that a browser can open.',
   auth: 'member',
   params: ProjectPath,
   query: ZipQuery,

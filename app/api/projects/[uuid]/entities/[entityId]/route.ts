@@ -8,7 +8,9 @@ import { Entity, EntityPatch, ProjectEntityPath } from '@/lib/entity-records/sch
 import { route } from '@/lib/http/route';
 
 export const GET = route({
+  operationId: 'getEntity',
   summary: 'Get an entity',
+  description: 'Returns an entity with its declared fields.',
   auth: 'member',
   params: ProjectEntityPath,
   responses: { 200: Entity },
@@ -19,9 +21,10 @@ export const GET = route({
 });
 
 export const PATCH = route({
-  summary: 'Change an entity',
+  operationId: 'updateEntity',
+  summary: 'Update an entity',
   description:
-    'Its name, or the fields that it declares. Records that are there stay as they are. With If-Match, only if nobody has changed name or fields since.',
+    'Changes the name or the declared fields of an entity. Existing records stay as they are. Send `If-Match` to prevent overwriting a concurrent change.',
   auth: 'member',
   params: ProjectEntityPath,
   body: EntityPatch,
@@ -36,8 +39,9 @@ export const PATCH = route({
 });
 
 export const DELETE = route({
-  summary: 'Delete an entity with all its records',
-  description: 'For good.',
+  operationId: 'deleteEntity',
+  summary: 'Delete an entity',
+  description: 'Deletes an entity and all its records permanently.',
   auth: 'member',
   params: ProjectEntityPath,
   responses: { 204: z.undefined() },

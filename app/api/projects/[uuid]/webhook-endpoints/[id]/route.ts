@@ -7,7 +7,9 @@ import { getEndpoint } from '@/lib/webhooks/list-endpoints';
 import { Endpoint, EndpointPatch, EndpointPath } from '@/lib/webhooks/schemas';
 
 export const GET = route({
+  operationId: 'getWebhookEndpoint',
   summary: 'Get a webhook endpoint',
+  description: 'Returns a webhook endpoint, without its secret.',
   auth: 'member',
   params: EndpointPath,
   responses: { 200: Endpoint },
@@ -18,9 +20,10 @@ export const GET = route({
 });
 
 export const PATCH = route({
-  summary: 'Change a webhook endpoint',
+  operationId: 'updateWebhookEndpoint',
+  summary: 'Update a webhook endpoint',
   description:
-    'Its address, its events, or whether it is on. What waits while it is off is sent once it is on. With If-Match, only if nobody has changed address or events since.',
+    'Changes the URL or the event types of an endpoint, or turns the endpoint on or off. Deliveries wait while the endpoint is off. Send `If-Match` to prevent overwriting a concurrent change.',
   auth: 'member',
   params: EndpointPath,
   body: EndpointPatch,
@@ -35,8 +38,9 @@ export const PATCH = route({
 });
 
 export const DELETE = route({
+  operationId: 'deleteWebhookEndpoint',
   summary: 'Delete a webhook endpoint',
-  description: 'Its deliveries are forgotten with it.',
+  description: 'Deletes a webhook endpoint and its deliveries.',
   auth: 'member',
   params: EndpointPath,
   responses: { 204: z.undefined() },

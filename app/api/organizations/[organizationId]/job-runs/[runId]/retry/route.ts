@@ -5,9 +5,10 @@ import { repeatOwnRun } from '@/lib/status/repeat-run';
 import { RepeatedRun, RunPath } from '@/lib/status/schemas';
 
 export const POST = route({
-  summary: 'Try a failed job again',
+  operationId: 'retryJobRun',
+  summary: 'Retry a failed job',
   description:
-    'From its beginning, by a run of its own. However often this is asked, a failed run is tried again once; later answers tell how far that is. 409 where somebody has dealt with its document meanwhile.',
+    'Starts a new run of a failed job from the beginning. Sheaf retries a failed run once; later requests return the state of that retry. Returns `409` if somebody has handled the document since.',
   auth: 'member',
   params: OrganizationPath.extend(RunPath.shape),
   responses: { 202: RepeatedRun },

@@ -7,9 +7,10 @@ import { revokePasswordLink } from '@/lib/organizations/revoke-password-link';
 import { MemberPath } from '@/lib/organizations/schemas';
 
 export const POST = route({
-  summary: 'Make a member a link to set a password',
+  operationId: 'createPasswordLink',
+  summary: 'Create a password link',
   description:
-    'An invitation for someone who has not signed in yet, else a link for someone who forgot their password. It counts once, and ends those that were made before. Refused where whoever holds it could open more by it than the caller may: for a member of another organization that the caller does not administer, for an owner by an admin, and for the installation’s first owner.',
+    'Creates an invite link for a pending member, or a password reset link for any other member. The link works once and revokes earlier links. You cannot create a link that would give access beyond your own: for members of organizations that you do not administer, for owners if you are an admin, and for the first owner of the installation.',
   auth: 'member',
   params: MemberPath,
   responses: { 201: MadePasswordLink },
@@ -22,7 +23,9 @@ export const POST = route({
 });
 
 export const DELETE = route({
-  summary: "Take a member's link back",
+  operationId: 'revokePasswordLink',
+  summary: 'Revoke a password link',
+  description: 'Revokes the open invite link or password reset link of a member.',
   auth: 'member',
   params: MemberPath,
   responses: { 204: z.undefined() },

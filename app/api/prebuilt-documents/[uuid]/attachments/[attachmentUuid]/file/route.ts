@@ -6,7 +6,10 @@ import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: "Download an attachment's file",
+  operationId: 'downloadAttachment',
+  summary: 'Download an attachment',
+  description:
+    'Returns the bytes of an attachment, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.',
   auth: 'member',
   limit: 'reads',
   params: AttachmentPath,

@@ -4,9 +4,10 @@ import { pageHistory } from '@/lib/page-plan/page-history';
 import { PageHistory } from '@/lib/page-plan/schemas';
 
 export const GET = route({
-  summary: 'Ask where a page went',
+  operationId: 'getPageHistory',
+  summary: 'Get page history',
   description:
-    'Where the page is now, and through which changes it came there. Also for a document that has left the list.',
+    'Returns the current location of a page and the changes that moved the page there. Also works for documents that have left the list.',
   auth: 'member',
   params: DocumentPath.extend(PagePath.shape),
   responses: { 200: PageHistory },

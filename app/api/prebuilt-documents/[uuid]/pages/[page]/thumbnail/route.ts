@@ -5,8 +5,10 @@ import { PICTURE_RESPONSES, servePicture } from '@/lib/http/picture-response';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: 'Get a picture of a page',
-  description: 'Made once and kept. 422 with the reason when the file can not be shown.',
+  operationId: 'getPageThumbnail',
+  summary: 'Get a page thumbnail',
+  description:
+    'Returns an image of one page of a document. Returns `422` with the reason if Sheaf cannot render the file.',
   auth: 'member',
   limit: 'reads',
   params: DocumentPath.extend(PagePath.shape),

@@ -8,8 +8,9 @@ import { idempotencyKeyOf } from '@/lib/http/idempotency';
 import { raw, route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: "List an entity's records",
-  description: 'In the order in which they were inserted. Pages follow each other by `cursor`.',
+  operationId: 'listEntityRecords',
+  summary: 'List entity records',
+  description: 'Returns one page of records in the order of insertion. Pass `cursor` to get the next page.',
   auth: 'member',
   params: ProjectEntityPath,
   query: RecordListQuery,
@@ -21,9 +22,10 @@ export const GET = route({
 });
 
 export const POST = route({
-  summary: 'Create entity records in the application',
+  operationId: 'createEntityRecords',
+  summary: 'Create entity records',
   description:
-    'As operation 9 does: all of them, in this order, or none. With an `Idempotency-Key`, a repetition within 24 hours inserts nothing more.',
+    'Inserts all records in the given order, or none. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf inserts nothing and returns the first response.',
   auth: 'member',
   params: ProjectEntityPath,
   jsonBytes: NewRecords,

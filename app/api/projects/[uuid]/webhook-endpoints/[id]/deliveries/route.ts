@@ -4,8 +4,10 @@ import { listDeliveries } from '@/lib/webhooks/list-deliveries';
 import { EndpointPath } from '@/lib/webhooks/schemas';
 
 export const GET = route({
-  summary: "List a webhook endpoint's deliveries",
-  description: 'The newest event first. Deliveries are kept for 30 days.',
+  operationId: 'listWebhookDeliveries',
+  summary: 'List webhook deliveries',
+  description:
+    'Returns the deliveries of an endpoint, newest event first. Deliveries are stored for 30 days.',
   auth: 'member',
   params: EndpointPath,
   query: DeliveryQuery,

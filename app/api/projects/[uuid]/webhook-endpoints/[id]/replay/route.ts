@@ -4,9 +4,10 @@ import { replayRange } from '@/lib/webhooks/replay-range';
 import { EndpointPath } from '@/lib/webhooks/schemas';
 
 export const POST = route({
-  summary: 'Send again what happened in a range of time',
+  operationId: 'replayWebhookDeliveries',
+  summary: 'Replay webhook deliveries',
   description:
-    'What was given up, whatever was sent, or what was missed; each under its id and with its body. One call takes on 5000 of them.',
+    'Sends the deliveries of a time range again: failed, all, or missed deliveries. Each delivery keeps its ID and its body. One request replays up to 5,000 deliveries.',
   auth: 'member',
   params: EndpointPath,
   body: ReplayRange,

@@ -3,8 +3,10 @@ import { rotateSecret } from '@/lib/webhooks/rotate-secret';
 import { EndpointPath, RotatedSecret } from '@/lib/webhooks/schemas';
 
 export const POST = route({
-  summary: "Make a new secret for a webhook endpoint's signatures",
-  description: 'For 24 hours the secret before signs as well: the header webhook-signature then holds both.',
+  operationId: 'rotateWebhookSecret',
+  summary: 'Rotate a webhook secret',
+  description:
+    'Creates a new signing secret for an endpoint. For 24 hours, Sheaf signs with the old and the new secret; `webhook-signature` then contains both signatures.',
   auth: 'member',
   params: EndpointPath,
   responses: { 200: RotatedSecret },

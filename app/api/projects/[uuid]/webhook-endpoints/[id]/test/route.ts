@@ -4,8 +4,10 @@ import { EndpointPath } from '@/lib/webhooks/schemas';
 import { sendPing } from '@/lib/webhooks/send-ping';
 
 export const POST = route({
-  summary: 'Send a ping to a webhook endpoint',
-  description: 'Delivered like any event, whatever the endpoint asks for. Its delivery tells how it went.',
+  operationId: 'pingWebhookEndpoint',
+  summary: 'Ping a webhook endpoint',
+  description:
+    'Sends a `ping` event to an endpoint, regardless of its event types. Get the delivery to see the result.',
   auth: 'member',
   params: EndpointPath,
   responses: { 202: Delivery },

@@ -11,8 +11,9 @@ import { ConnectorUploadForm, UploadAccepted } from '@/lib/intake/schemas';
 const names = CONNECTORS.map((name) => `\`${name}\``).join(', ');
 
 export const POST = route({
-  summary: 'Upload a document from an automation platform',
-  description: `Like the upload of documents, with a single file. The connectors are ${names}.`,
+  operationId: 'uploadDocumentByConnector',
+  summary: 'Upload one document',
+  description: `Uploads a single file from an automation platform. The connectors are ${names}. If you repeat a request with the same \`Idempotency-Key\` within 24 hours, Sheaf returns the first response and stores nothing.`,
   auth: 'key',
   params: z.object({
     connector: z.string().meta({ example: CONNECTORS[0] }),

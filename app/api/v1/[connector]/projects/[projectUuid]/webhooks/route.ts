@@ -5,8 +5,10 @@ import { Subscribed } from '@/lib/webhooks/delivery-schemas';
 import { Subscription } from '@/lib/webhooks/schemas';
 
 export const POST = route({
-  summary: 'Subscribe an automation platform to events',
-  description: 'With a key for writing. The secret signs what is sent (Standard Webhooks).',
+  operationId: 'subscribeConnector',
+  summary: 'Subscribe to events',
+  description:
+    'Subscribes an automation platform to the events of a project. Requires an API key with write access. The response contains the signing secret (Standard Webhooks) once.',
   auth: 'key',
   params: ConnectorPath,
   body: Subscription,

@@ -9,9 +9,10 @@ import { acceptUpload } from '@/lib/intake/accept-upload';
 import { UploadAccepted, UploadForm } from '@/lib/intake/schemas';
 
 export const POST = route({
+  operationId: 'uploadDocumentsWithKey',
   summary: 'Upload documents',
   description:
-    'Takes in one or more files. Success means that they are stored; what is in them is looked at afterwards. With an `Idempotency-Key`, a repetition within 24 hours is answered like the first request and stores nothing more.',
+    'Uploads one or more files. `success` means that the files are stored; processing starts afterwards. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf returns the first response and stores nothing.',
   auth: 'key',
   params: z.object({ projectUuid: uuid('a project') }),
   multipart: UploadForm,
@@ -27,8 +28,10 @@ export const POST = route({
 });
 
 export const GET = route({
-  summary: 'Find documents by their reference',
-  description: 'An upload returns no id, so whoever needs one gives a reference with it and looks here.',
+  operationId: 'findDocumentsByReference',
+  summary: 'Find documents by reference',
+  description:
+    'Returns the documents that were uploaded with a reference. An upload response has no document ID; upload with a reference to find the documents later.',
   auth: 'key',
   params: z.object({ projectUuid: uuid('a project') }),
   query: ReferenceQuery,

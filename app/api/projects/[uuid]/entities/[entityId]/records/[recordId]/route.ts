@@ -8,7 +8,9 @@ import { raw, route } from '@/lib/http/route';
 const ANSWER = raw('application/json', 'The record.', EntityRecord);
 
 export const GET = route({
-  summary: 'Get a record',
+  operationId: 'getEntityRecord',
+  summary: 'Get an entity record',
+  description: 'Returns one record of an entity.',
   auth: 'member',
   params: RecordPath,
   responses: { 200: ANSWER },
@@ -19,8 +21,10 @@ export const GET = route({
 });
 
 export const PUT = route({
-  summary: 'Give a record other data',
-  description: 'All of it: a key that is left out is gone.',
+  operationId: 'replaceEntityRecord',
+  summary: 'Replace an entity record',
+  description:
+    'Replaces the data of a record. Keys that are missing in the request are removed from the record.',
   auth: 'member',
   params: RecordPath,
   jsonBytes: RecordData,

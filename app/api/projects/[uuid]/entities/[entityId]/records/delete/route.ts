@@ -5,8 +5,10 @@ import { readJsonBytes } from '@/lib/http/body';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
-  summary: 'Delete the records that match a search',
-  description: 'As operation 10 does. `POST …/records/matches` tells before how many there are.',
+  operationId: 'deleteMatchingEntityRecords',
+  summary: 'Delete matching entity records',
+  description:
+    'Deletes every record that matches the search. Use `POST …/records/matches` first to count the matching records.',
   auth: 'member',
   params: ProjectEntityPath,
   jsonBytes: Search,

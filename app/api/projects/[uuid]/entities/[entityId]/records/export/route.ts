@@ -7,9 +7,10 @@ import { raw, route } from '@/lib/http/route';
 import { streamOfText } from '@/lib/http/text-stream';
 
 export const GET = route({
-  summary: "Export an entity's records",
+  operationId: 'exportEntityRecords',
+  summary: 'Export entity records',
   description:
-    'The whole entity as a file, streamed. In CSV, text that a spreadsheet would run as a formula has an apostrophe before it.',
+    'Streams all records of an entity as CSV or JSON. In CSV, text that a spreadsheet would run as a formula starts with an apostrophe.',
   auth: 'member',
   params: ProjectEntityPath,
   query: ExportQuery,

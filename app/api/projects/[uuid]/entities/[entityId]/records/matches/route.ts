@@ -6,9 +6,10 @@ import { readJsonBytes } from '@/lib/http/body';
 import { raw, route } from '@/lib/http/route';
 
 export const POST = route({
-  summary: 'Count the records that match a search',
+  operationId: 'countMatchingEntityRecords',
+  summary: 'Count matching entity records',
   description:
-    'The dry run of a deletion: how many it would delete, and the first of them. Nothing is deleted.',
+    'Returns the number of records that a deletion with the same search would delete, and the first of these records. Nothing is deleted.',
   auth: 'member',
   params: ProjectEntityPath,
   jsonBytes: Search,

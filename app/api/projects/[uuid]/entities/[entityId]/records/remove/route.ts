@@ -3,8 +3,9 @@ import { ProjectEntityPath, RecordIds, RecordsDeleted } from '@/lib/entity-recor
 import { route } from '@/lib/http/route';
 
 export const POST = route({
-  summary: 'Delete records by their ids',
-  description: 'One that is gone already is no error.',
+  operationId: 'deleteEntityRecordsById',
+  summary: 'Delete entity records by ID',
+  description: 'Deletes the records with the given IDs. IDs of deleted records are ignored.',
   auth: 'member',
   params: ProjectEntityPath,
   body: RecordIds,

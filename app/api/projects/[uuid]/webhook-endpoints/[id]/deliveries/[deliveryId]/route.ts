@@ -4,8 +4,9 @@ import { getDelivery } from '@/lib/webhooks/get-delivery';
 import { DeliveryPath } from '@/lib/webhooks/schemas';
 
 export const GET = route({
-  summary: 'Get a delivery with its tries',
-  description: 'What was sent, and what was answered to each try.',
+  operationId: 'getWebhookDelivery',
+  summary: 'Get a webhook delivery',
+  description: 'Returns a delivery with the request body and the response to each attempt.',
   auth: 'member',
   params: DeliveryPath,
   responses: { 200: DeliveryDetail },

@@ -4,8 +4,9 @@ import { requireConnector, SubscriptionPath } from '@/lib/webhooks/connector-pat
 import { deleteEndpoint } from '@/lib/webhooks/delete-endpoint';
 
 export const DELETE = route({
-  summary: 'Take back a subscription',
-  description: 'One that was made under the same connector.',
+  operationId: 'unsubscribeConnector',
+  summary: 'Unsubscribe from events',
+  description: 'Deletes a subscription that was created under the same connector.',
   auth: 'key',
   params: SubscriptionPath,
   responses: { 204: z.undefined() },

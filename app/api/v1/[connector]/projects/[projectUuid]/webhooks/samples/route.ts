@@ -4,8 +4,10 @@ import { Samples, SamplesQuery } from '@/lib/webhooks/delivery-schemas';
 import { listSamples } from '@/lib/webhooks/list-samples';
 
 export const GET = route({
-  summary: 'Get examples of events',
-  description: 'The project’s last event of each type; a made-up one where there was none.',
+  operationId: 'listWebhookSamples',
+  summary: 'List sample events',
+  description:
+    'Returns one event of each type: the latest of the project, or a fictional event if the project has none.',
   auth: 'key',
   params: ConnectorPath,
   query: SamplesQuery,

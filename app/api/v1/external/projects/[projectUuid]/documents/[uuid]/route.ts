@@ -5,7 +5,9 @@ import { etagOf } from '@/lib/documents/version-tag';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
+  operationId: 'getDocumentWithKey',
   summary: 'Get a document',
+  description: 'Returns a document with its values and attachments.',
   auth: 'key',
   params: CollectedDocumentPath,
   responses: { 200: CollectedDocument },

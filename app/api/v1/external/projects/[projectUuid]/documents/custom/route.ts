@@ -6,9 +6,10 @@ import { raw, route } from '@/lib/http/route';
 import { streamOfText } from '@/lib/http/text-stream';
 
 export const GET = route({
-  summary: 'Get documents in the custom schema',
+  operationId: 'listCustomDocuments',
+  summary: 'List documents in custom schema',
   description:
-    "The documents of a status that came from a day on, oldest first, each in the shape of the project's custom schema. Without a limit all of them are sent, as they are read.",
+    "Returns the documents with a status that were created on or after a day, oldest first, in the shape of the project's custom schema. Without `limit`, all documents are streamed.",
   auth: 'key',
   params: z.object({ projectUuid: uuid('a project') }),
   query: CustomListQuery,

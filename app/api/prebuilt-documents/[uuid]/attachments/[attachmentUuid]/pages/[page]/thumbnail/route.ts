@@ -6,7 +6,10 @@ import { PICTURE_RESPONSES, servePicture } from '@/lib/http/picture-response';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: "Get a picture of an attachment's page",
+  operationId: 'getAttachmentThumbnail',
+  summary: 'Get an attachment thumbnail',
+  description:
+    'Returns an image of one page of an attachment. Returns `422` with the reason if Sheaf cannot render the file.',
   auth: 'member',
   limit: 'reads',
   params: AttachmentPath.extend(PagePath.shape),

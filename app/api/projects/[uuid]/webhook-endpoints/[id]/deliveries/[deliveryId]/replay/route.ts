@@ -4,8 +4,9 @@ import { replayDelivery } from '@/lib/webhooks/replay-delivery';
 import { DeliveryPath } from '@/lib/webhooks/schemas';
 
 export const POST = route({
-  summary: 'Send a delivery again',
-  description: 'Now, under the same id and with the same body.',
+  operationId: 'replayWebhookDelivery',
+  summary: 'Replay a webhook delivery',
+  description: 'Sends a delivery again now, with the same ID and the same body.',
   auth: 'member',
   params: DeliveryPath,
   responses: { 202: Delivery },

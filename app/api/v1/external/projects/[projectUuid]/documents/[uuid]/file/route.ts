@@ -5,8 +5,10 @@ import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
-  summary: "Download a document's file",
-  description: 'Takes Range, If-Range and If-None-Match.',
+  operationId: 'downloadDocumentWithKey',
+  summary: 'Download a document',
+  description:
+    'Returns the bytes of a document, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.',
   auth: 'key',
   limit: 'reads',
   params: CollectedDocumentPath,

@@ -6,8 +6,10 @@ import { CollectedDocument, CollectedDocumentPath } from '@/lib/documents/schema
 import { route } from '@/lib/http/route';
 
 export const POST = route({
+  operationId: 'markDocumentExported',
   summary: 'Mark a document as exported',
-  description: 'For an approved or validated document, once another system has taken it.',
+  description:
+    'Sets the status of an approved or validated document to `exported`, after your system has stored the document.',
   auth: 'key',
   params: CollectedDocumentPath,
   body: z.object({ status: z.literal('exported', { error: 'The status must be exported.' }) }),

@@ -16,9 +16,10 @@ import { recordOf, tellId } from '@/lib/http/request-record';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
+  operationId: 'createEntityRecordsWithKey',
   summary: 'Create entity records',
   description:
-    'All of them, in this order, or none. With an `Idempotency-Key`, a repetition within 24 hours is answered like the first request and inserts nothing more.',
+    'Inserts all records in the given order, or none. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf inserts nothing and returns the first response.',
   auth: 'key',
   params: ExternalEntityPath,
   jsonBytes: NewRecords,
@@ -31,9 +32,10 @@ export const POST = route({
 });
 
 export const DELETE = route({
+  operationId: 'deleteEntityRecordsWithKey',
   summary: 'Delete entity records',
   description:
-    'Deletes every record that matches; none is no error, so that a repetition does no harm and no `Idempotency-Key` is needed. Where the body of a DELETE gets lost on its way, send it as `POST …/records/delete`.',
+    'Deletes every record that matches the search. If no record matches, the request succeeds with a count of 0, so repeating the request is safe. If a proxy removes the body of `DELETE` requests, use `POST …/records/delete`.',
   auth: 'key',
   params: ExternalEntityPath,
   jsonBytes: Search,
@@ -48,7 +50,8 @@ const ALLOWED = 'POST, DELETE';
 
 const notAllowed = (description: string) =>
   route({
-    summary: 'Not a method of entity records',
+    operationId: 'rejectMethod',
+    summary: 'Reject an unknown method',
     description,
     auth: 'key',
     params: z.object({ projectUuid: z.string(), entityId: z.string() }),

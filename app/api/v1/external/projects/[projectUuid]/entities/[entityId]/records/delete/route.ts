@@ -5,8 +5,9 @@ import { readJsonBytes } from '@/lib/http/body';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
-  summary: 'Delete entity records, without a DELETE',
-  description: 'The same as DELETE one level up, for proxies that strip the body of a DELETE.',
+  operationId: 'deleteEntityRecordsByPost',
+  summary: 'Delete entity records by POST',
+  description: 'Same as `DELETE …/records`, for clients and proxies that cannot send a body with `DELETE`.',
   auth: 'key',
   params: ExternalEntityPath,
   jsonBytes: Search,
