@@ -8,6 +8,7 @@ import { newId } from '@/lib/core/ids';
 import { jobs } from '@/lib/jobs';
 import { removeSnapshots } from '@/lib/operator/backup/lend-snapshot';
 import type { Operator } from '@/lib/operator/operator';
+import { openDocumentShaper } from '@/lib/platform/child-processes/document-shaper';
 import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
 import { findOcrLanguages } from '@/lib/platform/child-processes/ocr-languages';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
@@ -62,6 +63,7 @@ export async function openContainer(
   const languages = findOcrLanguages(packages, env.ocrDataDir);
   const pdf = openPdfEngine({ childrenFolder, children: env.childProcesses, limits: env.limits, languages });
   const readers = openFileReaders({ childrenFolder, children: env.childProcesses });
+  const shaper = openDocumentShaper({ childrenFolder, children: env.childProcesses });
   // Jobs use the services, and the services the jobs: a job asks for them when it runs.
   const engine = runsJobs
     ? openJobs(env, database, log, () => services)
@@ -75,6 +77,7 @@ export async function openContainer(
     storage,
     pdf,
     readers,
+    shaper,
     ocrLanguages: Object.keys(languages),
     jobs: engine,
     limiters: openLimiters(database.db, env.limits, { soleProcess: env.databaseUrl === undefined }),
@@ -123,6 +126,7 @@ export async function openContainer(
       await services.mailer.close();
       await pdf.close();
       await readers.close();
+      await shaper.close();
       await database.close();
     },
   };

@@ -3,6 +3,7 @@ import type { Actor, System } from '@/lib/access/actor';
 import type { Limits, OidcSettings } from '@/lib/config/env';
 import type { Clock } from '@/lib/core/clock';
 import type { IdSource } from '@/lib/core/ids';
+import type { DocumentShaper } from '@/lib/custom-schema/port';
 import type { ProxyTrust } from '@/lib/http/proxy-trust';
 import type { PdfEngine } from '@/lib/pdf/engine';
 import type { Database } from '@/lib/platform/db/database';
@@ -20,6 +21,8 @@ export interface Services {
   pdf: PdfEngine;
   /** Opens what has no pages. */
   readers: Readers;
+  /** Evaluates custom schemas. */
+  shaper: DocumentShaper;
   /** That pictures can be read in, by tesseract's names. */
   ocrLanguages: readonly string[];
   jobs: JobEngine;

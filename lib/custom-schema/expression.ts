@@ -45,8 +45,48 @@ export function problemOf(expression: string): string | null {
   return null;
 }
 
+/** Returns the growth of a valid expression: an upper bound of its result's size, as a multiple of the document's. */
+export const expressionGrowth = (expression: string): number => growthOf(compile(expression) as Node);
+
 /** Why an expression has no result for a document: in a sentence, for whoever writes it. */
 export class ExpressionFailed extends Error {}
+
+/** Evaluates one expression on a view that `viewable` made. Throws ExpressionFailed. */
+export type Evaluator = (view: unknown) => unknown;
+
+/**
+ * Prepares an expression for many documents. A plain path such as `data.fields.total` is followed directly, because
+ * jmespath parses an expression again for every document.
+ */
+export function compileExpression(expression: string): Evaluator {
+  const names = plainPath(expression);
+  return names === null ? (view) => evaluate(expression, view) : (view) => follow(names, view);
+}
+
+/** Returns the names of a path that consists of names alone; null for every other expression. */
+function plainPath(expression: string): string[] | null {
+  const namesIn = (node: Node): string[] | null => {
+    if (node.type === 'Field') return [node.name ?? ''];
+    if (node.type !== 'Subexpression') return null;
+    const parts = (node.children ?? []).map(namesIn);
+    return parts.includes(null) ? null : (parts as string[][]).flat();
+  };
+  try {
+    return namesIn(compile(expression) as Node);
+  } catch {
+    return null;
+  }
+}
+
+function follow(names: readonly string[], view: unknown): unknown {
+  let value = view;
+  for (const name of names) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    value = (value as Record<string, unknown>)[name] ?? null;
+  }
+  // The one key that every object inherits holds a function.
+  return typeof value === 'function' ? null : value;
+}
 
 /**
  * @param view made by `viewable`

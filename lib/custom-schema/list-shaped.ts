@@ -7,10 +7,12 @@ import { ATTACHMENTS_IN_ORDER } from '@/lib/documents/get-document';
 import { cursorAfter, type ListCursor, readCursor } from '@/lib/documents/list-cursor';
 import { behind, orderOf } from '@/lib/documents/list-filter';
 import { collectedDocumentOf } from '@/lib/documents/resource';
+import type { CollectedDocument } from '@/lib/documents/schemas';
 import type { Project } from '@/lib/platform/db/generated/client';
 import { settingsOf } from '@/lib/projects/settings';
+import { ListingShaper } from './listing-shaper';
 import type { CustomListQuery } from './schemas';
-import { shapeDocument } from './shape-document';
+import { compileTemplate, shapeDocument } from './shape-document';
 import { DEFAULT_TEMPLATE, type Template } from './template';
 
 /** How many documents are looked up at a time. */
@@ -34,7 +36,7 @@ export async function listShaped(
 ): Promise<AsyncIterable<string>> {
   const place = query.cursor === undefined ? undefined : readCursor(OLDEST_FIRST, query.cursor);
   const project = await requireProject(ctx, projectUuid);
-  const template = (await templateFor(ctx, project, query.version)) ?? DEFAULT_TEMPLATE;
+  const template = await templateFor(ctx, project, query.version);
   // Read before the answer begins: what fails here is still answered with a status.
   const first = await findBatch(ctx, project, query, place, query.limit ?? Number.POSITIVE_INFINITY);
   return pieces(ctx, project, query, template, first);
@@ -60,32 +62,87 @@ async function* pieces(
   ctx: Context<KeyHolder>,
   project: Project,
   query: CustomListQuery,
-  template: Template,
+  template: Template | null,
   first: Batch,
 ): AsyncGenerator<string> {
-  let left = query.limit ?? Number.POSITIVE_INFINITY;
-  let batch = first;
+  const shape = shapeWith(ctx, template);
+  const place: Place = { next: null };
   let between = '';
   let text = '{"status":"success","documents":[';
+  for await (const documents of readAhead(documentsFrom(ctx, project, query, first, place))) {
+    for (const shaped of await shape(documents)) {
+      text += between + shaped;
+      between = ',\n';
+      if (text.length < PIECE_CHARACTERS) continue;
+      yield text;
+      text = '';
+    }
+  }
+  yield `${text}],"next_cursor":${JSON.stringify(place.next)}}`;
+}
+
+/** The cursor of the page that follows, known when the documents have been read. */
+interface Place {
+  next: string | null;
+}
+
+/** Yields the documents of the list, as many together as are read together. */
+async function* documentsFrom(
+  ctx: Context<KeyHolder>,
+  project: Project,
+  query: CustomListQuery,
+  first: Batch,
+  place: Place,
+): AsyncGenerator<CollectedDocument[]> {
+  let left = query.limit ?? Number.POSITIVE_INFINITY;
+  let batch = first;
   for (;;) {
     for (const ids of readTogether(batch.listed)) {
-      for (const row of await readRows(ctx, query, ids)) {
-        text += between + JSON.stringify(shapeDocument(template, collectedDocumentOf(row)));
-        between = ',\n';
-        if (text.length < PIECE_CHARACTERS) continue;
-        yield text;
-        text = '';
-      }
+      yield (await readRows(ctx, query, ids)).map(collectedDocumentOf);
     }
     left -= batch.listed.length;
     const last = batch.listed.at(-1);
-    if (!batch.more || !last || left <= 0) break;
-    const place = { field: 'created_at', value: last.createdAt, id: last.id } as const;
-    batch = await findBatch(ctx, project, query, place, left);
+    if (!batch.more || !last) return;
+    place.next = cursorAfter(OLDEST_FIRST, last);
+    if (left <= 0) return;
+    batch = await findBatch(
+      ctx,
+      project,
+      query,
+      { field: 'created_at', value: last.createdAt, id: last.id },
+      left,
+    );
+    place.next = null;
   }
-  const last = batch.listed.at(-1);
-  const next = batch.more && last ? cursorAfter(OLDEST_FIRST, last) : null;
-  yield `${text}],"next_cursor":${JSON.stringify(next)}}`;
+}
+
+/** Reads one item ahead, so that the database is read while a child process shapes what was read before. */
+async function* readAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    let next = items.next();
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = items.next();
+      // The error is thrown when the item is awaited.
+      next.catch(() => {});
+      yield value;
+    }
+  } finally {
+    await items.return(undefined).catch(() => {});
+  }
+}
+
+type Shape = (documents: CollectedDocument[]) => string[] | Promise<string[]>;
+
+/** Returns what shapes documents: the default shape is the code's own, so it needs no limits and no child process. */
+function shapeWith({ shaper }: Context<KeyHolder>, template: Template | null): Shape {
+  if (template === null) {
+    const compiled = compileTemplate(DEFAULT_TEMPLATE);
+    return (documents) => documents.map((document) => JSON.stringify(shapeDocument(compiled, document)));
+  }
+  const listing = new ListingShaper(shaper, template);
+  return (documents) => listing.shape(documents);
 }
 
 /** @param left how many are still asked for */

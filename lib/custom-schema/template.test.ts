@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CollectedDocument } from '@/lib/documents/schemas';
-import { evaluate, problemOf, viewable } from './expression';
-import { shapeDocument } from './shape-document';
+import { compileExpression, evaluate, problemOf, viewable } from './expression';
+import { compileTemplate, ShapeTooLarge, shapeDocument, shapedText } from './shape-document';
 import { DEFAULT_TEMPLATE, templateProblems } from './template';
 
 const DOCUMENT: CollectedDocument = {
@@ -189,3 +189,68 @@ function resultOf(expression: string, input: unknown): unknown {
     return null;
   }
 }
+
+/** Repeats the document a thousand times. */
+const THOUSANDFOLD = `$ ${Array.from({ length: 3 }, () => '[@,@,@,@,@,@,@,@,@,@]').join(' | ')}`;
+
+const templateOf = (expressions: number, text: string) =>
+  Object.fromEntries(Array.from({ length: expressions }, (_, index) => [`k${index}`, text]));
+
+test.each([100, 500, 1000])('%i expressions that each repeat the document are too much together', (count) => {
+  expect(templateProblems(templateOf(count, THOUSANDFOLD))).toEqual([
+    {
+      path: [],
+      message: expect.stringMatching(/repeat the document about [\d,]+ times in total\. The limit is 2,000/),
+    },
+  ]);
+});
+
+test('a template has limits of its own length, and of its expressions, and names the limit', () => {
+  const messages = (template: object) => templateProblems({ ...template }).map(({ message }) => message);
+  expect(messages(templateOf(1000, '$ data.fields.total'))).toEqual([]);
+  expect(messages(templateOf(1001, '$ status'))).toEqual([
+    expect.stringContaining('at most 1,000 expressions'),
+  ]);
+  expect(messages({ a: 'x'.repeat(300_000) })).toEqual([
+    expect.stringContaining('at most 262,144 characters'),
+  ]);
+  expect(messages(templateOf(100, `$ '${'x'.repeat(1500)}'`))).toEqual([
+    expect.stringContaining('at most 100,000 characters in total'),
+  ]);
+});
+
+test('a shaped document is at most 1 MB long, or as long as the document itself', () => {
+  const filled = { ...DOCUMENT, data: { metadataFields: [field('note', 'x'.repeat(2000))] } };
+  const large = { ...DOCUMENT, data: { metadataFields: [field('note', 'x'.repeat(1_500_000))] } };
+  const twice = compileTemplate({ a: THOUSANDFOLD });
+  expect(() => shapedText(twice, filled)).toThrow(ShapeTooLarge);
+  expect(shapedText(compileTemplate({ a: '$ data.fields.note' }), large).length).toBeGreaterThan(1_500_000);
+  expect(() => shapedText(compileTemplate({ a: '$ [@,@]' }), large)).toThrow(ShapeTooLarge);
+});
+
+test('escapes count for the length of a shaped document', () => {
+  const document = { ...DOCUMENT, data: { metadataFields: [field('note', '\u0001'.repeat(1000))] } };
+  const template = compileTemplate({ a: `$ [${Array(300).fill('data.fields.note').join(',')}]` });
+  expect(() => shapedText(template, document)).toThrow(ShapeTooLarge);
+});
+
+test('a prepared path gives the result that jmespath gives', () => {
+  const name = fc.constantFrom('a', 'b', '"c d"', 'hasOwnProperty', 'length', '__proto__', '"0"');
+  const values = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom(null, true, 0, 'text', ''),
+      fc.array(tie('value'), { maxLength: 2 }),
+      fc.dictionary(fc.constantFrom('a', 'b', 'c d', 'length'), tie('value'), { maxKeys: 3 }),
+    ),
+  }));
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), values.value, (names, value) => {
+      const view = viewable(value);
+      const path = names
+        .map((each) => (/^[a-z]\w*$/i.test(each) ? each : `"${each.replaceAll('"', '')}"`))
+        .join('.');
+      expect(compileExpression(path)(view)).toEqual(evaluate(path, view));
+    }),
+  );
+});

@@ -184,10 +184,9 @@ const Separation = z
 const OCR_LANGUAGE = /^[a-z]{3}(_[a-z]{3,8})?$/;
 const MAX_LANGUAGES = 10;
 
-/** The template of the custom listing: what is wrong with its expressions is said where they stand. */
-export const CustomSchema = z
+const templateObject = z
   .unknown()
-  // Asked of what was sent: this key is lost on the way.
+  // Checked on the value as sent: this key is lost by parsing.
   .superRefine((sent, context) => {
     for (const path of lostKeys(sent, MAX_TEMPLATE_DEPTH)) {
       context.addIssue({ code: 'custom', path, message: 'A key of the custom schema can’t be “__proto__”.' });
@@ -198,18 +197,29 @@ export const CustomSchema = z
   .refine((template) => isKeepable(template, MAX_TEMPLATE_DEPTH), {
     error: `custom_schema can't hold ${UNSTORABLE}, nor be nested deeper than ${MAX_TEMPLATE_DEPTH}.`,
     abort: true,
-  })
+  });
+
+const aboutTemplate = {
+  description:
+    'The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. A template has at most 1,000 expressions, 262,144 characters as JSON, 100,000 characters of expressions, and repeats its document at most 2,000 times in total. A shaped document has at most 1,048,576 characters, or as many as the document itself if that is more.',
+  example: { number: '$ data.fields.invoice_number', source: 'sheaf' },
+};
+
+/** The template of the custom listing as it is sent: each problem is reported where it is. */
+export const CustomSchema = templateObject
   .superRefine((template, context) => {
     for (const { path, message } of templateProblems(template)) {
       context.addIssue({ code: 'custom', path, message });
     }
   })
   .nullable()
-  .meta({
-    description:
-      'The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value.',
-    example: { number: '$ data.fields.invoice_number', source: 'sheaf' },
-  });
+  .meta(aboutTemplate);
+
+/**
+ * The template as it is stored. Limits may have changed after it was saved: the listing enforces them for each document,
+ * and the template stays in use.
+ */
+const StoredCustomSchema = templateObject.nullable().meta(aboutTemplate);
 
 const shape = {
   classify_by_default: z
@@ -228,7 +238,7 @@ const shape = {
     }),
   extraction_fields: extractionFields,
   extraction: Extraction,
-  custom_schema: CustomSchema,
+  custom_schema: StoredCustomSchema,
   separation: Separation,
   reviewers_see: z
     .enum(['all', 'assigned'], { error: 'reviewers_see must be all or assigned.' })
@@ -263,7 +273,11 @@ export type ProjectSettings = z.output<typeof ProjectSettings>;
 
 /** Any subset. Of the classifier, too, only what is named changes; every other value is replaced whole. */
 export const ProjectSettingsPatch = z
-  .strictObject({ ...shape, classifier: z.strictObject(classifier).partial() })
+  .strictObject({
+    ...shape,
+    custom_schema: CustomSchema,
+    classifier: z.strictObject(classifier).partial(),
+  })
   .partial()
   .meta({ id: 'ProjectSettingsPatch' });
 export type ProjectSettingsPatch = z.output<typeof ProjectSettingsPatch>;

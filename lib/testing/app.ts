@@ -6,6 +6,7 @@ import { readEnv } from '@/lib/config/env';
 import { provideServices, type Services } from '@/lib/context';
 import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
+import { inProcessShaper } from '@/lib/custom-schema/testing/in-process-shaper';
 import type { PdfEngine } from '@/lib/pdf/engine';
 import type { JobEngine } from '@/lib/platform/jobs/port';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
@@ -60,6 +61,7 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     storage: await openFileStorage(folder),
     pdf: absentPdfEngine,
     readers: inProcessReaders,
+    shaper: inProcessShaper,
     ocrLanguages: ['deu', 'eng', 'fra'],
     jobs: idleJobs,
     limiters: openLimiters(database.db, limits, { soleProcess: true }),
@@ -83,6 +85,7 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     },
     close: async () => {
       await services.pdf.close();
+      await services.shaper.close();
       await services.outbound.close();
       await services.mailer.close();
       await database.close();

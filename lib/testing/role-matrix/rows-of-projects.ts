@@ -32,7 +32,7 @@ const SETTINGS: Rows = {
     ),
   },
   '/api/projects/{uuid}/custom-schema/preview': {
-    POST: row('viewer', 'document', 200, async (place) =>
+    POST: row('admin', 'document', 200, async (place) =>
       place.inProject({ custom_schema: null, document: (await place.document()).id }),
     ),
   },

@@ -73,6 +73,37 @@ test('422: an unsound expression is named where it stands', async () => {
   });
 });
 
+/** Repeats the document a thousand times. */
+const THOUSANDFOLD = `$ ${Array.from({ length: 3 }, () => '[@,@,@,@,@,@,@,@,@,@]').join(' | ')}`;
+
+test.each([100, 500, 1000])(
+  '422: %i expressions that repeat the document exceed the budget',
+  async (count) => {
+    const template = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`k${index}`, THOUSANDFOLD]),
+    );
+    const response = await preview({ custom_schema: template });
+    expect(response.status).toBe(422);
+    const text = await response.text();
+    expect(text).toContain('The limit is 2,000 times.');
+    expect(text.length).toBeLessThan(2000);
+  },
+);
+
+test('422: a document that is longer than 1 MB in the schema is refused, and the sentence names the limit', async () => {
+  const value = 'x'.repeat(2000);
+  const reading = { value, raw: value, confidence: 1, page: 1, box: null, source: 'scan' };
+  const { id } = await makeDocument(app.services, project, {
+    columns: {
+      createdAt: new Date('2020-01-01'),
+      data: { metadataFields: [{ key: 'note', label: 'Note', ...reading }] },
+    },
+  });
+  const response = await preview({ custom_schema: { a: THOUSANDFOLD }, document: id });
+  expect(response.status).toBe(422);
+  expect((await response.json()).message).toContain('more than 1,048,576 characters');
+});
+
 test('422: a project without a document has nothing to show', async () => {
   const empty = await makeProject(app.services, organization);
   const response = await preview(BODY, empty.id);
@@ -85,6 +116,13 @@ test("404: an unknown project or document, and another project's document", asyn
   expect((await preview(BODY, app.services.newId())).status).toBe(404);
   expect((await preview({ ...BODY, document: app.services.newId() })).status).toBe(404);
   expect((await preview({ ...BODY, document: elsewhere.id })).status).toBe(404);
+});
+
+test.each(['reviewer', 'viewer'] as const)('403: a %s, who may not change settings', async (role) => {
+  const other = await makeMember(app.services, { organization, role, projects: [project] });
+  const response = await app.call(POST, { params: { uuid: project.id }, json: BODY, as: other.token });
+  expect(response.status).toBe(403);
+  expect((await response.json()).message).toContain("can't change settings");
 });
 
 test('403: a reviewer who was not added to the project', async () => {

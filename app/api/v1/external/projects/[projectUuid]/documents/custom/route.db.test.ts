@@ -146,3 +146,41 @@ test('200: in a former version of the schema; 400 to one that the project has no
     expect(await response.json()).toMatchObject({ error: 'invalid_request' });
   }
 });
+
+test('200: a saved schema beyond the limits is reported for the document that exceeds them, and the listing goes on', async () => {
+  const thousandfold = `$ ${Array.from({ length: 3 }, () => '[@,@,@,@,@,@,@,@,@,@]').join(' | ')}`;
+  const hostile = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, thousandfold]));
+  const project = await filledProject({ custom_schema: hostile }, 3);
+  const response = await list(project.id, 'from=2026-11-20&status=approved');
+  expect(response.status).toBe(200);
+  const { documents, next_cursor } = await response.json();
+  expect(next_cursor).toBeNull();
+  expect(documents.map((each: { original_filename: string }) => each.original_filename)).toEqual([
+    '1.pdf',
+    '2.pdf',
+    '3.pdf',
+  ]);
+  expect(documents[0]).toEqual({
+    error: 'custom_schema_limit',
+    message: expect.stringContaining('more than 1,048,576 characters'),
+    uuid: expect.any(String),
+    original_filename: '1.pdf',
+  });
+});
+
+test('200: only the document that exceeds the limits is reported', async () => {
+  const tenfold = '[@,@,@,@,@,@,@,@,@,@]';
+  const project = await filledProject({ custom_schema: { a: `$ data.fields | ${tenfold} | ${tenfold}` } }, 3);
+  const value = 'x'.repeat(20_000);
+  const reading = { value, raw: value, confidence: 1, page: 1, box: null, source: 'scan' };
+  await app.services.db.document.updateMany({
+    where: { projectId: project.id, originalFilename: '2.pdf' },
+    data: { data: { metadataFields: [{ key: 'note', label: 'Note', ...reading }] } },
+  });
+  const { documents } = await (await list(project.id, 'from=2026-11-20&status=approved')).json();
+  expect(documents.map((each: object) => ('error' in each ? 'reported' : Object.keys(each)))).toEqual([
+    ['a'],
+    'reported',
+    ['a'],
+  ]);
+});

@@ -1,0 +1,12 @@
+import type { ShapeLimit } from './port';
+import { MAX_SHAPED_CHARACTERS } from './template';
+
+const SENTENCES: Record<ShapeLimit, string> = {
+  size: `The document in the custom schema has more than ${MAX_SHAPED_CHARACTERS.toLocaleString('en')} characters. Select fewer values in the custom schema.`,
+  time: 'The expressions of the custom schema exceed the time limit on this document. Use simpler expressions.',
+  memory:
+    'The expressions of the custom schema exceed the memory limit on this document. Use expressions that repeat less.',
+};
+
+/** Returns a sentence that names the limit and the remedy. */
+export const limitSentence = (limit: ShapeLimit): string => SENTENCES[limit];
