@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a custom schema
-         * @description Returns a document of the project in the shape of an unsaved custom schema. Nothing changes.
+         * @description Returns a document of the project in the shape of an unsaved custom schema. Nothing changes. Requires the permission to change settings.
          */
         post: operations["previewCustomSchema"];
         delete?: never;
@@ -1665,7 +1665,7 @@ export interface paths {
         };
         /**
          * List documents in custom schema
-         * @description Returns the documents with a status that were created on or after a day, oldest first, in the shape of the project's custom schema. Without `limit`, all documents are streamed.
+         * @description Returns the documents with a status that were created on or after a day, oldest first, in the shape of the project's custom schema. Without `limit`, all documents are streamed. A document that exceeds a limit in the custom schema (1 MB, or the time or memory of the evaluation) is replaced by an object with `error` (`custom_schema_limit`), `message`, `uuid` and `original_filename`.
          */
         get: operations["listCustomDocuments"];
         put?: never;
@@ -2259,7 +2259,7 @@ export interface components {
             description?: string | null;
         };
         CustomSchemaPreviewRequest: {
-            /** @description The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. */
+            /** @description The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. A template has at most 1,000 expressions, 262,144 characters as JSON, 100,000 characters of expressions, and repeats its document at most 2,000 times in total. A shaped document has at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema: {
                 [key: string]: unknown;
             } | null;
@@ -2391,7 +2391,7 @@ export interface components {
                 /** @description The name of the model. */
                 model?: string | null;
             };
-            /** @description The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. */
+            /** @description The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. A template has at most 1,000 expressions, 262,144 characters as JSON, 100,000 characters of expressions, and repeats its document at most 2,000 times in total. A shaped document has at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema?: {
                 [key: string]: unknown;
             } | null;
@@ -3632,7 +3632,7 @@ export interface components {
                 /** @description The name of the model. */
                 model?: string | null;
             };
-            /** @description The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. */
+            /** @description The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. A template has at most 1,000 expressions, 262,144 characters as JSON, 100,000 characters of expressions, and repeats its document at most 2,000 times in total. A shaped document has at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema: {
                 [key: string]: unknown;
             } | null;
@@ -3684,7 +3684,7 @@ export interface components {
                 /** @description The name of the model. */
                 model?: string | null;
             };
-            /** @description The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. */
+            /** @description The shape of documents in the custom listing; null for the default shape. Texts that begin with `$` are JMESPath expressions over the document, in which `data.fields` holds its values from key to value. A template has at most 1,000 expressions, 262,144 characters as JSON, 100,000 characters of expressions, and repeats its document at most 2,000 times in total. A shaped document has at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema: {
                 [key: string]: unknown;
             } | null;

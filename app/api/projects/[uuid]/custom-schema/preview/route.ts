@@ -6,7 +6,8 @@ import { ProjectPath } from '@/lib/projects/schemas';
 export const POST = route({
   operationId: 'previewCustomSchema',
   summary: 'Preview a custom schema',
-  description: 'Returns a document of the project in the shape of an unsaved custom schema. Nothing changes.',
+  description:
+    'Returns a document of the project in the shape of an unsaved custom schema. Nothing changes. Requires the permission to change settings.',
   auth: 'member',
   params: ProjectPath,
   body: PreviewRequest,

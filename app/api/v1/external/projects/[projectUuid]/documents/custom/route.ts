@@ -9,7 +9,7 @@ export const GET = route({
   operationId: 'listCustomDocuments',
   summary: 'List documents in custom schema',
   description:
-    "Returns the documents with a status that were created on or after a day, oldest first, in the shape of the project's custom schema. Without `limit`, all documents are streamed.",
+    "Returns the documents with a status that were created on or after a day, oldest first, in the shape of the project's custom schema. Without `limit`, all documents are streamed. A document that exceeds a limit in the custom schema (1 MB, or the time or memory of the evaluation) is replaced by an object with `error` (`custom_schema_limit`), `message`, `uuid` and `original_filename`.",
   auth: 'key',
   params: z.object({ projectUuid: uuid('a project') }),
   query: CustomListQuery,
