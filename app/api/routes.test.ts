@@ -36,12 +36,36 @@ test('every handler is a declared one', () => {
   }
 });
 
+/** Declared by the path's own file, not there to say that the path does not have the method. */
+const isOperation = (handler: { declaration: { operationId: string } } | undefined) =>
+  handler !== undefined && handler.declaration.operationId !== 'rejectMethod';
+
+test('every path answers the methods that it does not have, and OPTIONS, with Allow', async () => {
+  const found = await pathsOfRouteFiles();
+  for (const path of found.filter((each) => !each.includes('{{'))) {
+    const file = path
+      .replaceAll('{', '[')
+      .replaceAll('}', ']')
+      .replace(/^\/api/, '.');
+    const module = await import(`${file}/route.ts`);
+    for (const method of METHODS) expect(module[method], `${method} ${path}`).toBeTypeOf('function');
+    const allowed = METHODS.filter(
+      (method) => !module[method].declaration || isOperation(module[method]),
+    ).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    const response: Response = module.OPTIONS(new Request(`http://sheaf.test${path}`, { method: 'OPTIONS' }));
+    expect([response.status, response.headers.get('allow')], path).toEqual([
+      204,
+      [...allowed, 'OPTIONS'].join(', '),
+    ]);
+  }
+});
+
 test('every parameter in a path is declared', () => {
   for (const [path, module] of Object.entries(routes)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
     for (const method of METHODS) {
       const declaration = module[method]?.declaration;
-      if (!declaration) continue;
+      if (!declaration || !isOperation(module[method])) continue;
       const params = declaration.params as { shape?: object } | undefined;
       expect(Object.keys(params?.shape ?? {}).sort(), `${method} ${path}`).toEqual(named);
     }
@@ -71,7 +95,7 @@ test('every operation has a unique name, a verb and a noun, that does not repeat
   for (const [path, module] of Object.entries(routes)) {
     for (const method of METHODS) {
       const declaration = module[method]?.declaration;
-      if (!declaration || declaration.operationId === 'rejectMethod') continue;
+      if (!declaration || !isOperation(module[method])) continue;
       expect(declaration.operationId, `${method} ${path}`).toMatch(
         new RegExp(`^(?:${VERBS})[A-Z][A-Za-z]{2,40}$`),
       );

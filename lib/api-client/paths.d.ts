@@ -2549,6 +2549,11 @@ export interface components {
             }[];
         };
         Refusal: {
+            /**
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @enum {string}
+             */
+            code: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
             /** @description A sentence for a person. */
             message: string;
             /** @description Messages by field, such as `segments.2.end_page`; indices count from 0. */
@@ -2557,6 +2562,8 @@ export interface components {
             };
             /** @description With 404: the documents that hold the pages of one that left the list. */
             replaced_by?: string[];
+            /** @description With 401: the kind of credential that the route expects, and the kind that the request has. */
+            hint?: string;
         };
         MadeAccessToken: {
             id: string;
@@ -3916,8 +3923,11 @@ export interface components {
             next_cursor: string | null;
         };
         IntegrationRefusal: {
-            /** @description A stable code in snake_case. */
-            error: string;
+            /**
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @enum {string}
+             */
+            error: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
             /** @description A sentence for a person. */
             message: string;
         };

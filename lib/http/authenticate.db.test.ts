@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { mintCredential } from '@/lib/access/credential';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import {
@@ -91,6 +93,65 @@ test('no credential, a made-up one and one with a typo are 401, with a challenge
     const response = await app.call(whoAmI('member'), { headers });
     expect(await problem(response)).toEqual([401, 'Unauthenticated.']);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  }
+});
+
+const withIntactChecksum = (kind: 'access_token' | 'api_key') =>
+  mintCredential(kind, (count) => new Uint8Array(randomBytes(count)));
+
+test('a 401 says which credential the route expects, and which one was sent', async () => {
+  const key = await makeApiKey(app.services, { organization });
+  const { authorization: token } = owner.token.headers;
+  const { authorization: keyHeader } = key.credential.headers as { authorization: string };
+  const cut = (header: string) => ({ authorization: header.slice(0, -2) });
+  const expired = await makeAccessToken(app.services, owner.user, { expiresAt: new Date(0) });
+  const tokenRoute = /^This route expects a user access token .*sheaf_pat_….* or a session cookie\./;
+  const keyRoute = /^This route expects an organization API key .*sheaf_key_…/;
+  const cases: [Auth, Record<string, string>, RegExp][] = [
+    ['member', {}, tokenRoute],
+    ['member', {}, /The request has no credential\.$/],
+    ['member', { authorization: keyHeader }, tokenRoute],
+    ['member', { authorization: keyHeader }, /The request has an organization API key\.$/],
+    ['person', cut(keyHeader), /The request has an organization API key that is malformed\.$/],
+    ['member', cut(token!), /^The user access token is malformed: its checksum does not match\./],
+    [
+      'person',
+      { authorization: `Bearer ${expired}` },
+      /^The user access token is unknown, expired, or revoked/,
+    ],
+    [
+      'person',
+      { authorization: `Bearer ${withIntactChecksum('access_token')}` },
+      /^The user access token is unknown, expired, or revoked\.$/,
+    ],
+    ['member', { authorization: 'Bearer eyJhbGciOi' }, /a bearer token that is neither/],
+    ['member', { authorization: 'Digest x' }, /an unknown scheme\.$/],
+    ['member', basic('a@example.com', 'x').headers, /has an email and a password \(HTTP Basic\)\.$/],
+    ['member', { cookie: 'next-auth.session-token=made.up' }, /^The session has ended or is not valid\./],
+    ['basic', { authorization: token! }, /expects an email and a password .* has a user access token\.$/],
+    ['basic', { authorization: 'Basic e30' }, /not base64 of `email:password`\.$/],
+    ['key', {}, keyRoute],
+    ['key', { authorization: token! }, /The request has a user access token\.$/],
+    ['key', owner.session.headers, /The request has a session cookie\.$/],
+    ['key', cut(keyHeader), /^The organization API key is malformed/],
+    [
+      'key',
+      { authorization: `Bearer ${withIntactChecksum('api_key')}` },
+      /^The organization API key is unknown/,
+    ],
+  ];
+  for (const [auth, headers, hint] of cases) {
+    const response = await app.call(whoAmI(auth), { headers });
+    expect(response.status).toBe(401);
+    const body = await response.json();
+    if (auth === 'key')
+      expect(body).toEqual({ error: 'unauthenticated', message: expect.stringMatching(hint) });
+    else
+      expect(body).toEqual({
+        code: 'unauthenticated',
+        message: 'Unauthenticated.',
+        hint: expect.stringMatching(hint),
+      });
   }
 });
 

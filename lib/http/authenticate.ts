@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor, KeyHolder, Member, Person } from '@/lib/access/actor';
+import type { Actor, Member, Person } from '@/lib/access/actor';
 import { checkPassword } from '@/lib/access/check-password';
 import { findMember, findMemberAmong } from '@/lib/access/find-member';
 import { findSession, type LiveSession } from '@/lib/access/find-session';
@@ -10,9 +10,10 @@ import type { RequestServices, Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { isUuid } from '@/lib/core/ids';
 import { clientAddress } from './client-address';
+import { credentialHint, sentCredential } from './credential-hint';
 import { requireSameOrigin } from './origin';
 import type { Auth } from './route';
-import { sessionIdIn } from './session-cookie';
+import { hasSessionCookie, sessionIdIn } from './session-cookie';
 
 /**
  * Who asks: the one place where a credential becomes an actor. A credential in `Authorization` is the one that counts;
@@ -28,19 +29,29 @@ export async function authenticate(
   services: RequestServices,
   pathParams: Record<string, string | string[]>,
 ): Promise<Actor | null> {
+  if (auth === 'public') return null;
+  const rejected = () => new DomainError('unauthenticated', credentialHint(auth, credentialIn(request)));
   switch (auth) {
-    case 'public':
-      return null;
-    case 'key':
-      return byApiKey(request, services);
+    case 'key': {
+      const key = await verifyApiKey(services, authorization(request, 'bearer') ?? '');
+      if (!key) throw rejected();
+      return key;
+    }
     case 'basic':
-      return (await byPassword(request, services)) ?? (await bySession(request, services)).person;
+      return (
+        (await byPassword(request, services, rejected)) ??
+        (await bySession(request, services, rejected)).person
+      );
     case 'person':
-      return (await byAccessToken(request, services)) ?? (await bySession(request, services)).person;
+      return (
+        (await byAccessToken(request, services, rejected)) ??
+        (await bySession(request, services, rejected)).person
+      );
     case 'member': {
-      const person = await byAccessToken(request, services);
+      const person = await byAccessToken(request, services, rejected);
       if (person) return inNamedOrganization(person, request, services);
-      return inOrganizationOfSession(await bySession(request, services), request, services, pathParams);
+      const session = await bySession(request, services, rejected);
+      return inOrganizationOfSession(session, request, services, pathParams);
     }
   }
 }
@@ -56,26 +67,31 @@ export function credentialKey(actor: Actor | null, request: Request, services: S
   return `address:${clientAddress(request, services)}`;
 }
 
-async function byApiKey(request: Request, services: Services): Promise<KeyHolder> {
-  const key = await verifyApiKey(services, authorization(request, 'bearer') ?? '');
-  if (!key) throw unauthenticated('Send an organization API key: Authorization: Bearer <API_KEY>.');
-  return key;
-}
+/** Makes the error for a credential that the route does not accept. */
+type Rejected = () => DomainError;
 
 /** Null without an Authorization header; one with anything but an access token in it is refused. */
-async function byAccessToken(request: Request, services: Services): Promise<Person | null> {
+async function byAccessToken(
+  request: Request,
+  services: Services,
+  rejected: Rejected,
+): Promise<Person | null> {
   if (!request.headers.has('authorization')) return null;
   const person = await verifyAccessToken(services, authorization(request, 'bearer') ?? '');
-  if (!person) throw unauthenticated('The access token is not valid.');
+  if (!person) throw rejected();
   return person;
 }
 
 /** Null without an Authorization header. A token can't stand in for a password: it could then make others. */
-async function byPassword(request: Request, services: RequestServices): Promise<Person | null> {
+async function byPassword(
+  request: Request,
+  services: RequestServices,
+  rejected: Rejected,
+): Promise<Person | null> {
   if (!request.headers.has('authorization')) return null;
   const pair = Buffer.from(authorization(request, 'basic') ?? '', 'base64').toString('utf8');
   const colon = pair.indexOf(':');
-  if (colon < 0) throw unauthenticated('Sign in with e-mail and password.');
+  if (colon < 0) throw rejected();
   const user = await checkPassword(services, {
     email: pair.slice(0, colon),
     password: pair.slice(colon + 1),
@@ -84,10 +100,10 @@ async function byPassword(request: Request, services: RequestServices): Promise<
   return { kind: 'person', userId: user.id, sessionId: null, installationOwner: user.installationOwner };
 }
 
-async function bySession(request: Request, services: Services): Promise<LiveSession> {
+async function bySession(request: Request, services: Services, rejected: Rejected): Promise<LiveSession> {
   const sessionId = await sessionIdIn(request, services.secretKey);
   const session = sessionId && (await findSession(services, sessionId));
-  if (!session) throw unauthenticated('Sign in first.');
+  if (!session) throw rejected();
   requireSameOrigin(request, services);
   return session;
 }
@@ -125,4 +141,5 @@ function authorization(request: Request, scheme: 'bearer' | 'basic'): string | u
   return given?.toLowerCase() === scheme ? credential : undefined;
 }
 
-const unauthenticated = (message: string) => new DomainError('unauthenticated', message);
+const credentialIn = (request: Request) =>
+  sentCredential(request.headers.get('authorization'), hasSessionCookie(request));

@@ -18,8 +18,8 @@ const STATUS: Record<ErrorKind, Record<Surface, number>> = {
   unavailable: { app: 503, v1: 503 },
 };
 
-/** Stable codes of the `error` field on `/api/v1`. */
-const CODE: Record<ErrorKind, string> = {
+/** Stable codes: the `code` field of application routes, and the `error` field of `/api/v1`. */
+const CODE = {
   malformed: 'bad_request',
   invalid: 'invalid_request',
   unauthenticated: 'unauthenticated',
@@ -31,7 +31,13 @@ const CODE: Record<ErrorKind, string> = {
   unsupported: 'unsupported_media_type',
   rate_limited: 'rate_limited',
   unavailable: 'unavailable',
-};
+} as const satisfies Record<ErrorKind, string>;
+
+const DEFECT_CODE = 'internal_error';
+const METHOD_CODE = 'method_not_allowed';
+
+/** Every code that an error can have, in the order of the API document. */
+export const ERROR_CODES = [...Object.values(CODE), METHOD_CODE, DEFECT_CODE] as const;
 
 export const statusOf = (kind: ErrorKind, surface: Surface): number => STATUS[kind][surface];
 
@@ -48,14 +54,29 @@ export function refusal(error: DomainError, surface: Surface): Response {
   return Response.json(refusalBody(error, surface), { status: STATUS[error.kind][surface], headers });
 }
 
+/** Builds the JSON body of an error. The message of an `unauthenticated` error is the hint of an application route. */
 export const refusalBody = (error: DomainError, surface: Surface) =>
   surface === 'v1'
     ? { error: CODE[error.kind], message: error.message }
     : {
-        message: error.kind === 'unauthenticated' ? 'Unauthenticated.' : error.message,
+        code: CODE[error.kind],
+        ...(error.kind === 'unauthenticated'
+          ? { message: 'Unauthenticated.', hint: error.message }
+          : { message: error.message }),
         ...(error.errors && { errors: error.errors }),
         ...(error.replacedBy && { replaced_by: error.replacedBy }),
       };
+
+/** Builds the JSON body of a 405. */
+export function methodNotAllowedBody(
+  method: string,
+  { allow, advice }: { allow: string; advice?: string },
+  surface: Surface,
+) {
+  const sentence = `${method} is not allowed on this path. Allowed methods: ${allow}.`;
+  const message = advice ? `${sentence} ${advice}` : sentence;
+  return surface === 'v1' ? { error: METHOD_CODE, message } : { code: METHOD_CODE, message };
+}
 
 /** The answer to a defect of ours: nothing of it is shown but the request id, which the log has too. */
 export function failure(requestId: string, surface: Surface): Response {
@@ -64,7 +85,7 @@ export function failure(requestId: string, surface: Surface): Response {
 
 export function failureBody(requestId: string, surface: Surface) {
   const message = `Something went wrong. The request id is ${requestId}.`;
-  return surface === 'v1' ? { error: 'internal_error', message } : { message };
+  return surface === 'v1' ? { error: DEFECT_CODE, message } : { code: DEFECT_CODE, message };
 }
 
 /** What says that the database is down, full or out of connections, which passes. */

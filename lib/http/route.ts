@@ -114,6 +114,10 @@ export interface RouteHandler {
   declaration: AnyDeclaration;
 }
 
+/** Returns the shape in which a route's errors are. */
+export const surfaceOf = ({ surface, auth }: Pick<AnyDeclaration, 'surface' | 'auth'>): Surface =>
+  surface ?? (auth === 'key' ? 'v1' : 'app');
+
 export function route<
   const A extends Auth,
   const R extends Responses,
@@ -121,7 +125,7 @@ export function route<
   Q extends Shape = undefined,
   B extends Shape = undefined,
 >(declaration: Declaration<A, P, Q, B, R>): RouteHandler {
-  const surface = declaration.surface ?? (declaration.auth === 'key' ? 'v1' : 'app');
+  const surface = surfaceOf(declaration);
   const handler = async (request: Request, context: { params: Promise<PathParams> }) => {
     const record = recordOf(request.headers);
     const response = await answer(declaration, surface, request, context, record);

@@ -33,6 +33,10 @@ export async function sessionIdIn(request: Request, secretKey: string): Promise<
   return token ? readSessionToken(token, secretKey) : null;
 }
 
+/** Tells whether a request carries a session cookie, valid or not. */
+export const hasSessionCookie = (request: Request): boolean =>
+  sessionTokenIn(request.headers.get('cookie')) !== undefined;
+
 /** Finds the token by whatever way the caller reads a cookie. */
 export const sessionTokenAmong = (cookie: (name: string) => string | undefined): string | undefined =>
   cookie(SECURE_NAME) ?? cookie(PLAIN_NAME);

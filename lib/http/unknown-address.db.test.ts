@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const message = expect.stringMatching(/nothing at this address/);
 
 test.each(METHODS)(
@@ -23,10 +23,17 @@ test.each(METHODS)(
       headers: credential,
     });
     expect(ofApp.status).toBe(404);
-    expect(await ofApp.json()).toEqual({ message });
+    expect(await ofApp.json()).toEqual({ code: 'not_found', message });
     const ofKeys = await app.call((await ofV1)[method], { method, path: '/api/v1/nothing' });
     expect(ofKeys.status).toBe(404);
     expect(await ofKeys.json()).toEqual({ error: 'not_found', message });
+    for (const path of ['/api/v2', '/api/v2/external/projects', '/api/v10/x']) {
+      const ofVersion = await app.call((await ofApplication)[method], { method, path });
+      expect(ofVersion.status).toBe(404);
+      expect(await ofVersion.json(), path).toEqual({ error: 'not_found', message });
+    }
+    const notAVersion = await app.call((await ofApplication)[method], { method, path: '/api/vat/1' });
+    expect(await notAVersion.json()).toEqual({ code: 'not_found', message });
     for (const { headers } of [ofApp, ofKeys]) expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   },
 );

@@ -24,7 +24,7 @@ export interface Credential {
 
 export interface Call {
   /** `POST` when there is a body, else `GET`. */
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   /** The path that the handler sees; its parameters come from `params`. */
   path?: string;
   params?: Record<string, string>;

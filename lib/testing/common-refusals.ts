@@ -36,7 +36,11 @@ export function testCommonRefusals(
     for (const as of [undefined, key.credential]) {
       const response = await send({ as });
       expect(response.status).toBe(401);
-      expect(await response.json()).toEqual({ message: 'Unauthenticated.' });
+      expect(await response.json()).toEqual({
+        code: 'unauthenticated',
+        message: 'Unauthenticated.',
+        hint: expect.stringMatching(as ? /The request has an organization API key\.$/ : /no credential\.$/),
+      });
       expect(response.headers.get('www-authenticate')).toBe('Bearer');
       expect(response.headers.get('x-request-id')).toBeTruthy();
     }
@@ -84,7 +88,11 @@ export function testCommonRefusals(
     for (const text of ['[]', 'null', '"text"', '{"surprise":1}']) {
       const response = await sendBody(text);
       expect(response.status, text).toBe(422);
-      const answer = { message: expect.any(String), errors: expect.any(Object) };
+      const answer = {
+        code: 'invalid_request',
+        message: expect.any(String),
+        errors: expect.any(Object),
+      };
       expect(await response.json()).toEqual(answer);
     }
   });

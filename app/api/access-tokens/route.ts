@@ -1,6 +1,7 @@
 import { createAccessToken } from '@/lib/access-tokens/create-access-token';
 import { listAccessTokens } from '@/lib/access-tokens/list-access-tokens';
 import { AccessTokenList, MadeAccessToken, NewAccessToken } from '@/lib/access-tokens/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -23,3 +24,5 @@ export const POST = route({
   refuses: ['conflict'],
   handle: async ({ ctx, body }) => ({ status: 201, body: await createAccessToken(ctx, body) }),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

@@ -1,6 +1,7 @@
 import { changeAccount } from '@/lib/account/change-account';
 import { getOwnAccount } from '@/lib/account/get-own-account';
 import { Account, AccountChange } from '@/lib/account/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -21,3 +22,5 @@ export const PATCH = route({
   responses: { 200: Account },
   handle: async ({ ctx, body }) => ({ status: 200, body: await changeAccount(ctx, body) }),
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = rejectOtherMethods({ GET, PATCH });

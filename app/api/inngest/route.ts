@@ -1,6 +1,7 @@
 import { services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { refusal } from '@/lib/http/errors';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 
 /**
  * Answers an Inngest server's calls, which are signed; it is no route of the API and counts against no allowance.
@@ -12,3 +13,5 @@ async function handle(request: Request): Promise<Response> {
 }
 
 export { handle as GET, handle as POST, handle as PUT };
+
+export const { PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET: handle, POST: handle, PUT: handle });

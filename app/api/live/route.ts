@@ -1,4 +1,5 @@
 import { Alive } from '@/lib/health/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { recordOf, tellId } from '@/lib/http/request-record';
 import type { AnyDeclaration, RouteHandler } from '@/lib/http/route';
 
@@ -20,3 +21,5 @@ const answer = async (request: Request): Promise<Response> => {
 };
 
 export const GET: RouteHandler = Object.assign(answer, { declaration });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

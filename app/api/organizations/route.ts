@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createOrganization } from '@/lib/organizations/create-organization';
 import { listOrganizations } from '@/lib/organizations/list-organizations';
@@ -22,3 +23,5 @@ export const POST = route({
   responses: { 201: MadeOrganization },
   handle: async ({ ctx, body }) => ({ status: 201, body: await createOrganization(ctx, body) }),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

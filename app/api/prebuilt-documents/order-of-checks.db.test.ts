@@ -134,7 +134,10 @@ describe.each(Object.entries(calls))('%s', (_, [route, call]) => {
     services.db = db;
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await response.json()).toEqual({ message: expect.stringContaining('can’t be reached') });
+    expect(await response.json()).toEqual({
+      code: 'unavailable',
+      message: expect.stringContaining('can’t be reached'),
+    });
     const again = await desk.app.call(route, { ...call(), as: desk.owner.token });
     expect([200, 404, 422]).toContain(again.status);
   });

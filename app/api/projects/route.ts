@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createProject } from '@/lib/projects/create-project';
 import { listProjects } from '@/lib/projects/list-projects';
@@ -22,3 +23,5 @@ export const POST = route({
   refuses: ['conflict'],
   handle: async ({ ctx, body }) => ({ status: 201, body: await createProject(ctx, body) }),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

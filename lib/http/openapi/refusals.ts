@@ -1,14 +1,31 @@
 import { z } from 'zod';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import type { DomainError, ErrorKind } from '@/lib/core/errors';
-import { failureBody, refusalBody, type Surface, statusOf } from '../errors';
-import type { AnyDeclaration } from '../route';
+import { ERROR_CODES, failureBody, refusalBody, type Surface, statusOf } from '../errors';
+import { type AnyDeclaration, surfaceOf } from '../route';
 import { REFUSED, REQUEST_ID, refusedInput } from './examples/refusals';
 
 /** Which refusals a route can answer with, in the shapes and statuses of decisions.md part 13. */
 
+/** One description for all values, as the reference shows it. */
+const CODES = `Stable code of the error. Compare this field, not \`message\`. Values:
+\`bad_request\`: the request cannot be read;
+\`invalid_request\`: the input is invalid;
+\`unauthenticated\`: the credential is missing or invalid;
+\`forbidden\`: the credential does not have permission;
+\`not_found\`: the object does not exist or belongs to somebody else;
+\`conflict\`: the current state does not allow the change;
+\`precondition_failed\`: the object has changed since the version in \`If-Match\`;
+\`too_large\`: the request exceeds a limit;
+\`unsupported_media_type\`: \`Content-Type\` is not supported;
+\`rate_limited\`: too many requests;
+\`unavailable\`: a dependency is down;
+\`method_not_allowed\`: the path does not have this method;
+\`internal_error\`: an unexpected error in Sheaf.`.replaceAll('\n', ' ');
+
 export const AppRefusal = z
   .object({
+    code: z.enum(ERROR_CODES).meta({ description: CODES }),
     message: z.string().meta({ description: 'A sentence for a person.' }),
     errors: z
       .record(z.string(), z.array(z.string()))
@@ -18,12 +35,16 @@ export const AppRefusal = z
       .array(z.string())
       .optional()
       .meta({ description: 'With 404: the documents that hold the pages of one that left the list.' }),
+    hint: z.string().optional().meta({
+      description:
+        'With 401: the kind of credential that the route expects, and the kind that the request has.',
+    }),
   })
   .meta({ id: 'Refusal' });
 
 export const V1Refusal = z
   .object({
-    error: z.string().meta({ description: 'A stable code in snake_case.' }),
+    error: z.enum(ERROR_CODES).meta({ description: CODES }),
     message: z.string().meta({ description: 'A sentence for a person.' }),
   })
   .meta({ id: 'IntegrationRefusal' });
@@ -115,8 +136,6 @@ function withExamples(
   const examples = bodies.length === 0 ? defect : Object.fromEntries(bodies);
   return { ...response, content: { 'application/json': { schema: SHAPES[surface], examples } } };
 }
-
-const surfaceOf = (declaration: AnyDeclaration): Surface => (declaration.auth === 'key' ? 'v1' : 'app');
 
 function kindsOf(declaration: AnyDeclaration, method: string): ErrorKind[] {
   const { auth, params, query, body, jsonBytes, multipart, refuses = [] } = declaration;

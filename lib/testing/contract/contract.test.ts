@@ -40,7 +40,7 @@ test.each([
   ],
   [
     'without a header that is promised',
-    Response.json({ message: 'Too many requests.' }, { status: 429 }),
+    Response.json({ code: 'rate_limited', message: 'Too many requests.' }, { status: 429 }),
     /429 comes without Retry-After/,
   ],
 ])('an answer %s is an error of whoever called', async (_, response, problem) => {

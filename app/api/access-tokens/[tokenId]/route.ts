@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { revokeAccessToken } from '@/lib/access-tokens/revoke-access-token';
 import { uuid } from '@/lib/core/uuid';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const DELETE = route({
@@ -15,3 +16,5 @@ export const DELETE = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { GET, POST, PUT, PATCH, OPTIONS } = rejectOtherMethods({ DELETE });

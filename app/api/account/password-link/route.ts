@@ -7,6 +7,7 @@ import {
 } from '@/lib/account/password-links/schemas';
 import { setPasswordByLink } from '@/lib/account/password-links/set-password-by-link';
 import { clientAddress } from '@/lib/http/client-address';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 const PRIVATE = { 'cache-control': 'no-store' };
@@ -42,3 +43,5 @@ export const PUT = route({
     headers: PRIVATE,
   }),
 });
+
+export const { GET, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST, PUT });

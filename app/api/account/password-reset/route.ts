@@ -1,6 +1,7 @@
 import { askForReset } from '@/lib/account/password-links/ask-for-reset';
 import { QueuedReset, ResetWish } from '@/lib/account/password-links/schemas';
 import { clientAddress } from '@/lib/http/client-address';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -17,3 +18,5 @@ export const POST = route({
     return { status: 202, body: { status: 'queued' as const } };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

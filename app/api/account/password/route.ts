@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changePassword } from '@/lib/account/change-password';
 import { PasswordChange } from '@/lib/account/schemas';
 import { clientAddress } from '@/lib/http/client-address';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const PUT = route({
@@ -18,3 +19,5 @@ export const PUT = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { GET, POST, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ PUT });

@@ -1,6 +1,7 @@
 import { endOtherSessions } from '@/lib/account/end-sessions';
 import { listSessions } from '@/lib/account/list-sessions';
 import { EndedSessions, SessionList } from '@/lib/account/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -21,3 +22,5 @@ export const DELETE = route({
   refuses: ['forbidden'],
   handle: async ({ ctx }) => ({ status: 200, body: { ended: await endOtherSessions(ctx) } }),
 });
+
+export const { POST, PUT, PATCH, OPTIONS } = rejectOtherMethods({ GET, DELETE });

@@ -1,4 +1,5 @@
 import { answerNextAuth } from '@/lib/http/next-auth/answer-next-auth';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 
 const answer = route({
@@ -16,3 +17,5 @@ const answer = route({
 const handler = (request: Request) => answer(request, { params: Promise.resolve({}) });
 
 export { handler as GET, handler as POST };
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET: handler, POST: handler });

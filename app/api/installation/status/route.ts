@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { getInstallationStatus } from '@/lib/status/get-status';
 import { InstallationStatus } from '@/lib/status/schemas';
@@ -12,3 +13,5 @@ export const GET = route({
   refuses: ['forbidden'],
   handle: async ({ ctx }) => ({ status: 200, body: await getInstallationStatus(ctx) }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

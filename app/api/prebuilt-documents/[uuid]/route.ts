@@ -6,6 +6,7 @@ import { getDocument } from '@/lib/documents/get-document';
 import { documentResourceOf } from '@/lib/documents/resource';
 import { DeletionQuery, DocumentPath, DocumentResource } from '@/lib/documents/schemas';
 import { etagOf } from '@/lib/documents/version-tag';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { matchesTag } from '@/lib/http/ranges';
 import { raw, route } from '@/lib/http/route';
 
@@ -61,3 +62,5 @@ export const DELETE = route({
     return { status: 204, response: new Response(null, { status: 204 }) };
   },
 });
+
+export const { POST, PUT, OPTIONS } = rejectOtherMethods({ GET, PATCH, DELETE });

@@ -264,6 +264,7 @@ describe('404 and 403', () => {
     );
     expect(again.status).toBe(404);
     expect(await again.json()).toEqual({
+      code: 'not_found',
       message: 'Receiving document 2 is not known.',
       errors: {
         'documents.1': ['Receiving document 2 is not known.'],

@@ -1,5 +1,6 @@
 import { attachDocuments } from '@/lib/attachments/attach-documents';
 import { Attached, AttachRequest } from '@/lib/attachments/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -16,3 +17,5 @@ export const POST = route({
     return { status: 200, body: { status: 'done' as const, request_id: requestId, documents } };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -321,7 +321,7 @@ describe('422, with a sentence that names the page or the part', () => {
     expect(errors[field][0]).toContain(sentence);
     expect(message).toBe(Object.values<string[]>(errors)[0]![0]);
     const seen = await desk.app.call(preview, { json: body([file], segments), as: as() });
-    expect([seen.status, await seen.json()]).toEqual([422, { message, errors }]);
+    expect([seen.status, await seen.json()]).toEqual([422, { code: 'invalid_request', message, errors }]);
   });
 
   test('what is too long, and a document that stands there twice', async () => {

@@ -315,6 +315,7 @@ describe('404, 403 and 401', () => {
     const response = await apply([here, gone, bill, hidden], [segment(1, 4)]);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
+      code: 'not_found',
       message: 'Document 2 of the plan is not known.',
       errors: {
         'documents.1': ['Document 2 of the plan is not known.'],
@@ -325,6 +326,7 @@ describe('404, 403 and 401', () => {
     const refused = await apply([mine, unassigned, gone], [segment(1, 3)], token);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({
+      code: 'forbidden',
       message: 'You may not view document 2 of the plan.',
       errors: {
         'documents.1': ['You may not view document 2 of the plan.'],

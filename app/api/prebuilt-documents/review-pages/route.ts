@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { PagePlan, PagePlanDone, PagePlanQueued } from '@/lib/page-plan/schemas';
@@ -18,3 +19,5 @@ export const POST = route({
       : { status: 202, body: { ...applied, request_id } };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { renameProject } from '@/lib/projects/rename-project';
 import { Project, ProjectPatch, ProjectPath } from '@/lib/projects/schemas';
@@ -16,3 +17,5 @@ export const PATCH = route({
     body: await renameProject(ctx, params.uuid, body),
   }),
 });
+
+export const { GET, POST, PUT, DELETE, OPTIONS } = rejectOtherMethods({ PATCH });

@@ -31,6 +31,6 @@ test('404 for a name that no sample has', async () => {
   for (const name of ['../.env', 'constructor']) {
     const response = await app.call(GET, { as: member.session, params: { name } });
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ message: 'There is no such sample file.' });
+    expect(await response.json()).toEqual({ code: 'not_found', message: 'There is no such sample file.' });
   }
 });

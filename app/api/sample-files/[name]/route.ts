@@ -2,6 +2,7 @@ import contentDisposition from 'content-disposition';
 import { drawSampleFile } from '@/lib/demo/draw-sample-file';
 import { SampleFilePath } from '@/lib/demo/sample-files';
 import { INERT } from '@/lib/http/file-response';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 
 export const GET = route({
@@ -23,3 +24,5 @@ export const GET = route({
     return { status: 200, response: new Response(new Uint8Array(bytes), { headers }) };
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

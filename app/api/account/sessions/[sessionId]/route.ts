@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endOwnSession } from '@/lib/account/end-sessions';
 import { SessionPath } from '@/lib/account/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const DELETE = route({
@@ -16,3 +17,5 @@ export const DELETE = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { GET, POST, PUT, PATCH, OPTIONS } = rejectOtherMethods({ DELETE });

@@ -1,6 +1,7 @@
 import { createApiKey } from '@/lib/api-keys/create-api-key';
 import { listApiKeys } from '@/lib/api-keys/list-api-keys';
 import { ApiKeyList, MadeApiKey, NewApiKey } from '@/lib/api-keys/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requireOrganization } from '@/lib/organizations/require-organization';
 import { OrganizationPath } from '@/lib/organizations/schemas';
@@ -32,3 +33,5 @@ export const POST = route({
     return { status: 201, body: await createApiKey(ctx, body) };
   },
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

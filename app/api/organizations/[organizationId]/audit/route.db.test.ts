@@ -65,7 +65,10 @@ describe.each([
     const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
     const refused = await app.call(handler, { params: params(), as: reviewer.token });
     expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({ message: "A reviewer can't read the audit log." });
+    expect(await refused.json()).toEqual({
+      code: 'forbidden',
+      message: "A reviewer can't read the audit log.",
+    });
     const elsewhere = { organizationId: (await makeOrganization(app.services)).id };
     expect((await app.call(handler, { params: elsewhere, as: admin.token })).status).toBe(404);
   });

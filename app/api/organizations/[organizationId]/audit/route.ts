@@ -1,5 +1,6 @@
 import { listAudit } from '@/lib/audit/list-audit';
 import { AuditLog, AuditQuery } from '@/lib/audit/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { OrganizationPath } from '@/lib/organizations/schemas';
 
@@ -16,3 +17,5 @@ export const GET = route({
     body: await listAudit(ctx, params.organizationId, query),
   }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { chooseOrganization } from '@/lib/organizations/choose-organization';
 import { requireOrganization } from '@/lib/organizations/require-organization';
@@ -18,3 +19,5 @@ export const POST = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -69,7 +69,9 @@ describe('list', () => {
       const response = await app.call(GET, { params: { organizationId }, as: owner.token });
       answers.push([response.status, await response.json()]);
     }
-    expect(answers).toEqual(Array(2).fill([404, { message: 'There is no such organization.' }]));
+    expect(answers).toEqual(
+      Array(2).fill([404, { code: 'not_found', message: 'There is no such organization.' }]),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { requestOrigin } from '@/lib/http/origin';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { addMember } from '@/lib/organizations/add-member';
 import { listMembers } from '@/lib/organizations/list-members';
@@ -29,3 +30,5 @@ export const POST = route({
     body: await addMember(ctx, params.organizationId, body, requestOrigin(request, ctx)),
   }),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

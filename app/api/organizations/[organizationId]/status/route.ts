@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requireOrganization } from '@/lib/organizations/require-organization';
 import { OrganizationPath } from '@/lib/organizations/schemas';
@@ -17,3 +18,5 @@ export const GET = route({
     return { status: 200, body: await getOrganizationStatus(ctx) };
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,6 +1,7 @@
 import { documentHistory } from '@/lib/documents/history/document-history';
 import { DocumentHistory } from '@/lib/documents/history/schemas';
 import { DocumentPath } from '@/lib/documents/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -13,3 +14,5 @@ export const GET = route({
   responses: { 200: DocumentHistory },
   handle: async ({ ctx, params }) => ({ status: 200, body: await documentHistory(ctx, params.uuid) }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -2,6 +2,7 @@ import { keepPresence } from '@/lib/documents/presence/keep-presence';
 import { leaveDocument } from '@/lib/documents/presence/leave-document';
 import { Presence } from '@/lib/documents/presence/schemas';
 import { DocumentPath } from '@/lib/documents/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 
 export const PUT = route({
@@ -27,3 +28,5 @@ export const DELETE = route({
     return { status: 204, response: new Response(null, { status: 204 }) };
   },
 });
+
+export const { GET, POST, PATCH, OPTIONS } = rejectOtherMethods({ PUT, DELETE });

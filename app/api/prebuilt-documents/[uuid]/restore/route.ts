@@ -2,6 +2,7 @@ import { documentResourceOf } from '@/lib/documents/resource';
 import { restoreDocument } from '@/lib/documents/restore-document';
 import { DocumentPath, DocumentResource } from '@/lib/documents/schemas';
 import { etagOf } from '@/lib/documents/version-tag';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -17,3 +18,5 @@ export const POST = route({
     return { status: 200, body: documentResourceOf(document), headers: { etag: etagOf(document) } };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

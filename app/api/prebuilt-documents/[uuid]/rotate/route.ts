@@ -3,6 +3,7 @@ import { rotatePages } from '@/lib/documents/rotate/rotate-pages';
 import { RotateRequest } from '@/lib/documents/rotate/schemas';
 import { DocumentPath, DocumentResource } from '@/lib/documents/schemas';
 import { etagOf } from '@/lib/documents/version-tag';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -22,3 +23,5 @@ export const POST = route({
     return { status: 200, body: documentResourceOf(document), headers: { etag: etagOf(document) } };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,6 +1,7 @@
 import { DocumentPath } from '@/lib/documents/schemas';
 import { pageText } from '@/lib/documents/text/page-text';
 import { PageText, TextQuery } from '@/lib/documents/text/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -14,3 +15,5 @@ export const GET = route({
   responses: { 200: PageText },
   handle: async ({ ctx, params, query }) => ({ status: 200, body: await pageText(ctx, params.uuid, query) }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

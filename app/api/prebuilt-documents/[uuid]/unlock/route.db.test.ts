@@ -164,6 +164,7 @@ describe('422', () => {
     const response = await call(file.id, 'wrong');
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
+      code: 'invalid_request',
       message: 'The password doesn’t open the PDF.',
       errors: { password: ['The password doesn’t open the PDF.'] },
     });

@@ -3,6 +3,7 @@ import { DocumentPath, DocumentResource } from '@/lib/documents/schemas';
 import { UnlockRequest } from '@/lib/documents/unlock/schemas';
 import { unlockDocument } from '@/lib/documents/unlock/unlock-document';
 import { etagOf } from '@/lib/documents/version-tag';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -20,3 +21,5 @@ export const POST = route({
     return { status: 200, body: documentResourceOf(document), headers: { etag: etagOf(document) } };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,5 +1,6 @@
 import { previewAttach } from '@/lib/attachments/preview-attach';
 import { AttachPreview, AttachRequest } from '@/lib/attachments/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -13,3 +14,5 @@ export const POST = route({
   refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
   handle: async ({ ctx, body }) => ({ status: 200, body: await previewAttach(ctx, body) }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { previewPagePlan } from '@/lib/page-plan/preview-page-plan';
 import { PagePlan, PagePlanPreview } from '@/lib/page-plan/schemas';
@@ -13,3 +14,5 @@ export const POST = route({
   refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
   handle: async ({ ctx, body }) => ({ status: 200, body: await previewPagePlan(ctx, body) }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -268,7 +268,7 @@ describe('404', () => {
   ])('for %s', async (requestId) => {
     const response = await ask(requestId);
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ message: 'There is no such request.' });
+    expect(await response.json()).toEqual({ code: 'not_found', message: 'There is no such request.' });
   });
 
   test('for a request of another organization', async () => {
@@ -303,7 +303,7 @@ describe('404', () => {
     for (const { token } of [stranger, outsider, unassigned]) {
       const response = await ask(`split-${change.id}`, token);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ message: 'There is no such request.' });
+      expect(await response.json()).toEqual({ code: 'not_found', message: 'There is no such request.' });
     }
   });
 

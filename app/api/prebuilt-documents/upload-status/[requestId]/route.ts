@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requestStatus } from '@/lib/intake/request-status';
 import { RequestStatus } from '@/lib/intake/schemas';
@@ -13,3 +14,5 @@ export const GET = route({
   responses: { 200: RequestStatus },
   handle: async ({ ctx, params }) => ({ status: 200, body: await requestStatus(ctx, params.requestId) }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

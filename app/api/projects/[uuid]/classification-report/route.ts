@@ -1,5 +1,6 @@
 import { getClassificationReport } from '@/lib/classification/get-report';
 import { ClassificationReport } from '@/lib/classification/report';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
@@ -16,3 +17,5 @@ export const GET = route({
     body: await getClassificationReport(ctx, params.uuid),
   }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ClassifierCategories } from '@/lib/projects/classifier-categories';
 import { getSettings } from '@/lib/projects/get-settings';
@@ -16,3 +17,5 @@ export const GET = route({
     return { status: 200, body: { analyzer, categories } };
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

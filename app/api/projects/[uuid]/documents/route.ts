@@ -4,6 +4,7 @@ import { listDocuments } from '@/lib/documents/list-documents';
 import { DocumentList, DocumentListQuery } from '@/lib/documents/list-query';
 import { idempotencyKeyOf } from '@/lib/http/idempotency';
 import { receiveForm } from '@/lib/http/multipart';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import { UploadForm, UploadQueued } from '@/lib/intake/schemas';
@@ -41,3 +42,5 @@ export const POST = route({
     return { status: 202, body: { status: 'queued' as const, request_id: requestId } };
   },
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

@@ -1,6 +1,7 @@
 import { createEntity } from '@/lib/entity-records/create-entity';
 import { listEntities } from '@/lib/entity-records/list-entities';
 import { Entity, EntityList, NewEntity } from '@/lib/entity-records/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
@@ -28,3 +29,5 @@ export const POST = route({
     body: await createEntity(ctx, params.uuid, body),
   }),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

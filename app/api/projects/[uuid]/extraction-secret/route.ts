@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { secretRoutes } from '@/lib/providers/secret-routes';
 
 export const { GET, PUT, DELETE } = secretRoutes('extraction', {
@@ -5,3 +6,5 @@ export const { GET, PUT, DELETE } = secretRoutes('extraction', {
   key: 'extraction',
   provider: 'language model that extracts values',
 });
+
+export const { POST, PATCH, OPTIONS } = rejectOtherMethods({ GET, PUT, DELETE });

@@ -47,7 +47,9 @@ describe('list', () => {
       const response = await app.call(GET, { params: { uuid }, as: owner.token });
       answers.push([response.status, await response.json()]);
     }
-    expect(answers).toEqual(Array(2).fill([404, { message: 'There is no such project.' }]));
+    expect(answers).toEqual(
+      Array(2).fill([404, { code: 'not_found', message: 'There is no such project.' }]),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { MemberList } from '@/lib/organizations/schemas';
 import { listProjectMembers } from '@/lib/projects/list-project-members';
@@ -29,3 +30,5 @@ export const PUT = route({
     body: await setProjectMembers(ctx, params.uuid, body),
   }),
 });
+
+export const { POST, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, PUT });

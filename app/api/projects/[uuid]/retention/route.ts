@@ -1,5 +1,6 @@
 import { previewRetention } from '@/lib/documents/preview-retention';
 import { RetentionPreview, RetentionQuery } from '@/lib/documents/retention-schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
@@ -17,3 +18,5 @@ export const GET = route({
     body: await previewRetention(ctx, params.uuid, query.days),
   }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

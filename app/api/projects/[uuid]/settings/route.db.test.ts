@@ -129,7 +129,11 @@ describe('change', () => {
     for (const entity of [theirs.id, app.services.newId()]) {
       const refused = await change(fields(entity), { uuid: id });
       expect(refused.status).toBe(422);
-      expect(await refused.json()).toEqual({ message, errors: { 'extraction_fields.1.entity': [message] } });
+      expect(await refused.json()).toEqual({
+        code: 'invalid_request',
+        message,
+        errors: { 'extraction_fields.1.entity': [message] },
+      });
     }
     expect(await (await change(fields(ours.id), { uuid: id })).json()).toMatchObject(fields(ours.id));
     await app.services.db.entity.update({ where: { id: ours.id }, data: { deletedAt: new Date() } });
@@ -196,7 +200,11 @@ describe('change', () => {
     const refused = await change({ ocr_languages: ['eng', 'nld'] }, { uuid: id });
     expect(refused.status).toBe(422);
     const message = 'The language “nld” is not installed here: there are deu, eng, and fra.';
-    expect(await refused.json()).toEqual({ message, errors: { 'ocr_languages.1': [message] } });
+    expect(await refused.json()).toEqual({
+      code: 'invalid_request',
+      message,
+      errors: { 'ocr_languages.1': [message] },
+    });
   });
 
   test('422 names each wrong setting, and changes none', async () => {

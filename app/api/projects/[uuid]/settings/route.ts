@@ -1,4 +1,5 @@
 import { etagOf } from '@/lib/documents/version-tag';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { changeSettings } from '@/lib/projects/change-settings';
 import { getSettings } from '@/lib/projects/get-settings';
@@ -36,3 +37,5 @@ export const PATCH = route({
     return { status: 200, body: answer, headers: { etag: etagOf({ version }) } };
   },
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = rejectOtherMethods({ GET, PATCH });

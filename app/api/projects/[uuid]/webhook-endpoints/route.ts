@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { createEndpoint } from '@/lib/webhooks/create-endpoint';
 import { listEndpoints } from '@/lib/webhooks/list-endpoints';
@@ -28,3 +29,5 @@ export const POST = route({
     body: await createEndpoint(ctx, params.uuid, body),
   }),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

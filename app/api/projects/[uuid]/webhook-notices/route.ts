@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listNotices } from '@/lib/webhooks/list-notices';
 import { EndpointsPath, NoticeList } from '@/lib/webhooks/schemas';
@@ -12,3 +13,5 @@ export const GET = route({
   responses: { 200: NoticeList },
   handle: async ({ ctx, params }) => ({ status: 200, body: await listNotices(ctx, params.uuid) }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

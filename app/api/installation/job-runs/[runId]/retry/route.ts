@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { repeatAnyRun } from '@/lib/status/repeat-run';
 import { RepeatedRun, RunPath } from '@/lib/status/schemas';
@@ -13,3 +14,5 @@ export const POST = route({
   refuses: ['conflict'],
   handle: async ({ ctx, params }) => ({ status: 202, body: await repeatAnyRun(ctx, params.runId) }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

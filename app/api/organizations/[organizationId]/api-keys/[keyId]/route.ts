@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { revokeApiKey } from '@/lib/api-keys/revoke-api-key';
 import { uuid } from '@/lib/core/uuid';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requireOrganization } from '@/lib/organizations/require-organization';
 import { OrganizationPath } from '@/lib/organizations/schemas';
@@ -18,3 +19,5 @@ export const DELETE = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { GET, POST, PUT, PATCH, OPTIONS } = rejectOtherMethods({ DELETE });

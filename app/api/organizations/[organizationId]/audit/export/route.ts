@@ -2,6 +2,7 @@ import contentDisposition from 'content-disposition';
 import { exportAudit } from '@/lib/audit/export-audit';
 import { AuditFilter } from '@/lib/audit/schemas';
 import { INERT } from '@/lib/http/file-response';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 import { streamOfText } from '@/lib/http/text-stream';
 import { OrganizationPath } from '@/lib/organizations/schemas';
@@ -28,3 +29,5 @@ export const GET = route({
     };
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tagOf } from '@/lib/core/content-version';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { changeMember } from '@/lib/organizations/change-member';
 import { removeMember } from '@/lib/organizations/remove-member';
@@ -36,3 +37,5 @@ export const DELETE = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { GET, POST, PUT, OPTIONS } = rejectOtherMethods({ PATCH, DELETE });

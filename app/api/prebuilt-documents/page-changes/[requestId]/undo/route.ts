@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { PagePlanUndone } from '@/lib/page-plan/schemas';
 import { undoPageChange } from '@/lib/page-plan/undo-page-change';
@@ -17,3 +18,5 @@ export const POST = route({
     body: { status: 'done' as const, documents: await undoPageChange(ctx, params.requestId) },
   }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,5 +1,6 @@
 import { previewClassifier } from '@/lib/classification/preview-classifier';
 import { ClassifierPreview, ClassifierPreviewRequest } from '@/lib/classification/preview-schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
@@ -18,3 +19,5 @@ export const POST = route({
     body: await previewClassifier(ctx, params.uuid, body),
   }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,5 +1,6 @@
 import { previewShape } from '@/lib/custom-schema/preview-shape';
 import { Preview, PreviewRequest } from '@/lib/custom-schema/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
@@ -17,3 +18,5 @@ export const POST = route({
     body: await previewShape(ctx, params.uuid, body),
   }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

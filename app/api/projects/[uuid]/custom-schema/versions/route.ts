@@ -1,5 +1,6 @@
 import { listVersions } from '@/lib/custom-schema/list-versions';
 import { VersionList, VersionQuery } from '@/lib/custom-schema/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 
@@ -17,3 +18,5 @@ export const GET = route({
     body: await listVersions(ctx, params.uuid, query),
   }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uuid } from '@/lib/core/uuid';
 import { changeEach } from '@/lib/documents/bulk/change-each';
 import { BulkAnswer, BulkRequest } from '@/lib/documents/bulk/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 import { bulkAnswerOf, zipResponse } from './answer';
 
@@ -21,3 +22,5 @@ export const POST = route({
     return { status: 200, response: Response.json(bulkAnswerOf(outcomes, ctx)) };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

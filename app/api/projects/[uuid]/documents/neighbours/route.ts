@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uuid } from '@/lib/core/uuid';
 import { findNeighbours } from '@/lib/documents/neighbours/find-neighbours';
 import { Neighbours, NeighboursQuery } from '@/lib/documents/neighbours/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -18,3 +19,5 @@ export const GET = route({
     body: await findNeighbours(ctx, params.uuid, of, query),
   }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

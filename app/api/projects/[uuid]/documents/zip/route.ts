@@ -1,4 +1,5 @@
 import { ZipQuery } from '@/lib/documents/bulk/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 import { ProjectPath } from '@/lib/projects/schemas';
 import { zipResponse } from '../bulk/answer';
@@ -15,3 +16,5 @@ export const GET = route({
   refuses: ['forbidden', 'not_found'],
   handle: ({ ctx, params, query }) => zipResponse(ctx, params.uuid, query.documents),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

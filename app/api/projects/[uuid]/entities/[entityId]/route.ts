@@ -5,6 +5,7 @@ import { deleteEntity } from '@/lib/entity-records/delete-entity';
 import { entityOf } from '@/lib/entity-records/entity';
 import { requireEntity } from '@/lib/entity-records/require-entity';
 import { Entity, EntityPatch, ProjectEntityPath } from '@/lib/entity-records/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -50,3 +51,5 @@ export const DELETE = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { POST, PUT, OPTIONS } = rejectOtherMethods({ GET, PATCH, DELETE });

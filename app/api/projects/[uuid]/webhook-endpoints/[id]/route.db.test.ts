@@ -44,7 +44,10 @@ test('403 to reviewers and viewers, whatever they ask of an endpoint, and of the
     for (const [name, verb] of Object.entries(VERBS)) {
       const response = await verb(own(), token);
       expect(response.status, name).toBe(403);
-      expect(await response.json()).toEqual({ message: expect.stringContaining('manage webhooks') });
+      expect(await response.json()).toEqual({
+        code: 'forbidden',
+        message: expect.stringContaining('manage webhooks'),
+      });
     }
     expect((await app.call(LIST, { params: { uuid: project.id }, as: token })).status).toBe(403);
   }
@@ -93,7 +96,10 @@ test('rotate: 409 to whoever comes second of two at the same moment, and the fir
   services.db = interrupted;
   const second = await rotate(own());
   expect([first?.status, second.status]).toEqual([200, 409]);
-  expect(await second.json()).toEqual({ message: 'Someone else has just rotated the secret.' });
+  expect(await second.json()).toEqual({
+    code: 'conflict',
+    message: 'Someone else has just rotated the secret.',
+  });
   const entries = await db.auditEntry.findMany({ where: { subjectId: endpoint.row.id } });
   expect(entries.map(({ action }) => action)).toEqual(['webhook_endpoint.secret_rotated']);
   expect((await stored(endpoint.row.id)).previousSecret).toBe(endpoint.row.secret);

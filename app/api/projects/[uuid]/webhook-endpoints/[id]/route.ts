@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tagOf } from '@/lib/core/content-version';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { changeEndpoint } from '@/lib/webhooks/change-endpoint';
 import { deleteEndpoint } from '@/lib/webhooks/delete-endpoint';
@@ -49,3 +50,5 @@ export const DELETE = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { POST, PUT, OPTIONS } = rejectOtherMethods({ GET, PATCH, DELETE });

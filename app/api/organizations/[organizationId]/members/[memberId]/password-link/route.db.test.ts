@@ -143,7 +143,7 @@ describe('make', () => {
       const response = await make({ membership: { ...stranger.membership, id } });
       answers.push([response.status, await response.json()]);
     }
-    expect(answers).toEqual(Array(2).fill([404, { message: 'There is no such member.' }]));
+    expect(answers).toEqual(Array(2).fill([404, { code: 'not_found', message: 'There is no such member.' }]));
   });
 
   test('422 to an id that can’t be one', async () => {

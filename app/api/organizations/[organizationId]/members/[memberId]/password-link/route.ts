@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MadePasswordLink } from '@/lib/account/password-links/schemas';
 import { requestOrigin } from '@/lib/http/origin';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { makePasswordLink } from '@/lib/organizations/make-password-link';
 import { revokePasswordLink } from '@/lib/organizations/revoke-password-link';
@@ -34,3 +35,5 @@ export const DELETE = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { GET, PUT, PATCH, OPTIONS } = rejectOtherMethods({ POST, DELETE });

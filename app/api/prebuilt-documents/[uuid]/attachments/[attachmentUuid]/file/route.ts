@@ -3,6 +3,7 @@ import { requireAttachment } from '@/lib/attachments/require-attachment';
 import { fileOf } from '@/lib/documents/file-of';
 import { AttachmentPath } from '@/lib/documents/schemas';
 import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -23,3 +24,5 @@ export const GET = route({
     );
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

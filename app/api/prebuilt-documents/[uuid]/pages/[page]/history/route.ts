@@ -1,4 +1,5 @@
 import { DocumentPath, PagePath } from '@/lib/documents/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { pageHistory } from '@/lib/page-plan/page-history';
 import { PageHistory } from '@/lib/page-plan/schemas';
@@ -16,3 +17,5 @@ export const GET = route({
     body: await pageHistory(ctx, params.uuid, params.page),
   }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

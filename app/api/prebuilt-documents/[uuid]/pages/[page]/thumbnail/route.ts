@@ -1,6 +1,7 @@
 import { requireDocument } from '@/lib/access/require-document';
 import { pageThumbnail } from '@/lib/documents/page-thumbnail';
 import { DocumentPath, PagePath, ThumbnailQuery } from '@/lib/documents/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { PICTURE_RESPONSES, servePicture } from '@/lib/http/picture-response';
 import { route } from '@/lib/http/route';
 
@@ -19,3 +20,5 @@ export const GET = route({
     return servePicture(request, await pageThumbnail(ctx, document, params.page, query.width));
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

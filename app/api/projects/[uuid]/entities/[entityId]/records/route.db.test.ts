@@ -91,7 +91,11 @@ describe.each(ROUTES)('%s', (title, handler, method, json) => {
     expect((await send('{}', 'text/plain')).status).toBe(415);
     const refused = await send('{"surprise":1}');
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toEqual({ message: expect.any(String), errors: expect.any(Object) });
+    expect(await refused.json()).toEqual({
+      code: 'invalid_request',
+      message: expect.any(String),
+      errors: expect.any(Object),
+    });
     const { services } = desk.app;
     const { limits } = services;
     services.limits = { ...limits, jsonBytes: 10 };

@@ -5,6 +5,7 @@ import { jsonResponse } from '@/lib/entity-records/record-json';
 import { NewRecords, ProjectEntityPath, RecordList, RecordsInserted } from '@/lib/entity-records/schemas';
 import { readJsonBytes } from '@/lib/http/body';
 import { idempotencyKeyOf } from '@/lib/http/idempotency';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 
 export const GET = route({
@@ -36,3 +37,5 @@ export const POST = route({
     return { status: 200, body: await insertRecords(ctx, { projectUuid, entityId, bytes, key }) };
   },
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { DeliveryList, DeliveryQuery } from '@/lib/webhooks/delivery-schemas';
 import { listDeliveries } from '@/lib/webhooks/list-deliveries';
@@ -17,3 +18,5 @@ export const GET = route({
     body: await listDeliveries(ctx, params.uuid, params.id, query),
   }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { Replayed, ReplayRange } from '@/lib/webhooks/delivery-schemas';
 import { replayRange } from '@/lib/webhooks/replay-range';
@@ -18,3 +19,5 @@ export const POST = route({
     body: await replayRange(ctx, params.uuid, params.id, body),
   }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { rotateSecret } from '@/lib/webhooks/rotate-secret';
 import { EndpointPath, RotatedSecret } from '@/lib/webhooks/schemas';
@@ -13,3 +14,5 @@ export const POST = route({
   refuses: ['conflict'],
   handle: async ({ ctx, params }) => ({ status: 200, body: await rotateSecret(ctx, params.uuid, params.id) }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { Delivery } from '@/lib/webhooks/delivery-schemas';
 import { EndpointPath } from '@/lib/webhooks/schemas';
@@ -14,3 +15,5 @@ export const POST = route({
   refuses: ['conflict'],
   handle: async ({ ctx, params }) => ({ status: 202, body: await sendPing(ctx, params.uuid, params.id) }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -3,6 +3,7 @@ import { DomainError } from '@/lib/core/errors';
 import { uuid } from '@/lib/core/uuid';
 import { idempotencyKeyOf } from '@/lib/http/idempotency';
 import { receiveForm } from '@/lib/http/multipart';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import { CONNECTORS, isConnector } from '@/lib/intake/connectors';
@@ -31,3 +32,5 @@ export const POST = route({
     return { status: 200, body: { status: 'success' as const } };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ConnectorPath, requireConnector } from '@/lib/webhooks/connector-path';
 import { createEndpoint } from '@/lib/webhooks/create-endpoint';
@@ -20,3 +21,5 @@ export const POST = route({
     return { status: 201, body: { id, secret } };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -4,6 +4,7 @@ import { findByReference } from '@/lib/documents/find-by-reference';
 import { ReferencedDocuments, ReferenceQuery } from '@/lib/documents/reference-query';
 import { idempotencyKeyOf } from '@/lib/http/idempotency';
 import { receiveForm } from '@/lib/http/multipart';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import { UploadAccepted, UploadForm } from '@/lib/intake/schemas';
@@ -41,3 +42,5 @@ export const GET = route({
     body: await findByReference(ctx, params.projectUuid, query),
   }),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

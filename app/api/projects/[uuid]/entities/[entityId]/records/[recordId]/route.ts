@@ -3,6 +3,7 @@ import { getRecord } from '@/lib/entity-records/get-record';
 import { jsonResponse, recordJson } from '@/lib/entity-records/record-json';
 import { EntityRecord, RecordData, RecordPath } from '@/lib/entity-records/schemas';
 import { readJsonBytes } from '@/lib/http/body';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 
 const ANSWER = raw('application/json', 'The record.', EntityRecord);
@@ -35,3 +36,5 @@ export const PUT = route({
     return { status: 200, response: jsonResponse(recordJson(changed)) };
   },
 });
+
+export const { POST, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, PUT });

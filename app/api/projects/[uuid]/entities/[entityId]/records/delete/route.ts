@@ -2,6 +2,7 @@ import { deleteRecords } from '@/lib/entity-records/delete-records';
 import { searchLimit } from '@/lib/entity-records/limits';
 import { ProjectEntityPath, RecordsDeleted, Search } from '@/lib/entity-records/schemas';
 import { readJsonBytes } from '@/lib/http/body';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -18,3 +19,5 @@ export const POST = route({
     return { status: 200, body: await deleteRecords(ctx, { projectUuid, entityId, bytes }) };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

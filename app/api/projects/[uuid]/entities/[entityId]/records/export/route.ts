@@ -3,6 +3,7 @@ import { exportRecords } from '@/lib/entity-records/export-records';
 import { ExportQuery } from '@/lib/entity-records/list-query';
 import { ProjectEntityPath } from '@/lib/entity-records/schemas';
 import { INERT } from '@/lib/http/file-response';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 import { streamOfText } from '@/lib/http/text-stream';
 
@@ -27,3 +28,5 @@ export const GET = route({
     return { status: 200, response: new Response(streamOfText(pieces), { headers }) };
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

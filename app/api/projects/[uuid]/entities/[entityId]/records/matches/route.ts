@@ -3,6 +3,7 @@ import { searchLimit } from '@/lib/entity-records/limits';
 import { jsonResponse } from '@/lib/entity-records/record-json';
 import { ProjectEntityPath, RecordMatches, Search } from '@/lib/entity-records/schemas';
 import { readJsonBytes } from '@/lib/http/body';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 
 export const POST = route({
@@ -20,3 +21,5 @@ export const POST = route({
     return { status: 200, response: jsonResponse(matchesJson(matches)) };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,5 +1,6 @@
 import { deleteRecordsById } from '@/lib/entity-records/delete-records';
 import { ProjectEntityPath, RecordIds, RecordsDeleted } from '@/lib/entity-records/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -15,3 +16,5 @@ export const POST = route({
     body: await deleteRecordsById(ctx, { projectUuid, entityId }, body),
   }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { DeliveryDetail } from '@/lib/webhooks/delivery-schemas';
 import { getDelivery } from '@/lib/webhooks/get-delivery';
@@ -12,3 +13,5 @@ export const GET = route({
   responses: { 200: DeliveryDetail },
   handle: async ({ ctx, params }) => ({ status: 200, body: await getDelivery(ctx, params) }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requireConnector, SubscriptionPath } from '@/lib/webhooks/connector-path';
 import { deleteEndpoint } from '@/lib/webhooks/delete-endpoint';
@@ -16,3 +17,5 @@ export const DELETE = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { GET, POST, PUT, PATCH, OPTIONS } = rejectOtherMethods({ DELETE });

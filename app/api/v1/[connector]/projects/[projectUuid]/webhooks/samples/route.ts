@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { ConnectorPath, requireConnector } from '@/lib/webhooks/connector-path';
 import { Samples, SamplesQuery } from '@/lib/webhooks/delivery-schemas';
@@ -17,3 +18,5 @@ export const GET = route({
     return { status: 200, body: { samples: await listSamples(ctx, projectUuid, query.event) } };
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

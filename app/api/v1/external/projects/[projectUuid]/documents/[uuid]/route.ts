@@ -2,6 +2,7 @@ import { requireDocumentOf, withAttachments } from '@/lib/documents/get-document
 import { collectedDocumentOf } from '@/lib/documents/resource';
 import { CollectedDocument, CollectedDocumentPath } from '@/lib/documents/schemas';
 import { etagOf } from '@/lib/documents/version-tag';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -17,3 +18,5 @@ export const GET = route({
     return { status: 200, body: collectedDocumentOf(document), headers: { etag: etagOf(document) } };
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uuid } from '@/lib/core/uuid';
 import { listShaped } from '@/lib/custom-schema/list-shaped';
 import { CustomList, CustomListQuery } from '@/lib/custom-schema/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 import { streamOfText } from '@/lib/http/text-stream';
 
@@ -22,3 +23,5 @@ export const GET = route({
     };
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

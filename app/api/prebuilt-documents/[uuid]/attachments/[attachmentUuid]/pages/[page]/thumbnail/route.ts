@@ -2,6 +2,7 @@ import { requireDocument } from '@/lib/access/require-document';
 import { requireAttachment } from '@/lib/attachments/require-attachment';
 import { pageThumbnail } from '@/lib/documents/page-thumbnail';
 import { AttachmentPath, PagePath, ThumbnailQuery } from '@/lib/documents/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { PICTURE_RESPONSES, servePicture } from '@/lib/http/picture-response';
 import { route } from '@/lib/http/route';
 
@@ -21,3 +22,5 @@ export const GET = route({
     return servePicture(request, await pageThumbnail(ctx, attachment, params.page, query.width));
   },
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { Delivery } from '@/lib/webhooks/delivery-schemas';
 import { replayDelivery } from '@/lib/webhooks/replay-delivery';
@@ -13,3 +14,5 @@ export const POST = route({
   refuses: ['conflict'],
   handle: async ({ ctx, params }) => ({ status: 202, body: await replayDelivery(ctx, params) }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -2,6 +2,7 @@ import { fileOf } from '@/lib/documents/file-of';
 import { requireDocumentOf } from '@/lib/documents/get-document';
 import { CollectedDocumentPath } from '@/lib/documents/schemas';
 import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -16,3 +17,5 @@ export const GET = route({
   handle: async ({ ctx, params, request }) =>
     serveFile(ctx.storage, request, fileOf(await requireDocumentOf(ctx, params.projectUuid, params.uuid))),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

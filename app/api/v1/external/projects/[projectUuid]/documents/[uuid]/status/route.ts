@@ -3,6 +3,7 @@ import { changeDocument } from '@/lib/documents/change-document';
 import { requireDocumentOf } from '@/lib/documents/get-document';
 import { collectedDocumentOf } from '@/lib/documents/resource';
 import { CollectedDocument, CollectedDocumentPath } from '@/lib/documents/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -20,3 +21,5 @@ export const POST = route({
     return { status: 200, body: collectedDocumentOf(await changeDocument(ctx, id, body)) };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -220,14 +220,14 @@ test.each([
   const params = { projectUuid: desk.project.id, entityId: entity.id };
   const json = method === 'GET' ? undefined : { search_by: { a: 'x' } };
   const response = await desk.app.call(handler, { method, params, json, as: desk.key });
-  expect(response.headers.get('allow')).toBe('POST, DELETE');
+  expect(response.headers.get('allow')).toBe('POST, DELETE, OPTIONS');
   expect(await refusalOf(response)).toMatchObject({ status: 405, error: 'method_not_allowed' });
   expect(await desk.counted(entity)).toBe(1);
 });
 
 test('OPTIONS says what is allowed', () => {
   const response = OPTIONS(new Request('http://sheaf.test/'));
-  expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, DELETE']);
+  expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, DELETE, OPTIONS']);
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 

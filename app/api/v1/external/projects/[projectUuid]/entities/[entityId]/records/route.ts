@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { deleteRecords } from '@/lib/entity-records/delete-records';
 import { insertRecords } from '@/lib/entity-records/insert-records';
 import { searchLimit } from '@/lib/entity-records/limits';
@@ -11,8 +10,7 @@ import {
 } from '@/lib/entity-records/schemas';
 import { readJsonBytes } from '@/lib/http/body';
 import { idempotencyKeyOf } from '@/lib/http/idempotency';
-import { V1Refusal } from '@/lib/http/openapi/refusals';
-import { recordOf, tellId } from '@/lib/http/request-record';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
 export const POST = route({
@@ -46,35 +44,7 @@ export const DELETE = route({
   },
 });
 
-const ALLOWED = 'POST, DELETE';
-
-const notAllowed = (description: string) =>
-  route({
-    operationId: 'rejectMethod',
-    summary: 'Reject an unknown method',
-    description,
-    auth: 'key',
-    params: z.object({ projectUuid: z.string(), entityId: z.string() }),
-    responses: { 405: V1Refusal },
-    handle: async () => ({
-      status: 405,
-      body: {
-        error: 'method_not_allowed',
-        message: 'Use POST to create records here, and DELETE to delete them.',
-      },
-      headers: { allow: ALLOWED },
-    }),
-  });
-
-export const GET = notAllowed(
-  'Records are created and deleted here. Signed-in people read them in the application.',
+export const { GET, PUT, PATCH, OPTIONS } = rejectOtherMethods(
+  { POST, DELETE },
+  'Use POST to create records, and DELETE to delete them.',
 );
-export const PUT = notAllowed('An old example deletes records with PUT. Use DELETE.');
-export const PATCH = notAllowed('Records are created and deleted here.');
-
-/** Next would name the methods above too. */
-export const OPTIONS = (request: Request) => {
-  const headers = new Headers({ allow: ALLOWED });
-  tellId(recordOf(request.headers), headers);
-  return new Response(null, { status: 204, headers });
-};

@@ -1,0 +1,63 @@
+import { methodNotAllowedBody, type Surface } from './errors';
+import { recordOf, tellId } from './request-record';
+import { type RouteHandler, raw, route, surfaceOf } from './route';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+type Handlers = Partial<Record<Method, object>>;
+
+/** Answers `OPTIONS`, which needs nothing but the list of methods. */
+type OptionsHandler = (request: Request) => Response;
+
+/** A handler for each method that a path does not have. */
+type OtherMethods<H extends Handlers> = Record<Exclude<Method, keyof H>, RouteHandler> & {
+  OPTIONS: OptionsHandler;
+};
+
+/**
+ * Returns a handler for every method that a path does not have, so that its 405 has `Allow` and a body, and one for
+ * `OPTIONS`. Next answers both by itself otherwise: the first without either, the second with all exported methods.
+ *
+ * @param handlers the methods that the path has
+ * @param advice a sentence that follows in the 405's message
+ */
+export function rejectOtherMethods<H extends Handlers>(handlers: H, advice?: string): OtherMethods<H> {
+  const allow = allowedMethods(handlers);
+  const [first] = Object.values(handlers) as Partial<RouteHandler>[];
+  const surface: Surface = first?.declaration ? surfaceOf(first.declaration) : 'app';
+  const reject = route({
+    operationId: 'rejectMethod',
+    summary: 'Reject an unknown method',
+    description: 'Returns 405 with `Allow` for every method that the path does not have.',
+    auth: 'public',
+    surface,
+    responses: { 405: raw('application/json', 'The path does not have this method.') },
+    handle: async ({ request }) => ({
+      status: 405,
+      response: Response.json(methodNotAllowedBody(request.method, { allow, advice }, surface), {
+        status: 405,
+        headers: { allow },
+      }),
+    }),
+  });
+  const others = METHODS.filter((method) => !handlers[method]).map((method) => [method, reject]);
+  return { ...Object.fromEntries(others), OPTIONS: optionsHandler(allow) } as OtherMethods<H>;
+}
+
+function optionsHandler(allow: string): OptionsHandler {
+  return (request) => {
+    const headers = new Headers({ allow });
+    tellId(recordOf(request.headers), headers);
+    return new Response(null, { status: 204, headers });
+  };
+}
+
+/** Formats the value of `Allow`. Next answers `HEAD` by the handler of `GET`. */
+const allowedMethods = (handlers: Handlers): string =>
+  [
+    ...METHODS.flatMap((method) => {
+      if (!handlers[method]) return [];
+      return method === 'GET' ? ['GET', 'HEAD'] : [method];
+    }),
+    'OPTIONS',
+  ].join(', ');
