@@ -9,6 +9,7 @@ const PURE = [
   '^lib/(projects/settings|intake/(request-id|schemas|connectors)|extraction/(pages-to-read|entities-of-field))[.]ts$',
   '^lib/entity-records/(json-bytes|json-number|json-value|raw-members|criteria|check-fields|field|schemas|limits|list-query|similarity|scalar-texts|words|problems)[.]ts$',
   '^lib/webhooks/(schemas|delivery-schemas|endpoint-url|event-types|payloads|samples|try-schedule)[.]ts$',
+  '^lib/providers/(key-origin|secret-schema)[.]ts$',
   '^components/page-plan/(plan-reducer|history)[.]ts$',
   '^components/settings/(settings-draft|settings-units|threshold-words|curve-shape|json-lines|template-marks|template-text|field-key)[.]ts$',
   '^components/documents/merge/merge-(choice|words)[.]ts$',

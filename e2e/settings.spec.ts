@@ -155,6 +155,12 @@ test('the key of an outside classifier is set, replaced and removed, and never s
   await expect(desk.getByLabel('Key', { exact: true })).toHaveValue('');
   await desk.getByRole('button', { name: 'Cancel' }).click();
   await expectAccessible(desk, 'a classifier with a key');
+  await desk.getByLabel('Address').fill('https://models.example.com/v1');
+  await expect(
+    desk.getByText(
+      'The key was set for https://api.openai.com. Set it again to use it with https://models.example.com.',
+    ),
+  ).toBeVisible();
   await desk.getByRole('button', { name: 'Remove key' }).click();
   await expect(desk.getByRole('button', { name: 'Set key' })).toBeVisible();
 });

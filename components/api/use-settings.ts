@@ -81,13 +81,13 @@ export function useProviderKey(projectUuid: string, name: SecretName) {
   });
 }
 
-/** @returns a change that takes the new key; null forgets it */
+/** @returns a change that takes the new key and the address that it is for; null forgets the key */
 export function useSetProviderKey(projectUuid: string, name: SecretName) {
   const cache = useQueryClient();
   const path = `${pathOf(projectUuid)}/${name}-secret`;
   return useMutation({
-    mutationFn: (key: string | null) =>
-      key === null ? perform(path, { method: 'DELETE' }) : perform(path, { method: 'PUT', body: { key } }),
+    mutationFn: (secret: { key: string; url?: string } | null) =>
+      secret === null ? perform(path, { method: 'DELETE' }) : perform(path, { method: 'PUT', body: secret }),
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.providerKey(projectUuid, name) }),
   });
 }

@@ -65,7 +65,8 @@ export function OutsideProvider({
       <ProviderKey
         projectUuid={projectUuid}
         secret={secret}
-        help="Sent with every request, stored encrypted, and never shown again. It counts at once."
+        url={url}
+        help="Sent with every request to this address, stored encrypted, and never shown again. It counts at once."
       />
     </>
   );

@@ -7,17 +7,20 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Time } from '@/components/ui/time';
+import { boundElsewhere, DEFAULT_MODEL_URL } from '@/lib/providers/key-origin';
 import type { SecretName } from '@/lib/providers/secret-schema';
 
 export interface ProviderKeyProps {
   projectUuid: string;
   /** Of the provider that is asked with it. */
   secret: SecretName;
+  /** The address as it is typed: a new key is for its origin. Empty for the default one. */
+  url: string;
   help: string;
 }
 
 /** The key that an outside provider is asked with: it goes in and never comes out. It counts at once. */
-export function ProviderKey({ projectUuid, secret, help }: ProviderKeyProps) {
+export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps) {
   const { data: state } = useProviderKey(projectUuid, secret);
   const change = useSetProviderKey(projectUuid, secret);
   const [replacing, setReplacing] = useState(false);
@@ -25,12 +28,15 @@ export function ProviderKey({ projectUuid, secret, help }: ProviderKeyProps) {
 
   function set() {
     if (key === '' || change.isPending) return;
-    change.mutate(key, {
-      onSuccess: () => {
-        setKey('');
-        setReplacing(false);
+    change.mutate(
+      { key, url: url.trim() || DEFAULT_MODEL_URL },
+      {
+        onSuccess: () => {
+          setKey('');
+          setReplacing(false);
+        },
       },
-    });
+    );
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -38,6 +44,7 @@ export function ProviderKey({ projectUuid, secret, help }: ProviderKeyProps) {
     set();
   }
 
+  const notice = state?.origin ? boundElsewhere(state.origin, url.trim()) : null;
   if (state?.set && !replacing) {
     return (
       <div>
@@ -54,6 +61,11 @@ export function ProviderKey({ projectUuid, secret, help }: ProviderKeyProps) {
             Remove key
           </Button>
         </div>
+        {notice && (
+          <p role="status" className="mt-1.5 text-ink-2 text-small">
+            {notice}
+          </p>
+        )}
       </div>
     );
   }
@@ -90,5 +102,5 @@ export function ProviderKey({ projectUuid, secret, help }: ProviderKeyProps) {
 
 function sentence(error: Error): string {
   if (!(error instanceof ApiError)) return 'The key was not set. Try again in a moment.';
-  return error.errors.key?.[0] ?? error.message;
+  return error.errors.key?.[0] ?? error.errors.url?.[0] ?? error.message;
 }

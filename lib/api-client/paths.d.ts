@@ -981,12 +981,12 @@ export interface paths {
         };
         /**
          * Get classifier key status
-         * @description Returns whether a key for the external classifier is stored. The key itself is never returned.
+         * @description Returns whether a key for the external classifier is stored, and the origin that it is sent to. The key itself is never returned.
          */
         get: operations["getClassifierSecret"];
         /**
          * Set the classifier key
-         * @description Stores the key for the external classifier, encrypted. The key is never returned.
+         * @description Stores the key for the external classifier, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.
          */
         put: operations["setClassifierSecret"];
         post?: never;
@@ -1333,12 +1333,12 @@ export interface paths {
         };
         /**
          * Get extraction key status
-         * @description Returns whether a key for the language model that extracts values is stored. The key itself is never returned.
+         * @description Returns whether a key for the language model that extracts values is stored, and the origin that it is sent to. The key itself is never returned.
          */
         get: operations["getExtractionSecret"];
         /**
          * Set the extraction key
-         * @description Stores the key for the language model that extracts values, encrypted. The key is never returned.
+         * @description Stores the key for the language model that extracts values, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.
          */
         put: operations["setExtractionSecret"];
         post?: never;
@@ -2227,6 +2227,11 @@ export interface components {
         };
         NewProviderSecret: {
             key: string;
+            /**
+             * Format: uri
+             * @description Address that the key is for. The key is sent only to the same scheme, host and port. Default: the address in the settings, or `https://api.openai.com/v1` if the settings have none.
+             */
+            url?: string;
         };
         ClassifierPreviewRequest: {
             /** @description What differs from the settings that are saved. */
@@ -3432,6 +3437,10 @@ export interface components {
              * @description null when there is none.
              */
             set_at: string | null;
+            /** @description Scheme, host and port that the key was set for. The key is sent nowhere else. `null` if no key is set. */
+            origin: string | null;
+            /** @description A sentence if the address in the settings has another origin, so that the key is not sent; otherwise `null`. */
+            notice: string | null;
         };
         ClassifierPreview: {
             uuid: string;

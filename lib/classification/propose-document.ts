@@ -19,13 +19,12 @@ type Classifier = ProjectSettings['classifier'];
  * Who the project's settings name makes the proposal. An outside provider that gives none is asked again by the job;
  * the last time, and where it can't be asked at all, the built-in one steps in, and a person is told.
  *
- * @param options.withoutKey the project's key stays here: for an address that it was not given for
  * @throws UnusableAnswer except the last time
  */
 export async function proposeDocument(
   services: Services,
   document: Classified,
-  { isLastTry, withoutKey = false }: { isLastTry: boolean; withoutKey?: boolean },
+  { isLastTry }: { isLastTry: boolean },
 ): Promise<ProposedFile> {
   const { classifier, separation } = settingsOf(document.project);
   const { provider } = classifier;
@@ -35,7 +34,7 @@ export async function proposeDocument(
   }
   return await orElse<ProposedFile>(
     async () => ({
-      ...(await ask(services, document, classifier, withoutKey)),
+      ...(await ask(services, document, classifier)),
       by: provider,
       trouble: null,
     }),
@@ -47,12 +46,7 @@ export async function proposeDocument(
   );
 }
 
-async function ask(
-  services: Services,
-  document: Classified,
-  classifier: Classifier,
-  withoutKey: boolean,
-): Promise<FileProposal> {
+async function ask(services: Services, document: Classified, classifier: Classifier): Promise<FileProposal> {
   const { analyzer, categories, provider, url, model } = classifier;
   const file: AskedFile = {
     analyzer,
@@ -63,7 +57,7 @@ async function ask(
     pages: askedPages(services, document.id),
     timeoutMs: services.limits.classifierMs,
   };
-  const key = withoutKey ? null : await readSecret(services, document.projectId, 'classifier');
+  const key = await readSecret(services, document.projectId, 'classifier', url);
   const { outbound } = services;
   if (provider === 'http') {
     if (!url) throw new NotAsked('its address is missing in the settings');

@@ -33,7 +33,13 @@ beforeEach(async () => {
     data: { key: DEMO_SETTING, value: { projectUuid: projectId, sealedKey: seal('demo key') } },
   });
   await db.projectSecret.create({
-    data: { projectId, name: 'classifier', sealed: seal('llm key'), createdAt: new Date() },
+    data: {
+      projectId,
+      name: 'classifier',
+      sealed: seal('llm key'),
+      origin: 'https://api.openai.com',
+      createdAt: new Date(),
+    },
   });
   await db.webhookEndpoint.create({
     data: {
@@ -65,7 +71,7 @@ test('under the new key every stored secret opens, no session goes on, and token
   expect((await db.installationSetting.findUniqueOrThrow({ where: { key: SECRET_KEY_SETTING } })).value).toBe(
     secretKey,
   );
-  expect(await readSecret(app.services, projectId, 'classifier')).toBe('llm key');
+  expect(await readSecret(app.services, projectId, 'classifier', null)).toBe('llm key');
   const { secret, previousSecret } = await db.webhookEndpoint.findFirstOrThrow();
   expect([secret, previousSecret].map((box) => openSecret(secretKey, box!))).toEqual([
     'whsec_new',
@@ -89,7 +95,9 @@ test('where SECRET_KEY is set, the new key is the operator’s, and nothing is p
   await app.services.db.installationSetting.delete({ where: { key: SECRET_KEY_SETTING } });
   const key = 'another key of the operator, long enough';
   expect(await rotate({ key }, true)).toMatchObject({ sealed_again: 4, set_secret_key: true });
-  expect(await readSecret({ ...app.services, secretKey: key }, projectId, 'classifier')).toBe('llm key');
+  expect(await readSecret({ ...app.services, secretKey: key }, projectId, 'classifier', null)).toBe(
+    'llm key',
+  );
   expect(await app.services.db.installationSetting.count({ where: { key: SECRET_KEY_SETTING } })).toBe(0);
   await expect(rotate({ key }, false)).rejects.toThrow('leave --key-file out');
 });
@@ -98,7 +106,13 @@ test('secrets that the key does not open end it with nothing changed; by force t
   const { db } = app.services;
   const lost = sealSecret('a key that nobody has any more, alas', 'lost');
   await db.projectSecret.create({
-    data: { projectId, name: 'extraction', sealed: lost, createdAt: new Date() },
+    data: {
+      projectId,
+      name: 'extraction',
+      sealed: lost,
+      origin: 'https://api.openai.com',
+      createdAt: new Date(),
+    },
   });
   const rows = await db.projectSecret.findMany({ orderBy: { name: 'asc' } });
   const before = app.services.secretKey;

@@ -8,6 +8,7 @@ import { keepVersion } from '@/lib/custom-schema/keep-version';
 import { namesVersion } from '@/lib/documents/version-tag';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Prisma, Project } from '@/lib/platform/db/generated/client';
+import { keyWarnings } from '@/lib/providers/secret';
 import { categoryWarnings } from './category-warnings';
 import { entityWarnings, requireEntities } from './field-entities';
 import { requireCallable } from './require-callable';
@@ -53,6 +54,7 @@ export async function changeSettings(
     const warnings = [
       ...(await categoryWarnings(ctx, project.id, before, after)),
       ...(await entityWarnings(ctx, project.id, after)),
+      ...(patch.classifier || patch.extraction ? await keyWarnings(ctx, project.id, after) : []),
     ];
     return { settings: after, version: project.version + 1, warnings };
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Outbound } from '@/lib/platform/outbound/port';
 import { answerTo } from './answer-to';
+import { DEFAULT_MODEL_URL } from './key-origin';
 import { NotAsked, UnusableAnswer } from './unusable-answer';
 
 /** A language model behind an OpenAI-compatible API. */
@@ -11,8 +12,6 @@ export interface LanguageModel {
   key: string | null;
 }
 
-/** The installation's own key goes nowhere else. */
-const INSTALLATIONS_URL = 'https://api.openai.com/v1';
 const INSTALLATIONS_MODEL = 'gpt-4.1-mini';
 
 /**
@@ -29,7 +28,8 @@ export function modelOf(
   if (url) return { url, model: name, key: keys.project };
   const key = keys.project ?? keys.installation ?? null;
   if (key === null) throw new NotAsked('no key for it is set');
-  return { url: INSTALLATIONS_URL, model: name, key };
+  // The installation's own key is sent nowhere else.
+  return { url: DEFAULT_MODEL_URL, model: name, key };
 }
 
 /** What a model is asked. */

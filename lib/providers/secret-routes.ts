@@ -19,7 +19,7 @@ export const secretRoutes = (name: SecretName, { operation, key, provider }: Sec
   GET: route({
     operationId: `get${operation}`,
     summary: `Get ${key} key status`,
-    description: `Returns whether a key for the ${provider} is stored. The key itself is never returned.`,
+    description: `Returns whether a key for the ${provider} is stored, and the origin that it is sent to. The key itself is never returned.`,
     auth: 'member',
     params: ProjectPath,
     responses: { 200: ProviderSecret },
@@ -29,13 +29,13 @@ export const secretRoutes = (name: SecretName, { operation, key, provider }: Sec
   PUT: route({
     operationId: `set${operation}`,
     summary: `Set the ${key} key`,
-    description: `Stores the key for the ${provider}, encrypted. The key is never returned.`,
+    description: `Stores the key for the ${provider}, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.`,
     auth: 'member',
     params: ProjectPath,
     body: NewProviderSecret,
     responses: { 204: z.undefined() },
     handle: async ({ ctx, params, body }) => {
-      await setSecret(ctx, params.uuid, name, body.key);
+      await setSecret(ctx, params.uuid, name, body);
       return { status: 204, body: undefined };
     },
   }),

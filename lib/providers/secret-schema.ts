@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ServiceUrl } from '@/lib/projects/service-url';
 
 /** Which of a project's outside providers a key is for: the one that classifies, or the one that finds values. */
 export type SecretName = 'classifier' | 'extraction';
@@ -10,6 +11,16 @@ export const ProviderSecret = z
   .object({
     set: z.boolean(),
     set_at: z.string().nullable().meta({ format: 'date-time', description: 'null when there is none.' }),
+    origin: z.string().nullable().meta({
+      description:
+        'Scheme, host and port that the key was set for. The key is sent nowhere else. `null` if no key is set.',
+      example: 'https://models.example.com',
+    }),
+    notice: z.string().nullable().meta({
+      description:
+        'A sentence if the address in the settings has another origin, so that the key is not sent; otherwise `null`.',
+      example: null,
+    }),
   })
   .meta({ id: 'ProviderSecret' });
 export type ProviderSecret = z.output<typeof ProviderSecret>;
@@ -19,5 +30,10 @@ export const NewProviderSecret = z
     key: z.string({ error: 'The key must be text.' }).regex(KEY, {
       error: 'The key has 1 to 1000 letters, digits and signs, without spaces.',
     }),
+    url: ServiceUrl.optional().meta({
+      description:
+        'Address that the key is for. The key is sent only to the same scheme, host and port. Default: the address in the settings, or `https://api.openai.com/v1` if the settings have none.',
+    }),
   })
   .meta({ id: 'NewProviderSecret' });
+export type NewProviderSecret = z.output<typeof NewProviderSecret>;

@@ -70,6 +70,7 @@ async function fill(services: Services): Promise<void> {
       projectId: project.id,
       name: 'classifier',
       sealed: sealSecret(services.secretKey, 'hush'),
+      origin: 'https://api.openai.com',
       createdAt: new Date(),
     },
   });

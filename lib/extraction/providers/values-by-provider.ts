@@ -32,7 +32,7 @@ export async function valuesByProvider(
   const asked = fields.filter(({ type }) => type !== 'table');
   if (provider === 'rules' || asked.length === 0 || pages.length === 0) return ruled;
   const ask = async (): Promise<DocumentData> => {
-    const key = await readSecret(services, project.id, 'extraction');
+    const key = await readSecret(services, project.id, 'extraction', url);
     const named = modelOf({ url, model }, { project: key, installation: services.llmApiKey });
     const paper = await inSlices(Paper.read(pages, ownLabels(fields)));
     const { outbound, limits } = services;

@@ -33,20 +33,25 @@ const put = (json: unknown, as = owner.token, uuid = project.id) =>
 test('204: a key is kept sealed, replaced, and forgotten', async () => {
   for (const key of ['sk-one', 'sk-two']) {
     expect((await put({ key })).status).toBe(204);
-    expect(await readSecret(app.services, project.id, 'classifier')).toBe(key);
+    expect(await readSecret(app.services, project.id, 'classifier', null)).toBe(key);
   }
   const [row] = await app.services.db.projectSecret.findMany({ where: { projectId: project.id } });
   expect(row!.sealed).not.toContain('sk-two');
   const forgotten = await app.call(DELETE, { method: 'DELETE', params: params(), as: owner.token });
   expect(forgotten.status).toBe(204);
-  expect(await readSecret(app.services, project.id, 'classifier')).toBeNull();
+  expect(await readSecret(app.services, project.id, 'classifier', null)).toBeNull();
 });
 
 test('200: whether there is a key, and since when; never the key', async () => {
   const state = async () => await (await app.call(GET, { params: params(), as: owner.token })).json();
-  expect(await state()).toEqual({ set: false, set_at: null });
+  expect(await state()).toEqual({ set: false, set_at: null, origin: null, notice: null });
   await put({ key: 'sk-three' });
-  expect(await state()).toEqual({ set: true, set_at: expect.any(String) });
+  expect(await state()).toEqual({
+    set: true,
+    set_at: expect.any(String),
+    origin: 'https://api.openai.com',
+    notice: null,
+  });
   await app.call(DELETE, { method: 'DELETE', params: params(), as: owner.token });
 });
 

@@ -38,10 +38,15 @@ test('the key is kept apart from the classifier’s, and never told', async () =
     app.call(PUT, { method: 'PUT', params: params(), as, json: { key: 'sk-1' } });
   expect((await put(reviewer.token)).status).toBe(403);
   expect((await put()).status).toBe(204);
-  expect(await readSecret(app.services, project.id, 'extraction')).toBe('sk-1');
-  expect(await readSecret(app.services, project.id, 'classifier')).toBeNull();
+  expect(await readSecret(app.services, project.id, 'extraction', null)).toBe('sk-1');
+  expect(await readSecret(app.services, project.id, 'classifier', null)).toBeNull();
   const state = await app.call(GET, { params: params(), as: owner.token });
-  expect(await state.json()).toEqual({ set: true, set_at: expect.any(String) });
+  expect(await state.json()).toEqual({
+    set: true,
+    set_at: expect.any(String),
+    origin: 'https://api.openai.com',
+    notice: null,
+  });
   expect((await app.call(DELETE, { method: 'DELETE', params: params(), as: owner.token })).status).toBe(204);
-  expect(await readSecret(app.services, project.id, 'extraction')).toBeNull();
+  expect(await readSecret(app.services, project.id, 'extraction', null)).toBeNull();
 });
