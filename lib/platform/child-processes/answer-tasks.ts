@@ -17,9 +17,13 @@ export type Tasks = Record<string, (input: never, report: Report) => unknown>;
  * The child's side: answers one task after the other until the parent is gone. `refusalOf` tells which errors are
  * refusals; every other error is a defect, which the parent reports as such.
  */
-export function answerTasks(tasks: Tasks, refusalOf: (error: unknown) => Refusal | undefined): void {
+export function answerTasks(
+  tasks: Tasks,
+  refusalOf: (error: unknown) => Refusal | undefined,
+  { inBackground = true }: { inBackground?: boolean } = {},
+): void {
   // Whoever waits for an answer of the server goes before the work in the background.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (inBackground) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   watchParentAndMemory();
   let whenTaken: (() => void) | undefined;
   let queue = Promise.resolve();

@@ -9,4 +9,6 @@ answerTasks(
       shapeBatch(template, documents),
   },
   () => undefined,
+  // A client waits for the listing.
+  { inBackground: false },
 );
