@@ -7,6 +7,10 @@ export const TIFF = 'image/tiff';
 export const XML = 'application/xml';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const TEXT = 'text/plain';
+export const CSV = 'text/csv';
+export const JSON_TYPE = 'application/json';
+export const ZIP = 'application/zip';
 /** A mail. */
 export const EML = 'message/rfc822';
 export const isImageType = (mimeType: string): boolean => mimeType.startsWith('image/');

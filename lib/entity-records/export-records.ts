@@ -39,14 +39,12 @@ export async function exportRecords(
   format: 'csv' | 'json',
 ): Promise<Export> {
   const entity = await requireEntity(ctx, place);
-  // What is before a slash would be taken for a folder, and left out.
-  const fileName = entity.name.replaceAll(/[\\/]/g, '-');
   if (format === 'json') {
-    return { name: `${fileName}.json`, mimeType: 'application/json', pieces: inJson(ctx, entity) };
+    return { name: `${entity.name}.json`, mimeType: 'application/json', pieces: inJson(ctx, entity) };
   }
   const columns = await columnsOf(ctx, entity);
   return {
-    name: `${fileName}.csv`,
+    name: `${entity.name}.csv`,
     mimeType: 'text/csv; charset=utf-8',
     pieces: inCsv(ctx, entity, columns),
   };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import contentDisposition from 'content-disposition';
 import type { ByteRange, Storage } from '@/lib/platform/storage/port';
+import { attachmentNamed } from './content-disposition';
 import { matchesTag, requestedRange } from './ranges';
 import { type RawResponse, raw } from './route';
 
@@ -60,7 +60,7 @@ const answer = (
 
 const headersOf = ({ mimeType, name }: ServedFile): Record<string, string> => ({
   'content-type': mimeType,
-  'content-disposition': contentDisposition(name),
+  'content-disposition': attachmentNamed(name, mimeType),
   'accept-ranges': 'bytes',
   // The bytes under an address may change (a rotation, an unlocking), and who may read them too: ask each time.
   'cache-control': 'private, no-cache',

@@ -82,6 +82,13 @@ test('a name loses its folders and keeps every other character', async () => {
   expect(files[0]!.name).toBe('Größe 1 “x”.pdf');
 });
 
+test('a name loses control, invisible, and direction characters, and a name of nothing else is none', async () => {
+  const { files } = await keepAll(post(formOf(file('in\tvo\u202eice\u200b\u0085.pdf'))));
+  expect(files[0]!.name).toBe('invoice.pdf');
+  const refusal = await refusalOf(keepAll(post(formOf(file('\u202e\u2069')))));
+  expect(refusal).toMatchObject({ kind: 'invalid', errors: { 'files.0': ['A file has no name.'] } });
+});
+
 test('another content type than a form is unsupported', async () => {
   const request = post('{}', { 'content-type': 'application/json' });
   expect((await refusalOf(keepAll(request))).kind).toBe('unsupported');

@@ -4,6 +4,7 @@ import busboy from 'busboy';
 import pLimit from 'p-limit';
 import type { Limits } from '@/lib/config/env';
 import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import { withoutHidden } from '@/lib/core/file-names';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 import type { StagedContent, Storage } from '@/lib/platform/storage/port';
 
@@ -15,7 +16,7 @@ import type { StagedContent, Storage } from '@/lib/platform/storage/port';
  */
 
 export interface ReceivedFile extends StagedContent {
-  /** As the client gave it, without folders. A datum, never a path. */
+  /** As the client gave it, without folders and without hidden characters. A datum, never a path. */
   name: string;
 }
 
@@ -164,7 +165,7 @@ class FormReader {
       if (this.refusal) return;
       const staged = await this.rules.storage.stage(this.bytesOf(stream, name));
       if (staged.sizeBytes === 0 && name === '') return this.leaveOut(staged);
-      this.parts[index] = { ...staged, name };
+      this.parts[index] = { ...staged, name: withoutHidden(name) };
       const problem = problemOf(name, staged.sizeBytes);
       if (problem) this.addProblem(`files.${index}`, problem);
     } catch (error) {
@@ -261,8 +262,8 @@ function openParser(contentType: string): busboy.Busboy {
 }
 
 function problemOf(name: string, sizeBytes: number): string | null {
-  if (name === '') return 'A file has no name.';
   if (!isStorable(name)) return `A file’s name can’t hold ${UNSTORABLE}.`;
+  if (withoutHidden(name) === '') return 'A file has no name.';
   if (characters(name) > MAX_NAME_CHARACTERS) {
     return `“${name.slice(0, 40)}…” is too long a name: at most ${MAX_NAME_CHARACTERS} characters.`;
   }

@@ -98,6 +98,36 @@ test('text whose first letters are another format’s magic stays text', async (
   expect(await detect('MZ and II* are letters too.')).toBe('text/plain');
 });
 
+test('a file that begins like a known format is never text, wherever it ends', async () => {
+  const whole = {
+    'image/jpeg': await picture.clone().jpeg().toBuffer(),
+    'image/png': await picture.clone().png().toBuffer(),
+    'application/pdf': numberedPdf({ pages: 1 }),
+  };
+  const shortest = { 'image/jpeg': 2, 'image/png': 4, 'application/pdf': 4 };
+  for (const [type, bytes] of Object.entries(whole)) {
+    for (let length = shortest[type as keyof typeof shortest]; length < 40; length += 1)
+      expect([length, await detect(bytes.subarray(0, length))]).toEqual([length, type]);
+  }
+});
+
+test.each([
+  ['a JPEG with words behind its mark', Buffer.from('\xff\xd8 some words', 'latin1'), 'image/jpeg'],
+  ['PNG in words', Buffer.from('\x89PNG some words', 'latin1'), 'image/png'],
+  ['PDF in words', '%PDF is a format', 'application/pdf'],
+  ['a cut ZIP', Buffer.from('PK\x03\x04', 'latin1'), 'a ZIP archive'],
+  ['a cut GIF', 'GIF89a', /^a GIF image|image\/gif$/],
+  ['a cut ELF program', Buffer.from('\x7fELF', 'latin1'), /program|x-elf/],
+  ['a cut Java class', Buffer.from('\xca\xfe\xba\xbe', 'latin1'), /program|java/],
+  ['a cut Mach-O program', Buffer.from('\xcf\xfa\xed\xfe', 'latin1'), /program|mach/],
+  ['a cut 7z archive', Buffer.from('7z\xbc\xaf', 'latin1'), 'an archive'],
+  ['a cut old Office file', Buffer.from('\xd0\xcf', 'latin1'), 'an old Office file'],
+  ['a cut MP3', Buffer.from('\xff\xfb', 'latin1'), /sound|audio/],
+  ['a delete character', 'words\x7f', 'a file of an unknown type'],
+])('%s is no text', async (_, content, type) => {
+  expect(await detect(content)).toMatch(type);
+});
+
 test('office files are told apart from other archives', async () => {
   expect(await detect(zipOf('[Content_Types].xml', 'word/document.xml'))).toMatch(/wordprocessingml/);
   expect(await detect(zipOf('xl/worksheets/sheet1.xml', 'xl/workbook.xml'))).toMatch(/spreadsheetml/);

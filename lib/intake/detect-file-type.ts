@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { DOCX, PDF, XLSX } from '@/lib/core/media-types';
 import { accepted, type FileType, isAcceptedType, refused } from './file-types';
+import { knownBeginning } from './known-beginnings';
 import { decodeText, typeOfText } from './text-types';
 
 const HEAD_BYTES = 64 * 1024;
@@ -12,8 +13,9 @@ const PDF_HEADER_WITHIN = 1024;
 export async function detectFileType(path: string): Promise<FileType> {
   const head = await readHead(path);
   if (head.subarray(0, 5).equals(PDF_HEADER)) return accepted(PDF);
-  const text = decodeText(head);
-  const type = text === null ? await typeOfBinary(path) : typeOfText(text);
+  const beginning = knownBeginning(head);
+  const text = beginning ? null : decodeText(head);
+  const type = text === null ? await typeOfBinary(path, beginning) : typeOfText(text);
   // Junk before the header is common; a page, a picture or a mail is no junk.
   const isJunk = type === UNKNOWN || (type.accepted && type.mimeType === 'text/plain');
   return isJunk && hasPdfHeader(head) ? accepted(PDF) : type;
@@ -26,9 +28,10 @@ const hasPdfHeader = (head: Buffer) =>
 /** What stands for anything that has no name here. */
 const UNKNOWN = refused('a file of an unknown type');
 
-async function typeOfBinary(path: string): Promise<FileType> {
+/** @param beginning the type that the first bytes promise, for a file that ends before it shows more of a format */
+async function typeOfBinary(path: string, beginning: FileType = UNKNOWN): Promise<FileType> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  if (!found) return UNKNOWN;
+  if (!found) return beginning;
   if (found.mime === 'image/apng') return accepted('image/png');
   if (found.mime === 'application/zip') return typeOfZip(path);
   return isAcceptedType(found.mime) ? accepted(found.mime) : refused(`a file of the type ${found.mime}`);

@@ -11,7 +11,7 @@ export function decodeText(head: Uint8Array): string | null {
   const text = new TextDecoder(encoding).decode(head);
   // A control character tells bytes that are no text. Bytes that break UTF-8 don't: they may be Latin-1.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return /[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? null : text;
+  return /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) ? null : text;
 }
 
 const UTF_16: Record<string, string> = { '255,254': 'utf-16le', '254,255': 'utf-16be' };
@@ -30,7 +30,10 @@ export function typeOfText(text: string): FileType {
   return accepted(isCsv(text) ? 'text/csv' : 'text/plain');
 }
 
-/** Browsers take these for a page even without a proper beginning. */
+/**
+ * Browsers take these for a page even without a proper beginning. Behind these characters, markup is a text's own
+ * business: the file is served as text, under a name that ends like one (`servedName`).
+ */
 const MARKUP = /<(!doctype\s+html|html|head|body|script|iframe|svg)[\s/>]/i;
 const MARKUP_WITHIN = 4096;
 /** With one of these at its very beginning, the WHATWG's sniffing takes a file for HTML. */

@@ -127,7 +127,7 @@ function wholePart(segment: Segment, { document, firstPage, lastPage }: Placed<P
 
 function keptName(name: string | null | undefined, document: PlanDocument): string {
   if (name === undefined) return document.originalFilename;
-  return name === null ? document.uploadedFilename : withExtension(name, document);
+  return name ? withExtension(name, document) : document.uploadedFilename;
 }
 
 function cutPart(segment: Segment, placed: readonly Placed<PlanDocument>[]): Part {

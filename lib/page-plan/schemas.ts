@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutHidden } from '@/lib/core/file-names';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 import { uuid } from '@/lib/core/uuid';
 import { DocumentSummary, Instant } from '@/lib/documents/schemas';
@@ -35,10 +36,10 @@ export const SegmentInput = z
       .nullable()
       .optional()
       .meta({ description: 'A category’s value. Left out keeps the type, null clears it.' }),
-    name: text('The name', MAX_NAME)
-      .nullable()
-      .optional()
-      .meta({ description: 'A part’s name. Without an extension it gets the source’s.' }),
+    name: text('The name', MAX_NAME).overwrite(withoutHidden).nullable().optional().meta({
+      description:
+        'Name of the part. Control characters and invisible characters are removed. Default extension: that of the source.',
+    }),
     skip_pages: z
       .array(page('A page to skip'), { error: 'The pages to skip must be a list of page numbers.' })
       .optional()

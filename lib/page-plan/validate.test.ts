@@ -176,3 +176,11 @@ test('a row survives the way to the wire and back, with what was left out left o
   const plan = PagePlan.shape.segments.parse(wire);
   expect(segmentsFromWire(plan).map(segmentToWire)).toEqual(wire);
 });
+
+test('the name of a part loses control, invisible, and direction characters', () => {
+  const plan = PagePlan.parse({
+    documents: ['0193e7a0-0000-7000-8000-000000000001'],
+    segments: [{ start_page: 1, end_page: 1, name: 'Re\u202ent\u0007 \u2066März\u2069\n.pdf' }],
+  });
+  expect(plan.segments[0]!.name).toBe('Rent März.pdf');
+});

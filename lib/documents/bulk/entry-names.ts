@@ -1,31 +1,25 @@
-/** Room for the ending that tells equal names apart, within what every file system takes. */
-const MAX_STEM = 180;
+import { servedName } from '@/lib/core/file-names';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a name.
-const UNSAFE = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
+interface NamedFile {
+  originalFilename: string;
+  mimeType: string;
+}
 
 /**
- * Names for the entries of a ZIP that unpack everywhere: no folders, nothing that a file system refuses, and each
- * another one, also where capital letters don't count. The first keeps its name, the next is `name (2).pdf`.
+ * Returns the names of files in a ZIP. Each is the name that the file is served under, so it unpacks everywhere, and
+ * each is unique, also where capital letters don't count. The first keeps its name, the next is `name (2).pdf`.
  *
  * @param taken names that are not to be given, in lower case
  */
-export function entryNames(names: readonly string[], taken: readonly string[] = []): string[] {
+export function entryNames(files: readonly NamedFile[], taken: readonly string[] = []): string[] {
   const used = new Set(taken);
-  return names.map((name) => {
-    const { stem, extension } = safe(name);
-    let unique = stem + extension;
+  return files.map(({ originalFilename, mimeType }) => {
+    const name = servedName(originalFilename, mimeType);
+    const dot = name.lastIndexOf('.');
+    let unique = name;
     for (let number = 2; used.has(unique.toLowerCase()); number += 1)
-      unique = `${stem} (${number})${extension}`;
+      unique = `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
     used.add(unique.toLowerCase());
     return unique;
   });
-}
-
-function safe(name: string): { stem: string; extension: string } {
-  const plain = name.normalize('NFC').replace(UNSAFE, '_').trim();
-  const extension = /\.[a-z0-9]{1,8}$/i.exec(plain)?.[0] ?? '';
-  // A name that begins with a dot is hidden, and one that ends with it is cut on Windows.
-  const bare = plain.slice(0, plain.length - extension.length).replace(/^\.+|[. ]+$/g, '');
-  return { stem: [...bare].slice(0, MAX_STEM).join('') || 'document', extension };
 }

@@ -100,12 +100,11 @@ export function zipDocuments(
 }
 
 function* entriesOf(documents: readonly DocumentToZip[]): Generator<{ name: string; file: Packed }> {
-  const namesOf = (files: readonly Packed[]) => files.map(({ originalFilename }) => originalFilename);
-  const names = entryNames(namesOf(documents), [PROBLEMS_FILE]);
+  const names = entryNames(documents, [PROBLEMS_FILE]);
   for (const [index, document] of documents.entries()) {
     const name = names[index]!;
     yield { name, file: document };
-    const inFolder = entryNames(namesOf(document.attachments));
+    const inFolder = entryNames(document.attachments);
     for (const [at, file] of document.attachments.entries()) {
       yield { name: `${name} attachments/${inFolder[at]}`, file };
     }

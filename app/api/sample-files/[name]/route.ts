@@ -1,6 +1,6 @@
-import contentDisposition from 'content-disposition';
 import { drawSampleFile } from '@/lib/demo/draw-sample-file';
 import { SampleFilePath } from '@/lib/demo/sample-files';
+import { attachmentNamed } from '@/lib/http/content-disposition';
 import { INERT } from '@/lib/http/file-response';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
@@ -17,7 +17,7 @@ export const GET = route({
     const { name, bytes } = await drawSampleFile(params.name);
     const headers = {
       'content-type': 'application/pdf',
-      'content-disposition': contentDisposition(name),
+      'content-disposition': attachmentNamed(name, 'application/pdf'),
       'cache-control': 'private, no-cache',
       ...INERT,
     };

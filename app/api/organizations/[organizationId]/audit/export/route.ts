@@ -1,6 +1,6 @@
-import contentDisposition from 'content-disposition';
 import { exportAudit } from '@/lib/audit/export-audit';
 import { AuditFilter } from '@/lib/audit/schemas';
+import { attachmentNamed } from '@/lib/http/content-disposition';
 import { INERT } from '@/lib/http/file-response';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
@@ -19,7 +19,7 @@ export const GET = route({
   handle: async ({ ctx, params, query }) => {
     const headers = {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': contentDisposition('audit.csv'),
+      'content-disposition': attachmentNamed('audit.csv', 'text/csv'),
       'cache-control': 'private, no-cache',
       ...INERT,
     };

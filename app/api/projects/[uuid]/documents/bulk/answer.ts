@@ -1,10 +1,10 @@
-import contentDisposition from 'content-disposition';
 import type { Logger } from 'pino';
 import type { Member } from '@/lib/access/actor';
 import type { Context } from '@/lib/context';
 import type { BulkOutcome } from '@/lib/documents/bulk/change-each';
 import { BulkAnswer } from '@/lib/documents/bulk/schemas';
 import { findDocumentsToZip, type LeftOut, zipDocuments } from '@/lib/documents/bulk/zip-documents';
+import { attachmentNamed } from '@/lib/http/content-disposition';
 import { asRefusal, statusOf } from '@/lib/http/errors';
 import { INERT, streamOf } from '@/lib/http/file-response';
 
@@ -33,7 +33,7 @@ export async function zipResponse(ctx: Context<Member>, projectUuid: string, uui
   const zip = zipDocuments(ctx.storage, documents, problemsText(leftOut));
   const headers = {
     'content-type': 'application/zip',
-    'content-disposition': contentDisposition('documents.zip'),
+    'content-disposition': attachmentNamed('documents.zip', 'application/zip'),
     'cache-control': 'no-store',
     'x-left-out': `${leftOut.length}`,
     ...INERT,

@@ -1,7 +1,7 @@
-import contentDisposition from 'content-disposition';
 import { exportRecords } from '@/lib/entity-records/export-records';
 import { ExportQuery } from '@/lib/entity-records/list-query';
 import { ProjectEntityPath } from '@/lib/entity-records/schemas';
+import { attachmentNamed } from '@/lib/http/content-disposition';
 import { INERT } from '@/lib/http/file-response';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
@@ -21,7 +21,7 @@ export const GET = route({
     const { name, mimeType, pieces } = await exportRecords(ctx, { projectUuid, entityId }, query.format);
     const headers = {
       'content-type': mimeType,
-      'content-disposition': contentDisposition(name),
+      'content-disposition': attachmentNamed(name, mimeType),
       'cache-control': 'private, no-cache',
       ...INERT,
     };
