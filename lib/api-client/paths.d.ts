@@ -1685,7 +1685,7 @@ export interface paths {
         };
         /**
          * Get a document
-         * @description Returns a document with its values and attachments.
+         * @description Returns a document with its values and attachments. If `If-None-Match` contains its current ETag, the response is 304 without a body.
          */
         get: operations["getDocumentWithKey"];
         put?: never;
@@ -2167,7 +2167,7 @@ export interface components {
             role?: "main" | "supporting" | "discard";
             /** @description A category’s value. Left out keeps the type, null clears it. */
             doc_type?: string | null;
-            /** @description A part’s name. Without an extension it gets the source’s. */
+            /** @description Name of the part. Control characters and invisible characters are removed. Default extension: that of the source. */
             name?: string | null;
             /** @description Pages of a main part left unscanned, in the combined numbering. */
             skip_pages?: number[];
@@ -2520,6 +2520,13 @@ export interface components {
                 };
                 /** @description Counts up per document. News with a lower number than what you have is stale: drop it. */
                 sequence: number;
+                /**
+                 * @description Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a reviewer rejected it.
+                 * @enum {string}
+                 */
+                reason?: "cut" | "attached" | "discarded" | "deleted" | "rejected";
+                /** @description Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest first. Empty if no document does. */
+                replaced_by?: string[];
             };
         };
         /** @enum {string} */
@@ -2565,7 +2572,7 @@ export interface components {
             errors?: {
                 [key: string]: string[];
             };
-            /** @description With 404: the documents that hold the pages of one that left the list. */
+            /** @description Only with 404: UUIDs of the documents that hold the pages of a document that left the list. */
             replaced_by?: string[];
             /** @description With 401: the kind of credential that the route expects, and the kind that the request has. */
             hint?: string;
@@ -3939,6 +3946,8 @@ export interface components {
             error: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
             /** @description A sentence for a person. */
             message: string;
+            /** @description Only with 404: UUIDs of the documents that hold the pages of a document that left the list. */
+            replaced_by?: string[];
         };
         UploadAccepted: {
             /** @constant */
@@ -4036,6 +4045,13 @@ export interface components {
                 };
                 /** @description Counts up per document. News with a lower number than what you have is stale: drop it. */
                 sequence: number;
+                /**
+                 * @description Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a reviewer rejected it.
+                 * @enum {string}
+                 */
+                reason?: "cut" | "attached" | "discarded" | "deleted" | "rejected";
+                /** @description Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest first. Empty if no document does. */
+                replaced_by?: string[];
             };
         };
     };
@@ -8847,6 +8863,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CollectedDocument"];
                 };
+            };
+            /** @description Not changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {

@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { BODY_LENGTH_HEADER } from '@/lib/http/body-length-header';
 import { markAnswers, readablePath } from './mark-answers';
 
 test('every answer carries the headers, also one that fails; under TLS browsers are told to keep to it', async () => {
@@ -26,6 +27,25 @@ test('every answer carries the headers, also one that fails; under TLS browsers 
     'cross-origin-opener-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000',
   });
+});
+
+test('the length that a route names is sent as Content-Length, to GET and HEAD', async () => {
+  const server = createServer((request, response) => {
+    // As Next copies a header: in a list.
+    response.setHeader(BODY_LENGTH_HEADER, ['10']);
+    response.flushHeaders();
+    response.end(request.method === 'HEAD' ? undefined : '0123456789');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  markAnswers('http://sheaf.example.com');
+  const { port } = server.address() as AddressInfo;
+  for (const method of ['GET', 'HEAD']) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}`, { method });
+    expect(headers.get('content-length')).toBe('10');
+    expect(headers.has('transfer-encoding')).toBe(false);
+    expect(headers.has(BODY_LENGTH_HEADER)).toBe(false);
+  }
+  server.close();
 });
 
 test('TRACE sends nothing of a request back', async () => {

@@ -78,6 +78,17 @@ test('the document comes without its metadata', async () => {
   expect(body).not.toHaveProperty('metadata');
 });
 
+test('a key that knows the current version gets 304 without a body', async () => {
+  const made = await document();
+  const first = await get(made);
+  const etag = first.headers.get('etag')!;
+  const ask = (tag: string) =>
+    app.call(GET, { params: paramsOf(made), as: key, headers: { 'if-none-match': tag } });
+  const known = await ask(etag);
+  expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, etag, '']);
+  expect((await ask('"0"')).status).toBe(200);
+});
+
 test('its file and its attachments come with it', async () => {
   const made = await document();
   const attachment = await app.services.db.attachment.create({
@@ -150,7 +161,7 @@ test("401 for anything but an API key, 404 for what is another tenant's or gone"
   const answer = await get(gone);
   expect([answer.status, await answer.json()]).toEqual([
     404,
-    { error: 'not_found', message: expect.stringMatching(/deleted/) },
+    { error: 'not_found', message: expect.stringMatching(/deleted/), replaced_by: [] },
   ]);
   expect((await app.call(GET, { params: { projectUuid: project.id, uuid: 'x' }, as: key })).status).toBe(400);
 });

@@ -46,6 +46,26 @@ test('an event freezes the document as it stands, without its metadata', async (
   });
 });
 
+test.each([
+  ['trashed', 'deleted'],
+  ['erased', 'deleted'],
+  ['discarded', 'discarded'],
+  ['undone', 'deleted'],
+] as const)('the event of a document that was %s has the reason %s', async (departureReason, reason) => {
+  const { id } = await newDocument();
+  await app.services.db.document.update({
+    where: { id },
+    data: { departedAt: new Date(), departureReason },
+  });
+  await record({ documentId: id, type: 'updated' }, { documentId: id, type: 'deleted' });
+  const [updated, deleted] = await app.services.db.documentEvent.findMany({
+    where: { documentId: id },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(Object.keys(updated!.payload as object).sort()).toEqual(['document', 'sequence']);
+  expect(deleted!.payload).toMatchObject({ reason, replaced_by: [] });
+});
+
 test('the sequence counts up per document, and the version with it', async () => {
   const [a, b] = [await newDocument(), await newDocument()];
   await record(

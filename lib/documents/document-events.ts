@@ -1,8 +1,10 @@
+import { holdersOfPages } from '@/lib/access/replaced-by';
 import type { Clock } from '@/lib/core/clock';
 import type { IdSource } from '@/lib/core/ids';
 import type { Transaction } from '@/lib/platform/db/database';
+import type { DepartureReason } from '@/lib/platform/db/generated/client';
 import { planDeliveries } from '@/lib/webhooks/plan-deliveries';
-import { type DocumentEventType, eventName } from './event-types';
+import { type DeletionReason, type DocumentEventType, eventName } from './event-types';
 import type { HoldType } from './metadata';
 import type { DocumentStatus } from './status';
 
@@ -30,6 +32,7 @@ const PAYLOAD_COLUMNS = {
   holdType: true,
   reference: true,
   sequence: true,
+  departureReason: true,
 } as const;
 
 /**
@@ -78,6 +81,8 @@ async function recordRound(
     data: { sequence: { increment: 1 }, version: { increment: 1 }, updatedAt: clock() },
     select: PAYLOAD_COLUMNS,
   });
+  const deleted = documents.filter(({ id }) => types.get(id) === 'deleted').map(({ id }) => id);
+  const holders = await holdersOfPages(tx, deleted);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const events = [...types].map(([documentId, type]) => {
     const document = byId.get(documentId);
@@ -89,13 +94,28 @@ async function recordRound(
       documentId,
       type: eventName(type),
       sequence: document.sequence,
-      payload: payloadOf(document),
+      payload: { ...payloadOf(document), ...(type === 'deleted' && deletionOf(document, holders)) },
       createdAt: clock(),
     };
   });
   await tx.documentEvent.createMany({ data: events });
   await planDeliveries(tx, events, { clock, newId });
 }
+
+const REASONS: Record<DepartureReason, DeletionReason> = {
+  cut: 'cut',
+  attached: 'attached',
+  discarded: 'discarded',
+  trashed: 'deleted',
+  undone: 'deleted',
+  erased: 'deleted',
+};
+
+/** Returns why a document left the list, and which documents hold its pages now. */
+const deletionOf = (
+  { id, departureReason }: { id: string; departureReason: DepartureReason | null },
+  holders: ReadonlyMap<string, string[]>,
+) => ({ reason: REASONS[departureReason ?? 'trashed'], replaced_by: holders.get(id) ?? [] });
 
 /** The webhook body's `data`. */
 function payloadOf(document: {

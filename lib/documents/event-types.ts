@@ -10,6 +10,10 @@ export const DOCUMENT_EVENT_TYPES = [
   'deleted', // it leaves the list, for whatever reason
 ] as const;
 
+/** Why a document left the list, as `document.deleted` says it. */
+export const DELETION_REASONS = ['cut', 'attached', 'discarded', 'deleted', 'rejected'] as const;
+export type DeletionReason = (typeof DELETION_REASONS)[number];
+
 export type DocumentEventType = (typeof DOCUMENT_EVENT_TYPES)[number];
 
 /** How the event is called on the wire, and in the table. */

@@ -57,7 +57,12 @@ export function refusal(error: DomainError, surface: Surface): Response {
 /** Builds the JSON body of an error. The message of an `unauthenticated` error is the hint of an application route. */
 export const refusalBody = (error: DomainError, surface: Surface) =>
   surface === 'v1'
-    ? { error: CODE[error.kind], message: error.message }
+    ? {
+        error: CODE[error.kind],
+        message: error.message,
+        // A 404 alone has it: the body of a 400 is exactly `error` and `message`.
+        ...(error.replacedBy && { replaced_by: error.replacedBy }),
+      }
     : {
         code: CODE[error.kind],
         ...(error.kind === 'unauthenticated'

@@ -5,6 +5,7 @@ import { DomainError, type ErrorKind } from '@/lib/core/errors';
 import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
 import { authenticate, credentialKey } from './authenticate';
 import { readJson } from './body';
+import { BODY_LENGTH_HEADER } from './body-length-header';
 import { clientAddress } from './client-address';
 import { asRefusal, failure, refusal, type Surface } from './errors';
 import { noteActor, type RequestRecord, recordOf, tellId } from './request-record';
@@ -131,6 +132,7 @@ export function route<
     const response = await answer(declaration, surface, request, context, record);
     tellId(record, response.headers);
     keepPrivate(response.headers);
+    keepLength(response.headers);
     return response;
   };
   return Object.assign(handler, { declaration: declaration as unknown as AnyDeclaration });
@@ -192,6 +194,12 @@ async function answer<A extends Auth, P extends Shape, Q extends Shape, B extend
 function keepPrivate(headers: Headers): void {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', BARE);
+}
+
+/** Next removes `Content-Length` from the responses of routes, so the server sets it again by this header. */
+function keepLength(headers: Headers): void {
+  const length = headers.get('content-length');
+  if (length !== null) headers.set(BODY_LENGTH_HEADER, length);
 }
 
 const BARE = "default-src 'none'; frame-ancestors 'none'";

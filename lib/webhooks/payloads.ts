@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELETION_REASONS } from '@/lib/documents/event-types';
 import { HoldType } from '@/lib/documents/metadata';
 import { DocumentStatusName } from '@/lib/documents/schemas';
 import { PING, SUBSCRIBED_TYPES } from './event-types';
@@ -30,6 +31,24 @@ export const DocumentEventPayload = z
       sequence: z.int().meta({
         description: 'Counts up per document. News with a lower number than what you have is stale: drop it.',
       }),
+      reason: z
+        .enum(DELETION_REASONS)
+        .optional()
+        .meta({
+          description:
+            'Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other ' +
+            'documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was ' +
+            'moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a ' +
+            'reviewer rejected it.',
+        }),
+      replaced_by: z
+        .array(z.string().meta({ format: 'uuid' }))
+        .optional()
+        .meta({
+          description:
+            'Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest ' +
+            'first. Empty if no document does.',
+        }),
     }),
   })
   .meta({ id: 'DocumentEventPayload' });
@@ -51,7 +70,7 @@ export type PingPayload = z.infer<typeof PingPayload>;
 
 /** The body of a document event, with its keys always in one order: it is the same text however it is made. */
 export function documentBody(event: { type: string; createdAt: Date; data: DocumentEventPayload['data'] }) {
-  const { document, sequence } = event.data;
+  const { document, sequence, reason, replaced_by } = event.data;
   return JSON.stringify({
     type: event.type,
     timestamp: event.createdAt.toISOString(),
@@ -67,6 +86,9 @@ export function documentBody(event: { type: string; createdAt: Date; data: Docum
         reference: document.reference,
       },
       sequence,
+      // Both are undefined, and left out, but for `document.deleted`.
+      reason,
+      replaced_by,
     },
   });
 }

@@ -16,7 +16,10 @@ const DOCUMENT: DocumentData['document'] = {
 };
 
 /** How the document stands after each kind of event, and its how-manieth event that would be. */
-const STANDS: Record<DocumentType, { sequence: number; document: Partial<DocumentData['document']> }> = {
+const STANDS: Record<
+  DocumentType,
+  Omit<DocumentData, 'document'> & { document: Partial<DocumentData['document']> }
+> = {
   'document.created': { sequence: 1, document: { status: 'pending', page_count: 0, doc_type: null } },
   'document.processed': { sequence: 2, document: {} },
   'document.needs_action': {
@@ -27,7 +30,12 @@ const STANDS: Record<DocumentType, { sequence: number; document: Partial<Documen
   'document.approved': { sequence: 4, document: { status: 'approved' } },
   'document.validated': { sequence: 5, document: { status: 'validated' } },
   'document.exported': { sequence: 6, document: { status: 'exported' } },
-  'document.deleted': { sequence: 7, document: {} },
+  'document.deleted': {
+    sequence: 7,
+    document: {},
+    reason: 'cut',
+    replaced_by: ['0198c1f9-3d02-7b64-8e10-c7d1a4f60b22', '0198c1f9-3d05-7a91-b6f8-2e9c0d71f4a3'],
+  },
 };
 
 const AT = '2026-11-21T08:41:07.000Z';
@@ -38,8 +46,8 @@ export function sampleOf(type: WebhookType): DocumentEventPayload | PingPayload 
     const endpoint = { id: '0198c1f0-42c1-7d55-a3f2-1b6e0d9c8f77', project_uuid: DOCUMENT.project_uuid };
     return { type, timestamp: AT, data: { endpoint } };
   }
-  const { sequence, document } = STANDS[type];
-  return { type, timestamp: AT, data: { document: { ...DOCUMENT, ...document }, sequence } };
+  const { document, ...rest } = STANDS[type];
+  return { type, timestamp: AT, data: { document: { ...DOCUMENT, ...document }, ...rest } };
 }
 
 /** One of each document event. */

@@ -23,6 +23,10 @@ const CODES = `Stable code of the error. Compare this field, not \`message\`. Va
 \`method_not_allowed\`: the path does not have this method;
 \`internal_error\`: an unexpected error in Sheaf.`.replaceAll('\n', ' ');
 
+const REPLACED_BY = z.array(z.string()).optional().meta({
+  description: 'Only with 404: UUIDs of the documents that hold the pages of a document that left the list.',
+});
+
 export const AppRefusal = z
   .object({
     code: z.enum(ERROR_CODES).meta({ description: CODES }),
@@ -31,14 +35,11 @@ export const AppRefusal = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .meta({ description: 'Messages by field, such as `segments.2.end_page`; indices count from 0.' }),
-    replaced_by: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'With 404: the documents that hold the pages of one that left the list.' }),
     hint: z.string().optional().meta({
       description:
         'With 401: the kind of credential that the route expects, and the kind that the request has.',
     }),
+    replaced_by: REPLACED_BY,
   })
   .meta({ id: 'Refusal' });
 
@@ -46,6 +47,7 @@ export const V1Refusal = z
   .object({
     error: z.enum(ERROR_CODES).meta({ description: CODES }),
     message: z.string().meta({ description: 'A sentence for a person.' }),
+    replaced_by: REPLACED_BY,
   })
   .meta({ id: 'IntegrationRefusal' });
 

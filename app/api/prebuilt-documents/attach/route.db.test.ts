@@ -94,6 +94,11 @@ describe('200', () => {
       removedById: request.slice('split-'.length),
     });
     expect(await events(x.id)).toEqual(['document.deleted']);
+    const [left] = await desk.services.db.documentEvent.findMany({ where: { documentId: x.id } });
+    expect(left!.payload).toMatchObject({
+      reason: 'attached',
+      replaced_by: expect.arrayContaining([a.id]),
+    });
     expect(await desk.services.db.outboxEvent.count({ where: { name: 'extraction/scan.requested' } })).toBe(
       0,
     );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET as getDocument } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attach } from '@/app/api/prebuilt-documents/attach/route';
 import { GET as uploadStatus } from '@/app/api/prebuilt-documents/upload-status/[requestId]/route';
+import { GET as collectDocument } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/route';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
@@ -9,7 +10,7 @@ import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeDocument } from '@/lib/testing/factories';
+import { makeApiKey, makeDocument } from '@/lib/testing/factories';
 import { formPdf } from '@/lib/testing/pdf-feature-fixtures';
 import { POST as preview } from './preview/route';
 import { POST } from './route';
@@ -124,6 +125,24 @@ test('parts tell of their making in the decided shapes', async () => {
   const gone = await desk.app.call(getDocument, { params: { uuid: a.id }, as: as() });
   expect(gone.status).toBe(404);
   expect((await gone.json()).replaced_by.sort()).toEqual([first!.uuid, joined!.uuid].sort());
+  const key = (await makeApiKey(desk.services, { organization: desk.organization })).credential;
+  const params = { projectUuid: desk.project.id, uuid: a.id };
+  const goneByKey = await desk.app.call(collectDocument, { params, as: key });
+  expect([goneByKey.status, await goneByKey.json()]).toEqual([
+    404,
+    {
+      error: 'not_found',
+      message: '“a.pdf” has left the list: its pages were moved to other documents.',
+      replaced_by: expect.arrayContaining([first!.uuid, joined!.uuid]),
+    },
+  ]);
+  const event = await desk.services.db.documentEvent.findFirstOrThrow({
+    where: { documentId: a.id, type: 'document.deleted' },
+  });
+  expect(event.payload).toMatchObject({
+    reason: 'cut',
+    replaced_by: expect.arrayContaining([first!.uuid, joined!.uuid]),
+  });
 });
 
 test('an attachment joined of several files tells of all of them, also where it is brought along', async () => {

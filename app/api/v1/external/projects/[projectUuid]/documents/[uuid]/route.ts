@@ -3,19 +3,27 @@ import { collectedDocumentOf } from '@/lib/documents/resource';
 import { CollectedDocument, CollectedDocumentPath } from '@/lib/documents/schemas';
 import { etagOf } from '@/lib/documents/version-tag';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { matchesTag } from '@/lib/http/ranges';
+import { raw, route } from '@/lib/http/route';
 
 export const GET = route({
   operationId: 'getDocumentWithKey',
   summary: 'Get a document',
-  description: 'Returns a document with its values and attachments.',
+  description:
+    'Returns a document with its values and attachments. If `If-None-Match` contains its current ETag, the response ' +
+    'is 304 without a body.',
   auth: 'key',
   params: CollectedDocumentPath,
-  responses: { 200: CollectedDocument },
-  handle: async ({ ctx, params }) => {
+  responses: { 200: CollectedDocument, 304: raw('', 'Not changed since.') },
+  handle: async ({ ctx, params, request }) => {
     const { id } = await requireDocumentOf(ctx, params.projectUuid, params.uuid);
     const document = await withAttachments(ctx, id);
-    return { status: 200, body: collectedDocumentOf(document), headers: { etag: etagOf(document) } };
+    const etag = etagOf(document);
+    const known = request.headers.get('if-none-match');
+    if (known !== null && matchesTag(known, etag)) {
+      return { status: 304, response: new Response(null, { status: 304, headers: { etag } }) };
+    }
+    return { status: 200, body: collectedDocumentOf(document), headers: { etag } };
   },
 });
 
