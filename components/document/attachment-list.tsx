@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { isTable } from '@/components/ui/file-kinds';
 import { MiniPage } from '@/components/ui/mini-page';
+import { removedSentence } from '@/lib/core/removed-content';
 import type { AttachmentResource } from '@/lib/documents/schemas';
 import { count } from '@/lib/page-plan/page-words';
 import { pageList } from './page-list';
@@ -56,7 +57,14 @@ export function AttachmentList({ documentUuid, attachments, onLook }: Attachment
 }
 
 function Told({ documentUuid, attachment }: { documentUuid: string; attachment: AttachmentResource }) {
-  const { uuid, original_filename: name, page_count: pages, mime_type: mimeType, source } = attachment;
+  const {
+    uuid,
+    original_filename: name,
+    page_count: pages,
+    mime_type: mimeType,
+    source,
+    removed,
+  } = attachment;
   return (
     <>
       <MiniPage
@@ -74,6 +82,7 @@ function Told({ documentUuid, attachment }: { documentUuid: string; attachment: 
           {pages > 0 && `${count(pages, 'page')} · `}from {source.original_filename}
           {source.pages.length > 0 && `, ${pageList(source.pages)}`}
         </span>
+        {removed && <span className="block text-ink-3 text-small">{removedSentence(removed)}</span>}
       </span>
     </>
   );

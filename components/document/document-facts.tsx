@@ -6,6 +6,7 @@ import { kindOf } from '@/components/ui/file-kinds';
 import { fileSize } from '@/components/ui/file-size';
 import { Time } from '@/components/ui/time';
 import { spoken } from '@/components/ui/words';
+import { removedSentence } from '@/lib/core/removed-content';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { pageList } from './page-list';
 
@@ -62,6 +63,9 @@ export function DocumentFacts({ document }: { document: DocumentResource }) {
               <span className="text-ink-3">, {pageList(source.pages)}</span>
             </span>
           ))}
+          {split.removed && (
+            <span className="mt-0.5 block text-ink-3 text-small">{removedSentence(split.removed)}</span>
+          )}
         </Fact>
       )}
     </dl>

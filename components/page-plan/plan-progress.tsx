@@ -14,6 +14,7 @@ import { Note } from '@/components/ui/note';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Status } from '@/components/ui/status';
 import { spoken } from '@/components/ui/words';
+import { removedSentence } from '@/lib/core/removed-content';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import { count } from '@/lib/page-plan/page-words';
 import { FailedChange } from './failed-change';
@@ -89,6 +90,7 @@ function Told({ status, project, requestId }: PlanProgressProps & { status: Requ
       title={`${count(status.documents.length, 'document')} in the list`}
     >
       <p>{nextStepOf(status.documents)}</p>
+      {status.removed && <p className="mt-1">{removedSentence(status.removed)}</p>}
       {reading && (
         <div className="mt-4">
           <ProgressBar value={reading.read / reading.all} label="Scanning documents" />

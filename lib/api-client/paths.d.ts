@@ -3019,6 +3019,7 @@ export interface components {
              * @description Of a page change: since when it is undone.
              */
             undone_at?: string;
+            removed?: components["schemas"]["RemovedContent"];
             /** @description How far the reading of the pages is. */
             progress?: {
                 pages_read: number;
@@ -3037,6 +3038,23 @@ export interface components {
             children: number;
             /** @description How many segments the classifier proposes. */
             segments: number;
+        };
+        /** @description Active content that a cut removed from the part, by kind. What the document does when it is opened counts for the part with its first page. */
+        RemovedContent: {
+            /** @description Number of scripts, including `javascript:` links. */
+            scripts?: number;
+            /** @description Number of links that start a program. */
+            program_links?: number;
+            /** @description Number of actions that send the form. */
+            form_submissions?: number;
+            /** @description Number of actions that import data into the form. */
+            data_imports?: number;
+            /** @description Number of links to files on a computer or network, such as `file:` links and UNC paths. */
+            file_links?: number;
+            /** @description Number of embedded rich media objects. */
+            media?: number;
+            /** @description Number of files attached to a place on a page. */
+            attached_files?: number;
         };
         Document: {
             /** Format: uuid */
@@ -3202,6 +3220,7 @@ export interface components {
                 original_filename: string;
                 pages: number[];
             }[];
+            removed?: components["schemas"]["RemovedContent"];
         };
         DocumentMetadata: {
             split?: {
@@ -3212,6 +3231,7 @@ export interface components {
                     original_filename: string;
                     pages: number[];
                 }[];
+                removed?: components["schemas"]["RemovedContent"];
             };
             split_proposal?: {
                 segments: {

@@ -93,7 +93,7 @@ function wholeDocument(document: Document, holdings: Holdings): Offered {
 
 function broughtAlong(attachment: HeldAttachment): Offered {
   const { originalFilename, mimeType, fileSha256, sizeBytes, pageCount } = attachment;
-  const { sourceId, sourceFilename, sourcePages, joinedSources, spans } = attachment;
+  const { sourceId, sourceFilename, sourcePages, joinedSources, removedContent, spans } = attachment;
   return {
     columns: {
       originalFilename,
@@ -105,6 +105,7 @@ function broughtAlong(attachment: HeldAttachment): Offered {
       sourceFilename,
       sourcePages,
       joinedSources: joinedSources ?? Prisma.DbNull,
+      removedContent: removedContent ?? Prisma.DbNull,
     },
     spans,
   };

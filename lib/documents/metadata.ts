@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RemovedKind } from '@/lib/core/removed-content';
 
 /**
  * The optional keys under `metadata` of a document (interface.md "Document metadata", decisions.md part 7). Those with
@@ -21,10 +22,36 @@ const RequestId = z.string().meta({ description: 'For upload-status and undo.', 
 const Named = z.object({ uuid: z.string(), original_filename: z.string() });
 const When = z.string().meta({ format: 'date-time' });
 
+const howMany = (what: string) =>
+  z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: `Number of ${what}.` });
+
+/** Active content that a cut removed; kinds of which there was none are absent. */
+export const RemovedCounts = z
+  .object({
+    scripts: howMany('scripts, including `javascript:` links'),
+    program_links: howMany('links that start a program'),
+    form_submissions: howMany('actions that send the form'),
+    data_imports: howMany('actions that import data into the form'),
+    file_links: howMany('links to files on a computer or network, such as `file:` links and UNC paths'),
+    media: howMany('embedded rich media objects'),
+    attached_files: howMany('files attached to a place on a page'),
+  } satisfies Record<RemovedKind, z.ZodType>)
+  .meta({
+    id: 'RemovedContent',
+    description:
+      'Active content that a cut removed from the part, by kind. What the document does when it is opened counts ' +
+      'for the part with its first page.',
+  });
+
 /** Where a part's pages came from; `pages` count from 1 within that source. */
 export const Split = z.object({
   request_id: RequestId,
   sources: z.array(Named.extend({ pages: z.array(z.int().min(1)) })),
+  removed: RemovedCounts.optional(),
 });
 export type Split = z.infer<typeof Split>;
 

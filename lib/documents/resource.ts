@@ -1,3 +1,4 @@
+import type { RemovedContent } from '@/lib/core/removed-content';
 import { requestIdOf } from '@/lib/page-plan/request-id';
 import type { Attachment, Document } from '@/lib/platform/db/generated/client';
 import { DocumentData } from './document-data';
@@ -68,5 +69,6 @@ function attachmentOf(row: Attachment): AttachmentResource {
     page_count: row.pageCount,
     source,
     sources: (row.joinedSources as AttachmentResource['sources'] | null) ?? [source],
+    ...(row.removedContent !== null && { removed: row.removedContent as RemovedContent }),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '@/lib/core/uuid';
 import { DocumentData } from './document-data';
-import { DocumentMetadata, HoldType } from './metadata';
+import { DocumentMetadata, HoldType, RemovedCounts } from './metadata';
 import { PICTURE_WIDTHS } from './picture-width';
 import { DOCUMENT_STATUSES } from './status';
 
@@ -105,6 +105,7 @@ export const AttachmentResource = z
         'The document that its pages came from, and which pages of it; of a joined one, the first.',
     }),
     sources: z.array(PagesOfSource).meta({ description: 'All of them, in the order of its pages.' }),
+    removed: RemovedCounts.optional(),
   })
   .meta({ id: 'Attachment' });
 export type AttachmentResource = z.infer<typeof AttachmentResource>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
-import { HoldType } from '@/lib/documents/metadata';
+import { HoldType, RemovedCounts } from '@/lib/documents/metadata';
 import { MAX_REFERENCE } from '@/lib/documents/reference-query';
 import { DocumentSummary, Instant } from '@/lib/documents/schemas';
 
@@ -74,6 +74,7 @@ export const RequestStatus = z
     documents: z.array(DocumentSummary),
     message: z.string().optional(),
     undone_at: Instant.optional().meta({ description: 'Of a page change: since when it is undone.' }),
+    removed: RemovedCounts.optional(),
     progress: z
       .object({ pages_read: z.int(), pages: z.int() })
       .optional()

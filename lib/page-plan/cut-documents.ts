@@ -87,11 +87,11 @@ async function cutParts(services: Services, work: PageChangeWork): Promise<Map<n
     const stored = await Promise.allSettled(
       parts.map(([index, part], position) =>
         syncing(async (): Promise<[number, CutFile]> => {
-          const { pageCount } = cut[position]!;
+          const { pageCount, removed } = cut[position]!;
           assert(pageCount === pagesOf(part), `part ${index} of change ${work.id} has ${pageCount} pages`);
           const content = await storage.adopt(paths[position]!);
           crashPoint('cut.part_stored');
-          return [index, { ...content, pageCount }];
+          return [index, { ...content, pageCount, ...(removed && { removed }) }];
         }),
       ),
     );

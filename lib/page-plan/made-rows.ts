@@ -121,7 +121,7 @@ class RowMaker {
       // A part stays findable by the reference of its upload, and visible to whom its source was given.
       reference: sources.find(({ reference }) => reference !== null)?.reference ?? null,
       assigneeId: sources.find(({ assigneeId }) => assigneeId !== null)?.assigneeId ?? null,
-      split: splitOf(changeId, part, this.sources),
+      split: { ...splitOf(changeId, part, this.sources), ...(file.removed && { removed: file.removed }) },
       data: { metadataFields: this.carriedFields(part) },
       splitConfirmed: confirmedBy(changeId, membershipId, this.tools.now),
       replaced: replacedBy(changeId, makingOf(part, this.making), sources),
@@ -164,6 +164,7 @@ class RowMaker {
       sourceFilename: first!.original_filename,
       sourcePages: first!.pages,
       ...(sources.length > 1 && { joinedSources: sources }),
+      ...(file.removed && { removedContent: file.removed }),
       madeByPart: index,
     });
   }
@@ -195,7 +196,8 @@ class RowMaker {
       if (there.has(attachmentIdentity(attachment))) continue;
       const { spans, id: _id, documentId: _from, position: _position, createdAt: _at, ...kept } = attachment;
       const joinedSources = kept.joinedSources ?? Prisma.DbNull;
-      this.addAttachment(to, spans, [from], { ...kept, joinedSources, madeByPart: null });
+      const removedContent = kept.removedContent ?? Prisma.DbNull;
+      this.addAttachment(to, spans, [from], { ...kept, joinedSources, removedContent, madeByPart: null });
     }
   }
 

@@ -1,9 +1,11 @@
 import type { Member } from '@/lib/access/actor';
 import { visibleDocuments, visibleProjects } from '@/lib/access/visibility';
 import type { Context } from '@/lib/context';
+import { addRemoved, type RemovedContent } from '@/lib/core/removed-content';
+import type { Split } from '@/lib/documents/metadata';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { SUMMARY_COLUMNS, summaryOf } from '@/lib/documents/summary';
-import type { PageChangeStatus as StoredStatus } from '@/lib/platform/db/generated/client';
+import type { Prisma, PageChangeStatus as StoredStatus } from '@/lib/platform/db/generated/client';
 import { pageChangeIdOf } from './request-id';
 
 /** How long the status of a request, of an upload or of a page change, can be asked for. */
@@ -18,6 +20,8 @@ export interface PageChangeStatus {
   message?: string;
   /** When it was taken back. */
   undone_at?: string;
+  /** Active content that the cut removed from the parts that are listed. */
+  removed?: RemovedContent;
 }
 
 /**
@@ -39,7 +43,13 @@ export async function pageChangeStatus(
   const sources = change.documents.map(({ documentId }) => documentId);
   const rows = await ctx.db.document.findMany({
     where: { AND: [{ OR: [{ id: { in: sources } }, { madeById: id }] }, visibleDocuments(ctx.actor)] },
-    select: { ...SUMMARY_COLUMNS, madeByPart: true },
+    select: {
+      ...SUMMARY_COLUMNS,
+      madeByPart: true,
+      madeById: true,
+      split: true,
+      attachments: { where: { madeById: id }, select: { madeByPart: true, removedContent: true } },
+    },
     orderBy: [{ madeByPart: 'asc' }, { id: 'asc' }],
   });
   if (rows.length === 0) return null;
@@ -47,12 +57,33 @@ export async function pageChangeStatus(
   const listed = rows.filter(({ departedAt }) => departedAt === null);
   const documents = inPlanOrder(listed, sources).map(summaryOf);
   const status = statusOf(change.status, documents);
+  const removed = removedBy(id, listed);
   return {
     status,
     documents,
     ...(change.message !== null && { message: change.message }),
+    ...(removed && { removed }),
     ...(change.undoneAt && { undone_at: change.undoneAt.toISOString() }),
   };
+}
+
+/** Returns what the cut removed from the parts of the change; a part that is attached to several documents counts once. */
+function removedBy(
+  changeId: string,
+  rows: readonly {
+    madeById: string | null;
+    split: Prisma.JsonValue;
+    attachments: { madeByPart: number | null; removedContent: Prisma.JsonValue }[];
+  }[],
+): RemovedContent | undefined {
+  const made = rows.filter(({ madeById }) => madeById === changeId);
+  const attached = new Map(
+    rows.flatMap(({ attachments }) => attachments.map((each) => [each.madeByPart, each.removedContent])),
+  );
+  return addRemoved([
+    ...made.map(({ split }) => (split as Split | null)?.removed),
+    ...[...attached.values()].map((removed) => (removed as RemovedContent | null) ?? undefined),
+  ]);
 }
 
 /** Documents that stayed in the order of the plan, then the parts in theirs. */

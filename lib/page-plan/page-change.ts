@@ -1,5 +1,6 @@
 import type { TenantActor } from '@/lib/access/actor';
 import type { Services } from '@/lib/context';
+import type { RemovedContent } from '@/lib/core/removed-content';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { CompiledPlan } from './compile';
 
@@ -23,6 +24,8 @@ export interface CutFile {
   sha256: string;
   sizeBytes: number;
   pageCount: number;
+  /** Active content that the cut left out. */
+  removed?: RemovedContent;
 }
 
 /** Where the transaction takes the time, ids and the one who did it from. */

@@ -1,3 +1,5 @@
+import type { RemovedContent } from '@/lib/core/removed-content';
+
 /**
  * The port to everything that opens a PDF or an image: types only. Verbs reach it as `ctx.pdf`; the driver in
  * `lib/platform/child-processes` runs the code of this folder in child processes with limits, because a file from
@@ -101,6 +103,8 @@ export interface RotateInput {
 export interface CutPart {
   pageCount: number;
   sizeBytes: number;
+  /** Active content of its pages that a cut left out. */
+  removed?: RemovedContent;
 }
 
 export type Inspection =

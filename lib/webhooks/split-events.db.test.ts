@@ -98,7 +98,11 @@ test('of a split, each part is created and the source deleted: no replaced, no m
   for (const { body } of receiver.calls) {
     const { data, ...rest } = JSON.parse(body);
     expect(Object.keys(rest)).toEqual(['type', 'timestamp']);
-    expect(Object.keys(data)).toEqual(['document', 'sequence']);
+    const { reason, replaced_by: replacedBy, ...every } = data;
+    expect(Object.keys(every)).toEqual(['document', 'sequence']);
+    const isDeletion = rest.type === 'document.deleted';
+    expect(reason).toBe(isDeletion ? 'cut' : undefined);
+    expect(replacedBy?.toSorted()).toEqual(isDeletion ? parts.map(({ id }) => id).sort() : undefined);
     expect(Object.keys(data.document).sort()).toEqual(PAYLOAD_KEYS);
   }
 }, 60_000);

@@ -11,8 +11,8 @@ export const ANNOTATION_KEYS: ReadonlySet<string> = keys(
   'Open Name State StateModel A H PA Dest QuadPoints BS',
   // Free text and what is drawn.
   'DA Q DS CL BE RD LE L LL LLE IC Cap LLO CP Measure CO Vertices InkList Path',
-  // Files, sounds, films, screens, three dimensions.
-  'FS Sound Movie Title MK AA 3DD 3DV 3DA 3DI 3DB RichMediaSettings RichMediaContent',
+  // Files, sounds, films, screens, three dimensions. Rich media is active content.
+  'FS Sound Movie Title MK AA 3DD 3DV 3DA 3DI 3DB',
   // Marks for printing, watermarks, redaction.
   'FixedPrint RO OverlayText Repeat LastModified Version AnnotStates FontFauxing MN',
   // What a popup and a widget belong to.

@@ -66,7 +66,8 @@ function identity(pdf: PdfSource, value: Value, specification: Dict): unknown {
   return value instanceof Ref ? `file ${value.number}` : specification;
 }
 
-function isInvoice(pdf: PdfSource, file: Dict): boolean {
+/** Whether a file specification names a structured invoice. */
+export function isInvoice(pdf: PdfSource, file: Dict): boolean {
   const string = nameString(pdf, file);
   const name = string ? decodeText(string) : '';
   const relationship = nameText(pdf.resolve(file.get('AFRelationship')));

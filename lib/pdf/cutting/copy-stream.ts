@@ -1,6 +1,7 @@
+import type { RemovedKind } from '@/lib/core/removed-content';
 import type { FilterStep } from '../reading/stream-filters';
 import { entry, serializeName } from '../syntax/serializer';
-import { type Dict, isDict, isName, type Value } from '../syntax/values';
+import { type Dict, isDict, isName, PdfString, type Value } from '../syntax/values';
 import { leaveOutNotDrawn } from './foreign';
 import { recode } from './recode-stream';
 import { copyResources } from './resources';
@@ -28,8 +29,19 @@ function dictEntries(copy: SourceCopy, number: number, dict: Dict, withoutFilter
     if (key === 'Length') return 'null';
     if (withoutFilter && (key === 'Filter' || key === 'DecodeParms')) return 'null';
     if (key === 'Resources') return streamResources(copy, number, dict, value);
-    return leaveOutNotDrawn(key);
+    const kind = activeEntry(copy, key, value);
+    if (!kind) return leaveOutNotDrawn(key);
+    copy.removed.add(kind);
+    return 'null';
   });
+}
+
+/** What a stream loads or runs: its data from another file, a page of another PDF, the script of a 3D scene. */
+function activeEntry({ pdf }: SourceCopy, key: string, value: Value): RemovedKind | undefined {
+  if (key === 'OnInstantiate') return 'scripts';
+  if (key !== 'F' && key !== 'Ref') return undefined;
+  const file = pdf.resolve(value);
+  return isDict(file) || (key === 'F' && file instanceof PdfString) ? 'file_links' : undefined;
 }
 
 /** The data of whatever has resources is content that names them, whether or not it says what it is. */

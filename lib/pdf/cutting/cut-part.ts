@@ -2,6 +2,7 @@ import type { CutPart } from '../engine';
 import { pageDict } from '../reading/page-tree';
 import { entry } from '../syntax/serializer';
 import { type Dict, isDict, nameText, numeric, type Value } from '../syntax/values';
+import { countDocumentScripts, countOwnActions, RemovalTally, whyUriIsRemoved } from './active-content';
 import { DestinationNames, writeNameTree } from './destination-names';
 import { JoinedForm } from './joined-form';
 import type { OpenSource } from './open-source';
@@ -38,20 +39,22 @@ interface Share {
 export function cutPart(pages: PartPage[], outputPath: string): CutPart {
   const writer = new PartWriter(outputPath, versionOf(pages));
   try {
-    writePart(writer, pages);
-    return { pageCount: pages.length, sizeBytes: writer.sizeBytes };
+    const { counts } = writePart(writer, pages);
+    const removed = Object.keys(counts).length > 0 ? counts : undefined;
+    return { pageCount: pages.length, sizeBytes: writer.sizeBytes, ...(removed && { removed }) };
   } finally {
     writer.close();
   }
 }
 
-function writePart(writer: PartWriter, pages: PartPage[]) {
+function writePart(writer: PartWriter, pages: PartPage[]): RemovalTally {
+  const removed = new RemovalTally();
   const root = writer.reserve();
   const tree = writer.reserve();
   const names = new DestinationNames();
   const shares = new Map<OpenSource, Share>();
   const placed = pages.map(({ source, pageIndex }) => {
-    const share = shares.get(source) ?? openShare(source, writer, names);
+    const share = shares.get(source) ?? openShare(source, writer, names, removed);
     shares.set(source, share);
     return { share, pageIndex, place: placePage(share, pageIndex) };
   });
@@ -98,10 +101,28 @@ function writePart(writer: PartWriter, pages: PartPage[]) {
     `<</Type/Catalog/Pages ${tree} 0 R${catalog}${layersEntry(all.map(({ copy }) => copy))}>>`,
   );
   writer.finish({ root, info: info === undefined ? undefined : writer.add(info) });
+  countLeftBehind(placed, removed);
+  return removed;
 }
 
-function openShare(source: OpenSource, writer: PartWriter, names: DestinationNames): Share {
-  const copy = new SourceCopy(source, writer);
+/** Counts what runs by itself: with a page, or with the document, whose actions count for the part with its first page. */
+function countLeftBehind(placed: { share: Share; pageIndex: number }[], removed: RemovalTally): void {
+  for (const { share, pageIndex } of placed) {
+    const { pdf, pages } = share.source;
+    countOwnActions(pdf, pageDict(pdf, pages[pageIndex]!), removed);
+    if (pageIndex > 0) continue;
+    countOwnActions(pdf, pdf.catalog, removed);
+    countDocumentScripts(pdf, removed);
+  }
+}
+
+function openShare(
+  source: OpenSource,
+  writer: PartWriter,
+  names: DestinationNames,
+  removed: RemovalTally,
+): Share {
+  const copy = new SourceCopy(source, writer, removed);
   const form = new PartForm(copy);
   const pages = new Map<number, number>();
   const links = new PartLinks(copy, (pageIndex) => pages.get(pageIndex), names, form.fieldName);
@@ -212,8 +233,9 @@ function viewerEntries(shares: Share[], hasOutline: boolean): string {
   const { copy, links } = shares[0]!;
   const { catalog, resolve } = copy.pdf;
   let text = '';
-  for (const key of ['Lang', 'PageLayout', 'OutputIntents', 'URI'])
+  for (const key of ['Lang', 'PageLayout', 'OutputIntents'])
     text += entry(key, copy.text(resolve(catalog.get(key))));
+  text += baseEntry(copy);
   const mode = nameText(resolve(catalog.get('PageMode')));
   if (mode === 'UseOutlines' ? hasOutline : mode === 'UseThumbs' || mode === 'UseOC')
     text += `/PageMode/${mode}`;
@@ -223,6 +245,16 @@ function viewerEntries(shares: Share[], hasOutline: boolean): string {
     text += `/ViewerPreferences<<${kept}>>`;
   }
   return text + openingEntry(copy, links);
+}
+
+/** What relative links are relative to. */
+function baseEntry(copy: SourceCopy): string {
+  const { pdf } = copy;
+  const base = pdf.resolve(pdf.catalog.get('URI'));
+  if (!isDict(base)) return '';
+  const why = whyUriIsRemoved(pdf, base.get('Base'));
+  if (why) copy.removed.add(why);
+  return why ? '' : entry('URI', copy.text(base));
 }
 
 /** Where the document opens, when that is a kept page. Scripts that run at opening stay behind. */

@@ -1,6 +1,8 @@
 import { entry } from '../syntax/serializer';
 import { type Dict, isDict, isName, nameText, Ref, type Value } from '../syntax/values';
+import { namesOutsideFile } from './active-content';
 import { ANNOTATION_KEYS, FIELD_KEYS } from './annotation-keys';
+import { isInvoice } from './attached-files';
 import type { PartForm } from './part-form';
 import type { PartLinks } from './part-links';
 import type { SourceCopy } from './source-copy';
@@ -36,6 +38,7 @@ export class PartAnnotations {
       const changeField = this.form.changeFor(number, dict, links);
       const isWidget = isName(this.copy.pdf.resolve(dict.get('Subtype')), 'Widget');
       const text = this.copy.entries(dict, (key, value) => {
+        if (key === 'RichMediaContent') this.copy.removed.add('media');
         if (!ANNOTATION_KEYS.has(key) && !(isWidget && FIELD_KEYS.has(key))) return 'null';
         return (isWidget ? changeField(key, value) : undefined) ?? this.change(key, value, page, links);
       });
@@ -77,9 +80,25 @@ export class PartAnnotations {
         return links.action(value);
       case 'AA':
         return links.triggers(value);
+      case 'FS':
+        return this.attachedFile(value);
+      case 'Movie':
+      case 'Sound':
+        if (!namesOutsideFile(this.copy.pdf, value)) return undefined;
+        this.copy.removed.add('file_links');
+        return 'null';
       default:
         return undefined;
     }
+  }
+
+  /** The file behind a paper clip: none but a structured invoice. The clip itself stays where it is. */
+  private attachedFile(value: Value): string | undefined {
+    const { pdf } = this.copy;
+    const file = pdf.resolve(value);
+    if (isDict(file) && isInvoice(pdf, file) && !namesOutsideFile(pdf, file)) return undefined;
+    this.copy.removed.add('attached_files');
+    return 'null';
   }
 
   /** For each occasion a look, or one for each state. */

@@ -1,6 +1,7 @@
 import { entry, serializeName } from '../syntax/serializer';
 import { stringToken } from '../syntax/strings';
 import { type Dict, isDict, Name, nameText, PdfString, Ref, type Value } from '../syntax/values';
+import { whyActionIsRemoved } from './active-content';
 import type { DestinationNames } from './destination-names';
 import type { SourceCopy } from './source-copy';
 
@@ -37,7 +38,9 @@ export class PartLinks {
     const action = this.copy.pdf.resolve(value);
     if (!isDict(action) || left <= 0) return 'null';
     const next = this.nextActions(action.get('Next'), left - 1);
-    const own = this.ownEntries(action);
+    const why = whyActionIsRemoved(this.copy.pdf, action);
+    if (why) this.copy.removed.add(why);
+    const own = why ? undefined : this.ownEntries(action);
     if (own === undefined) return next;
     return `<<${own}${entry('Next', next)}>>`;
   }
@@ -70,6 +73,7 @@ export class PartLinks {
     if (kind === 'GoToE' && !action.has('F')) return undefined;
     return this.copy.entries(action, (key, value) => {
       if (key === 'S' || key === 'Type') return undefined;
+      if (kind === 'Rendition' && key === 'JS') this.copy.removed.add('scripts');
       if (!keys.includes(key)) return 'null';
       if (key === 'D' && kind === 'GoTo') return destination;
       // Fields, layers, and annotations that an action names: only those of the part.
@@ -92,35 +96,28 @@ export class PartLinks {
   }
 }
 
-/** The entries of each kind of action that is kept. Scripts are, since they are the annotation's own. */
+/** The entries of each kind of action that is kept. What acts on the reader's computer is not (`active-content.ts`). */
 const ACTION_KEYS: Record<string, string[]> = {
   GoTo: ['D'],
   GoToR: ['F', 'D', 'NewWindow'],
   GoToE: ['F', 'D', 'NewWindow', 'T'],
-  Launch: ['F', 'Win', 'Mac', 'Unix', 'NewWindow'],
   URI: ['URI', 'IsMap'],
   Sound: ['Sound', 'Volume', 'Synchronous', 'Repeat', 'Mix'],
   Movie: ['Annotation', 'Operation'],
   Hide: ['T', 'H'],
   Named: ['N'],
-  SubmitForm: ['F', 'Fields', 'Flags', 'CharSet'],
   ResetForm: ['Fields', 'Flags'],
-  ImportData: ['F'],
-  JavaScript: ['JS'],
   SetOCGState: ['State', 'PreserveRB'],
-  Rendition: ['R', 'AN', 'OP', 'JS'],
+  Rendition: ['R', 'AN', 'OP'],
   Trans: ['Trans'],
   GoTo3DView: ['TA', 'V'],
-  RichMediaExecute: ['TA', 'TI', 'CMD'],
 };
 
 const PART_OBJECTS: Record<string, string[]> = {
-  SubmitForm: ['Fields'],
   ResetForm: ['Fields'],
   Hide: ['T'],
   SetOCGState: ['State'],
   Rendition: ['AN'],
   Movie: ['Annotation'],
-  RichMediaExecute: ['TA', 'TI'],
   GoTo3DView: ['TA'],
 };

@@ -1,5 +1,6 @@
 import { entry, serialize } from '../syntax/serializer';
 import { type Dict, isDict, Name, Real, Ref, type Value } from '../syntax/values';
+import type { RemovalTally } from './active-content';
 import { copyStream } from './copy-stream';
 import { hasDocumentType, isForeign, leaveOutNotDrawn } from './foreign';
 import type { OpenSource } from './open-source';
@@ -23,6 +24,8 @@ export class SourceCopy {
   constructor(
     readonly source: OpenSource,
     readonly writer: PartWriter,
+    /** Counts the active content that is left out. */
+    readonly removed: RemovalTally,
   ) {}
 
   get pdf() {

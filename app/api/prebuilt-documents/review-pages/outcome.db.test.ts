@@ -11,6 +11,7 @@ import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { testCommonRefusals } from '@/lib/testing/common-refusals';
 import { makeApiKey, makeDocument } from '@/lib/testing/factories';
+import { activePdf, KEPT_ACTIONS, REMOVED_ACTIONS } from '@/lib/testing/pdf-active-fixtures';
 import { formPdf } from '@/lib/testing/pdf-feature-fixtures';
 import { POST as preview } from './preview/route';
 import { POST } from './route';
@@ -423,6 +424,33 @@ describe('what is lost', () => {
     expect(
       (await previewOf([signed, other], [segment(1, 2, { name: 'x' }), segment(3, 3)])).losses.signatures,
     ).toEqual([]);
+  });
+});
+
+test('what a cut removes is in the provenance of its parts, in their attachments, and in the status', async () => {
+  const { scripts, program_links: launches, file_links: files } = REMOVED_ACTIONS;
+  const source = (actions: string[]) =>
+    makeDocument(desk.services, desk.project, { content: activePdf(actions), pages: 2 });
+  const main = await source([scripts![0]!, launches![0]!]);
+  const annex = await source([files![0]!, KEPT_ACTIONS[0]!]);
+  const { requestId, parts } = await cut(
+    [main, annex],
+    [segment(1, 1), segment(2, 2), segment(3, 3, { role: 'supporting' }), segment(4, 4)],
+  );
+  expect(parts.map(({ metadata }) => metadata.split!.removed)).toEqual([
+    // One is of the page itself.
+    { scripts: 2, program_links: 1 },
+    undefined,
+    undefined,
+  ]);
+  expect(parts[1]!.attachments).toMatchObject([{ removed: { scripts: 1, file_links: 1 } }]);
+  expect((await statusOf(requestId)).removed).toEqual({ scripts: 3, program_links: 1, file_links: 1 });
+  // The attachment keeps it wherever it is brought along.
+  const receiver = await desk.file('receiver', 1);
+  const json = { documents: [receiver.id], attachments: [parts[1]!.uuid] };
+  expect((await desk.app.call(attach, { json, as: as() })).status).toBe(200);
+  expect((await resource(receiver.id)).attachments[1]).toMatchObject({
+    removed: { scripts: 1, file_links: 1 },
   });
 });
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "attachment" ADD COLUMN     "removed_content" JSONB;
