@@ -44,6 +44,12 @@ export function WebhookGuide({ document }: { document: ApiDocument }) {
           out of order: remember the ids, and drop what has a lower <Inline text="`data.sequence`" /> than
           what you have of that document. 410, or five days without a success, turns the endpoint off.
         </p>
+        <p>
+          <Inline text="`document.deleted`" /> also has <Inline text="`data.reason`" /> (
+          <Inline text="`cut`" />, <Inline text="`attached`" />, <Inline text="`discarded`" />,{' '}
+          <Inline text="`deleted`" /> or <Inline text="`rejected`" />) and{' '}
+          <Inline text="`data.replaced_by`" />: the UUIDs of the documents that hold its pages now.
+        </p>
       </Chapter>
     </>
   );

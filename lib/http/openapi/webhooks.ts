@@ -14,7 +14,8 @@ const SUMMARIES: Record<WebhookType, string> = {
   'document.approved': 'Its values were accepted.',
   'document.validated': 'It was looked at a second time.',
   'document.exported': 'It was handed to another system.',
-  'document.deleted': 'It has left the list: cut, attached, discarded or deleted.',
+  'document.deleted':
+    'It has left the list: cut, attached, discarded or deleted. `reason` says which, and `replaced_by` who has its pages.',
   ping: 'Somebody tries the endpoint out.',
 };
 
