@@ -2046,7 +2046,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * It has left the list: cut, attached, discarded or deleted.
+         * It has left the list: cut, attached, discarded or deleted. `reason` says which, and `replaced_by` who has its pages.
          * @description Signed by the Standard Webhooks: `webhook-signature` holds `v1,` and the base64 of an HMAC-SHA256 over
          *     `webhook-id.webhook-timestamp.body`, for each secret in force. Each event arrives at least once, in any order, and under the same
          *     `webhook-id` on each try. Only an answer of 2xx within 15 s counts; 410 turns the endpoint off.
@@ -2572,10 +2572,10 @@ export interface components {
             errors?: {
                 [key: string]: string[];
             };
-            /** @description Only with 404: UUIDs of the documents that hold the pages of a document that left the list. */
-            replaced_by?: string[];
             /** @description With 401: the kind of credential that the route expects, and the kind that the request has. */
             hint?: string;
+            /** @description Only with 404: UUIDs of the documents that hold the pages of a document that left the list. */
+            replaced_by?: string[];
         };
         MadeAccessToken: {
             id: string;
