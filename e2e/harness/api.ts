@@ -36,7 +36,7 @@ export class Api {
   private constructor(
     readonly url: string,
     readonly organizationId: string,
-    private readonly headers: Record<string, string>,
+    readonly headers: Record<string, string>,
   ) {
     this.client = clientOf(url, headers);
   }
