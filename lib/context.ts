@@ -6,6 +6,7 @@ import type { IdSource } from '@/lib/core/ids';
 import type { DocumentShaper } from '@/lib/custom-schema/port';
 import type { ProxyTrust } from '@/lib/http/proxy-trust';
 import type { PdfEngine } from '@/lib/pdf/engine';
+import type { SelfTest } from '@/lib/platform/child-processes/port';
 import type { Database } from '@/lib/platform/db/database';
 import type { JobEngine } from '@/lib/platform/jobs/port';
 import type { Limiters } from '@/lib/platform/limiter/port';
@@ -23,6 +24,8 @@ export interface Services {
   readers: Readers;
   /** Evaluates custom schemas. */
   shaper: DocumentShaper;
+  /** Reports whether files can be read on this machine. Absent in tests that read none. */
+  selfTest?: SelfTest | undefined;
   /** That pictures can be read in, by tesseract's names. */
   ocrLanguages: readonly string[];
   jobs: JobEngine;

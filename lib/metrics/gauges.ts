@@ -6,6 +6,8 @@ import type { Queues, StoreTotals } from './sources';
 export interface Looked {
   version: string;
   ready: boolean;
+  /** Whether the last self-test read a file of each kind. */
+  readsFiles: boolean;
   queues: Queues | null;
   store?: StoreTotals | undefined;
   disk: { freeBytes: number; sizeBytes: number } | null;
@@ -26,6 +28,7 @@ export function gauges(registry: Registry): { set(looked: Looked): void } {
   };
   const info = gauge('info', 'The version that runs.', ['version']);
   const ready = gauge('ready', '1 while database, storage and jobs are there, else 0.');
+  const filesReadable = gauge('files_readable', '1 while files of each kind can be read, else 0.');
   const runs = gauge('job_runs', 'Runs of jobs by state, counted up to 10,000 each. Embedded engine.', [
     'job',
     'state',
@@ -51,10 +54,11 @@ export function gauges(registry: Registry): { set(looked: Looked): void } {
   const asking = gauge('database_connections_waited_for', 'Statements that wait for a connection.');
 
   return {
-    set({ version, ready: isReady, queues, store, disk, pool }) {
+    set({ version, ready: isReady, readsFiles, queues, store, disk, pool }) {
       for (const each of all) each.reset();
       info.set({ version }, 1);
       ready.set(isReady ? 1 : 0);
+      filesReadable.set(readsFiles ? 1 : 0);
       // A gauge without labels is 0 once it is reset; what isn't known is not 0.
       const known = <T>(value: T | null | undefined, show: (value: T) => void, unlabelled: Gauge[]) => {
         if (value) show(value);

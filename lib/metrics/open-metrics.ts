@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Services } from '@/lib/context';
+import { checkFileReading } from '@/lib/health/check-file-reading';
 import { checkHealth } from '@/lib/health/check-health';
 import type { PoolState } from '@/lib/platform/db/open-database';
 import { countFacts } from './counted';
@@ -49,6 +50,7 @@ export function openMetrics({ services, version, dataDir, pool }: MetricsSources
     shown.set({
       version,
       ready: problems.length === 0,
+      readsFiles: checkFileReading(services).length === 0,
       queues,
       store: store(),
       disk: disk && { freeBytes: disk.bavail * disk.bsize, sizeBytes: disk.blocks * disk.bsize },

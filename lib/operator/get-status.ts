@@ -1,3 +1,4 @@
+import { checkFileReading } from '@/lib/health/check-file-reading';
 import { checkHealth } from '@/lib/health/check-health';
 import type { Operator } from './operator';
 
@@ -31,7 +32,7 @@ export async function getStatus({ services, installation }: Operator): Promise<S
   return {
     version: installation.version,
     serving_since: installation.servingSince?.toISOString() ?? null,
-    problems: installation.servingSince ? await checkHealth(services) : [],
+    problems: await problemsOf({ services, installation }),
     database: { kind: installation.database, last_migration: migration?.name ?? null },
     data_dir: installation.dataDir,
     files_in: installation.filesIn,
@@ -56,4 +57,11 @@ export async function getStatus({ services, installation }: Operator): Promise<S
       endpoints_off: await db.webhookEndpoint.count({ where: { deletedAt: null, offReason: { not: null } } }),
     },
   };
+}
+
+/** A command without a server has no health. It tests the reading of files itself, on the machine where it runs. */
+async function problemsOf({ services, installation }: Operator): Promise<string[]> {
+  const problems = installation.servingSince ? await checkHealth(services) : [];
+  if (!installation.servingSince) await services.selfTest?.start();
+  return [...problems, ...checkFileReading(services)];
 }

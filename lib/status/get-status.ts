@@ -2,6 +2,7 @@ import type { Member, Person } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
 import type { Context, Services } from '@/lib/context';
 import { hideSecrets } from '@/lib/core/hide-secrets';
+import { checkFileReading } from '@/lib/health/check-file-reading';
 import { checkHealth } from '@/lib/health/check-health';
 import { type FailedRun as FailedRow, readFailures, readQueueOf } from '@/lib/platform/jobs/job-runs';
 import { type JobQueue, readOutbox, readQueue } from '@/lib/platform/jobs/read-queue';
@@ -33,7 +34,7 @@ export async function getOrganizationStatus(ctx: Context<Member>): Promise<Organ
   ]);
   return {
     version: packageJson.version,
-    problems,
+    problems: [...problems, ...checkFileReading(ctx)],
     ...ofJobs(ctx, queue),
     failures: await shown(ctx, failures, ofOrganization),
     failing_endpoints: endpoints.map((endpoint) => ({
@@ -59,7 +60,7 @@ export async function getInstallationStatus(ctx: Context<Person>): Promise<Insta
   ]);
   return {
     version: packageJson.version,
-    problems,
+    problems: [...problems, ...checkFileReading(ctx)],
     ...ofJobs(ctx, queue),
     failures: await shown(ctx, failures, ofInstallation),
     outbox: { waiting: outbox.waiting, oldest_seconds: outbox.oldestSeconds },

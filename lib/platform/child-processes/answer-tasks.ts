@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { WATCH_CODE_RANGE_MB } from './data-limit';
 import type { ChildMessage, TakenMessage, TaskMessage } from './messages';
 
 /** Thrown (or answered by `refusalOf`) for what is the input's fault. */
@@ -98,5 +99,6 @@ function watchParentAndMemory() {
       if (held > ${residentLimitBytes / 3} && !said) writeSync(2, '${MUCH_MEMORY}\\n');
       said = held > ${residentLimitBytes / 3};
     }, 200);`;
-  new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
+  const resourceLimits = { maxOldGenerationSizeMb: 16, codeRangeSizeMb: WATCH_CODE_RANGE_MB };
+  new Worker(watch, { eval: true, resourceLimits }).unref();
 }

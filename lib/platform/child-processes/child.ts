@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { MUCH_MEMORY, OVER_MEMORY_EXIT } from './answer-tasks';
+import { dataLimitBytes } from './data-limit';
 import type { ChildMessage, TakenMessage, TaskMessage } from './messages';
 
 export interface ChildOptions {
@@ -8,6 +9,8 @@ export interface ChildOptions {
   memoryLimitBytes: number;
   /** Of the processor's time, in all. */
   cpuLimitSeconds?: number;
+  /** How many threads of it run JavaScript, without its watch. Default: 1. */
+  isolates?: number;
 }
 
 /** How a child's process came to its end. */
@@ -34,18 +37,24 @@ export class Child {
   private lastWords = '';
 
   constructor(
-    { modulePath, memoryLimitBytes, cpuLimitSeconds }: ChildOptions,
+    { modulePath, memoryLimitBytes, cpuLimitSeconds, isolates }: ChildOptions,
     onMessage: (message: ChildMessage) => void,
   ) {
     const heapMb = Math.floor((memoryLimitBytes * 0.7) / 2 ** 20);
     const command = [`--max-old-space-size=${heapMb}`, modulePath, String(memoryLimitBytes)];
-    const [program, ...args] = limited([process.execPath, ...command], memoryLimitBytes, cpuLimitSeconds);
+    const [program, ...args] = limited(
+      [process.execPath, ...command],
+      dataLimitBytes(memoryLimitBytes, isolates),
+      cpuLimitSeconds,
+    );
     this.process = spawn(program!, args, {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {
         MALLOC_ARENA_MAX: '2',
         UV_THREADPOOL_SIZE: '2',
         VIPS_CONCURRENCY: '1',
+        // The canvas reserves 1 GB and more at once. Committed when it is reserved, it would count as data.
+        MIMALLOC_ARENA_EAGER_COMMIT: '0',
       } as unknown as NodeJS.ProcessEnv,
     });
     this.process.on('message', onMessage);
@@ -92,9 +101,9 @@ export class Child {
   }
 }
 
-function limited(command: string[], memoryLimitBytes: number, cpuLimitSeconds?: number): string[] {
+function limited(command: string[], dataBytes: number, cpuLimitSeconds?: number): string[] {
   if (process.platform !== 'linux') return command;
-  const kilobytes = Math.floor(memoryLimitBytes / 1024);
+  const kilobytes = Math.floor(dataBytes / 1024);
   const seconds = cpuLimitSeconds === undefined ? 'unlimited' : String(cpuLimitSeconds);
   return ['/bin/sh', '-c', `ulimit -d ${kilobytes} && ulimit -t ${seconds} && exec "$0" "$@"`, ...command];
 }

@@ -61,6 +61,8 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
   const ocrPool = new ChildPool({
     name: 'ocr',
     modulePath: join(options.childrenFolder, 'ocr.mjs'),
+    // tesseract.js recognizes in a worker thread.
+    isolates: 2,
     children,
     memoryLimitBytes: memoryLimitMb * MEGABYTE,
     tasksPerChild: TASKS_PER_CHILD,

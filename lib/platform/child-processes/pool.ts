@@ -14,6 +14,8 @@ export interface PoolOptions {
   tasksPerChild: number;
   /** The system ends a child that has used so much of the processor's time, whatever became of its parent. */
   cpuLimitSeconds?: number;
+  /** How many threads of a child run JavaScript, without its watch. Default: 1. */
+  isolates?: number;
 }
 
 export interface TaskOptions {

@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { PdfEngine } from '@/lib/pdf/engine';
+import { join } from '@/lib/platform/paths';
+import type { Readers } from '@/lib/readers/port';
+import type { SelfTest } from './port';
+
+/** The parts of the engines that the self-test uses. */
+export interface Engines {
+  pdf: Pick<PdfEngine, 'readText' | 'readBarcodes' | 'close'>;
+  readers: Pick<Readers, 'readText' | 'close'>;
+}
+
+interface Log {
+  error(details: object, message: string): void;
+  info(message: string): void;
+}
+
+export interface SelfTestOptions {
+  /** Opens engines for one run of the self-test. It closes them afterwards, so that no idle child stays. */
+  open: () => Engines;
+  log: Log;
+  /** How long a failed self-test waits before it runs again. */
+  repeatAfterMs?: number;
+}
+
+const REPEAT_AFTER_MS = 60_000;
+
+/** One file for each program of child processes (`children/`), as small as possible. */
+const CHECKS: {
+  files: string;
+  content: () => Buffer;
+  read: (engines: Engines, path: string) => Promise<unknown>;
+}[] = [
+  {
+    files: 'PDF files',
+    content: onePagePdf,
+    read: ({ pdf }, path) => pdf.readText({ path }, () => {}),
+  },
+  {
+    files: 'scanned pages',
+    content: onePixelPng,
+    read: ({ pdf }, path) => pdf.readBarcodes({ path, mimeType: 'image/png', pages: [1] }, () => {}),
+  },
+  {
+    files: 'emails, Office files and text files',
+    content: () => Buffer.from('Sheaf\n'),
+    read: ({ readers }, path) => readers.readText({ path, mimeType: 'text/plain' }),
+  },
+];
+
+/**
+ * Opens the check that files can be read on this machine: one child process of each kind reads a file that can't be at
+ * fault. Without the check, an unsuitable Node version or memory limit shows only in files that are put on hold.
+ */
+export function openSelfTest({ open, log, repeatAfterMs = REPEAT_AFTER_MS }: SelfTestOptions): SelfTest {
+  let problems: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function run(): Promise<void> {
+    const found = await readAll(open, log);
+    if (closed) return;
+    if (problems.length > 0 && found.length === 0) log.info('files can be read again');
+    problems = found;
+    if (problems.length > 0) timer = setTimeout(() => void run(), repeatAfterMs).unref();
+  }
+
+  return {
+    start: run,
+    problems: () => problems,
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function readAll(open: () => Engines, log: Log): Promise<string[]> {
+  const engines = open();
+  const folder = await mkdtemp(join(tmpdir(), 'sheaf-self-test-')).catch(() => undefined);
+  // Without a temporary folder, nothing was learned about the children.
+  if (!folder) return [];
+  const problems: string[] = [];
+  try {
+    for (const [index, { files, content, read }] of CHECKS.entries()) {
+      try {
+        const path = join(folder, String(index));
+        await writeFile(path, content());
+        await read(engines, path);
+      } catch (error) {
+        const problem = problemOf(files, error);
+        problems.push(problem);
+        log.error({ err: error }, problem);
+      }
+    }
+  } finally {
+    await Promise.allSettled([engines.pdf.close(), engines.readers.close()]);
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
+  return problems;
+}
+
+/** Where a system limits the memory of a process, for the sentence that says what to do. */
+const LIMITS = 'container memory, `ulimit -d`, or `MemoryMax` of systemd';
+
+function problemOf(files: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return (
+    `Sheaf can’t read ${files} on this machine, and puts each one on hold (${reason.trim().replace(/\.$/, '')}). ` +
+    `Start Sheaf with Node 22 or 24 (this is Node ${process.versions.node}), run \`npm run build\` again, and ` +
+    `check the memory limits of the process (${LIMITS}).`
+  );
+}
+
+function onePagePdf(): Buffer {
+  const content = 'BT /F 12 Tf 20 20 Td (Sheaf) Tj ET';
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Resources<</Font<</F 4 0 R>>>>/Contents 5 0 R>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+  ];
+  let pdf = '%PDF-1.4\n';
+  const entries = objects.map((object, index) => {
+    const offset = String(pdf.length).padStart(10, '0');
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${offset} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}`;
+  return Buffer.from(
+    `${pdf}${table}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${pdf.length}\n%%EOF\n`,
+  );
+}
+
+function onePixelPng(): Buffer {
+  const base64 =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return Buffer.from(base64, 'base64');
+}
