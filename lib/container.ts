@@ -12,6 +12,7 @@ import { openDocumentShaper } from '@/lib/platform/child-processes/document-shap
 import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
 import { findOcrLanguages } from '@/lib/platform/child-processes/ocr-languages';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
+import { openSelfTest } from '@/lib/platform/child-processes/self-test';
 import { ownDataFolder } from '@/lib/platform/db/data-folder';
 import { followClockAlways } from '@/lib/platform/db/follow-clock';
 import type { OpenDatabase, PoolState } from '@/lib/platform/db/open-database';
@@ -29,6 +30,7 @@ import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { join } from '@/lib/platform/paths';
 import { openStorage } from '@/lib/platform/storage/open-storage';
 import { placeOfFiles } from '@/lib/platform/storage/place';
+import { makePrivate } from '@/lib/platform/storage/private-folder';
 import packageJson from '@/package.json';
 
 /** Everything that a process has open. */
@@ -56,13 +58,18 @@ export async function openContainer(
   log: Logger,
   { serving = true, runsJobs = env.runJobs }: { serving?: boolean; runsJobs?: boolean } = {},
 ): Promise<Container> {
+  await makePrivate(env.dataDir, log);
   const database = await openDatabase(env, serving);
   const storage = await openStorage(env);
   const childrenFolder = join(env.appRoot, '.build/children');
   const packages = join(env.appRoot, 'node_modules/@tesseract.js-data');
   const languages = findOcrLanguages(packages, env.ocrDataDir);
-  const pdf = openPdfEngine({ childrenFolder, children: env.childProcesses, limits: env.limits, languages });
-  const readers = openFileReaders({ childrenFolder, children: env.childProcesses });
+  const openEngines = (children: number) => ({
+    pdf: openPdfEngine({ childrenFolder, children, limits: env.limits, languages }),
+    readers: openFileReaders({ childrenFolder, children }),
+  });
+  const { pdf, readers } = openEngines(env.childProcesses);
+  const selfTest = openSelfTest({ open: () => openEngines(1), log });
   const shaper = openDocumentShaper({ childrenFolder, children: env.childProcesses });
   // Jobs use the services, and the services the jobs: a job asks for them when it runs.
   const engine = runsJobs
@@ -78,6 +85,7 @@ export async function openContainer(
     pdf,
     readers,
     shaper,
+    selfTest,
     ocrLanguages: Object.keys(languages),
     jobs: engine,
     limiters: openLimiters(database.db, env.limits, { soleProcess: env.databaseUrl === undefined }),
@@ -120,6 +128,7 @@ export async function openContainer(
     onConnection: database.onConnection,
     close: async () => {
       clock?.close();
+      selfTest.close();
       await engine.stop();
       await calls?.close();
       await services.outbound.close();

@@ -3,6 +3,7 @@
  * docs/operators.md tells more.
  */
 import { DomainError } from '@/lib/core/errors';
+import { createFilesPrivately } from '@/lib/platform/storage/private-folder';
 import { type CommandLine, readCommandLine } from './admin/command-line';
 import { COMMANDS } from './admin/commands';
 import { helpFor, overview } from './admin/help';
@@ -11,6 +12,7 @@ import { progressLine } from './admin/progress-line';
 /** Ended early by a signal: the commands' `finally` takes back what they have begun, then this is the exit code. */
 const INTERRUPTED = 130;
 
+createFilesPrivately();
 process.exitCode = await main(readCommandLine(process.argv.slice(2), COMMANDS));
 // Timers and connections of what was opened need not be waited for.
 process.exit();

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/config/env';
 import { type Container, openContainer } from '@/lib/container';
+import { createFilesPrivately } from '@/lib/platform/storage/private-folder';
 import packageJson from '@/package.json';
 import { armCrashPoints } from './arm-crash-points';
 import { drainOnSignal } from './drain-on-signal';
@@ -17,12 +18,14 @@ import { startTracing } from './start-tracing';
  */
 export async function bootWorker(env: Env): Promise<void> {
   requireWork(env);
+  createFilesPrivately();
   const log = openLog(env);
   armCrashPoints(env.crashAt);
   const stopTracing = await startTracing(env, packageJson.version);
   const container = await start(env, log).catch((error: unknown) => failStart(error, log));
   drainOnSignal(container, async () => {}, stopTracing, log);
   process.stdout.write('The worker is ready.\n');
+  void container.services.selfTest?.start();
 }
 
 async function start(env: Env, log: Logger): Promise<Container> {

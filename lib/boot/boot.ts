@@ -6,6 +6,7 @@ import { provideServices } from '@/lib/context';
 import { markClientAddresses } from '@/lib/http/client-address';
 import { observeRequests } from '@/lib/http/observe-requests';
 import { OperatorDesk } from '@/lib/operator/answer-operators';
+import { createFilesPrivately } from '@/lib/platform/storage/private-folder';
 import packageJson from '@/package.json';
 import { announce } from './announce';
 import { armCrashPoints } from './arm-crash-points';
@@ -26,6 +27,7 @@ const REQUESTS_MS = 20_000;
  * says how to sign in. Returns at once; whoever needs the services waits for them.
  */
 export function boot(): void {
+  createFilesPrivately();
   const log = openLog(env());
   armCrashPoints(env().crashAt);
   markClientAddresses();
@@ -57,6 +59,7 @@ async function start(log: pino.Logger) {
     log.warn({ err: error }, 'the mail server of SMTP_URL takes no mail now');
   });
   announce(env().publicUrl, prepared);
+  void container.services.selfTest?.start();
   prepared.goOn().catch((error: unknown) => {
     log.warn({ err: error }, 'the demo is not whole yet; the next start goes on with it');
   });
