@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { isInstalled } from '@/e2e/harness/system-programs';
 import type { CutInput } from '@/lib/pdf/engine';
 import type { CutCost, CutJob } from './cut-job';
 import { writeScans, writeTextPdf } from './cut-sources';
@@ -32,8 +33,14 @@ interface Job {
 }
 
 export async function benchCut(): Promise<Measurement[]> {
-  if (spawnSync('qpdf', ['--version']).status !== 0) {
-    return [{ what: 'Cutting beside qpdf', measured: 'not measured: there is no qpdf', met: true }];
+  if (!isInstalled('qpdf') || !isInstalled('bash')) {
+    return [
+      {
+        what: 'Cutting beside qpdf',
+        measured: 'not measured: there is no qpdf, or no bash to time it',
+        met: true,
+      },
+    ];
   }
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-bench-cut-'));
   const bench: Bench = { folder, program: join(folder, 'cut-job.mjs'), out: join(folder, 'out') };

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requireProgram } from '@/e2e/harness/system-programs';
 
 /** The database's own program, for what it does by itself. */
 export class Psql {
-  constructor(private readonly url: string) {}
+  constructor(private readonly url: string) {
+    requireProgram('psql', 'the bench compares Sheaf with the database’s own program');
+  }
 
   /** Runs a script in one session. @returns seconds of each statement, as psql itself counts them */
   run(script: string): number[] {

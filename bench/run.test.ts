@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 /** That it measures and tells; what it finds is not for a test to judge, on a machine that does other work. */
 test('a bench tells what it measured in one table', async () => {
-  const { stdout } = await promisify(execFile)('npx', [
-    '--no-install',
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
     'tsx',
     'bench/run.ts',
     'planning',

@@ -12,6 +12,7 @@ import { VERIFY } from '@/components/reference/verify-code';
 import { Api, type Project } from '@/e2e/harness/api';
 import { GUIDES_FOLDER, runQuickStart } from '@/e2e/harness/run-guide';
 import { ADMIN, freePort, startServer } from '@/e2e/harness/server';
+import { requireProgram } from '@/e2e/harness/system-programs';
 import { until } from '@/e2e/harness/until';
 import { openReceiver } from '@/lib/testing/receiver';
 
@@ -22,6 +23,8 @@ interface Delivery {
 
 const PATIENCE_MS = 20_000;
 
+for (const program of ['curl', 'python3'])
+  requireProgram(program, 'the guides of the API reference are run with it');
 const server = await startServer({ env: { LOG_LEVEL: 'error', WEBHOOK_ALLOW_PRIVATE: 'true' } });
 let failed = 0;
 try {
@@ -31,7 +34,7 @@ try {
   for (const language of Object.keys(QUICK_START) as (keyof typeof QUICK_START)[]) {
     await check(`the quick start in ${language}`, async () => {
       const { uuid: projectUuid } = await api.createProject(`Quick start in ${language}`);
-      const printed = await runQuickStart(language, { url: server.url, key, projectUuid });
+      const printed = await runQuickStart(language, { url: server.url, key, projectUuid }, 'system');
       if (!printed.includes('pile.pdf')) throw new Error(`It did not find what it sent: ${printed}`);
     });
   }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Api, type Project, type Segment } from '@/e2e/harness/api';
 import { looksOfPages, openTextReader } from '@/e2e/harness/pdf-tools';
 import { ADMIN, startServer } from '@/e2e/harness/server';
+import { requireProgram } from '@/e2e/harness/system-programs';
 import { type Cell, printTable } from '@/e2e/harness/table';
 import { readOptions } from './options';
 
@@ -28,6 +29,7 @@ const folder = positionals[0];
 if (!folder) throw new Error('Name the folder that holds truth.json and its PDFs.');
 const truth = JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8')) as Truth;
 
+if (options.looks) requireProgram('pdftoppm', 'the looks of pages are compared with it');
 const readText = await openTextReader();
 const server = await startServer({ env: { LOG_LEVEL: 'warn' } });
 const rows: Cell[][] = [];

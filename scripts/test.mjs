@@ -30,6 +30,7 @@ const before = await runChecks('static', [
   { title: 'Route types', command: tool('next'), args: ['typegen'] },
   [
     { title: 'Formatting and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
+    { title: 'The browser’s libraries', command: tool('tsx'), args: ['scripts/check-browser.ts'] },
     { title: 'Types', command: tool('tsc'), args: ['--noEmit', '-p', '.'] },
     { title: 'API document', command: process.execPath, args: ['scripts/lint-openapi.mjs'] },
   ],

@@ -10,6 +10,7 @@ import { sha256 } from '../crash/traffic';
 import { Api } from '../harness/api';
 import { residentMib } from '../harness/memory';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
+import { isInstalled } from '../harness/system-programs';
 import { until } from '../harness/until';
 import { mustBeRefused, PatientClient, type Sent, wordsOf } from './client';
 import { must, type Shown, show } from './shown';
@@ -66,7 +67,8 @@ export async function showDiskFaults({
 const showRealDisk = (): Promise<Shown> => show('a real disk of 160 MB is full', () => onSmallDisk(fullDisk));
 
 /** Whether a file system can be made for the test. */
-export const hasRealDisk = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
+export const hasRealDisk = (): boolean =>
+  process.platform === 'linux' && process.getuid?.() === 0 && isInstalled('mount');
 
 async function showInjected(refusals: typeof REFUSING): Promise<Shown[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-disk-'));

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,6 +10,12 @@ import { chromium, type LaunchOptions } from 'playwright';
  * pages do. Where that doesn't run: Playwright's own, or the system's Chrome or Chromium.
  */
 export async function browserOptions(): Promise<LaunchOptions> {
+  const options = await findBrowser();
+  requireLibraries(options);
+  return options;
+}
+
+async function findBrowser(): Promise<LaunchOptions> {
   const { CHROME_PATH } = process.env;
   if (!CHROME_PATH && process.platform === 'linux' && process.arch === 'x64') return unpackedBrowser();
   const executablePath = [CHROME_PATH, chromium.executablePath(), ...SYSTEM].find(
@@ -37,6 +44,36 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+];
+
+/**
+ * Checks that the browser finds its shared libraries, since a minimal Linux lacks some. The dynamic loader lists the
+ * libraries and doesn't start the program; this is what `ldd` does.
+ *
+ * @throws Error with a sentence that names every missing library
+ */
+export function requireLibraries({ executablePath, env }: LaunchOptions): void {
+  if (process.platform !== 'linux' || !executablePath) return;
+  const { stdout, error } = spawnSync(executablePath, [], {
+    encoding: 'utf8',
+    env: { ...(env ?? process.env), LD_TRACE_LOADED_OBJECTS: '1' } as unknown as NodeJS.ProcessEnv,
+  });
+  if (error) {
+    throw new Error(
+      `The browser ${executablePath} can’t start on this system (${error.message}). It needs glibc. Name another one in CHROME_PATH.`,
+    );
+  }
+  const missing = missingLibraries(stdout);
+  if (missing.length === 0) return;
+  throw new Error(
+    `The browser ${executablePath} needs libraries that this system lacks: ${missing.join(', ')}. ` +
+      'Install their packages (on Debian and Ubuntu, `apt-get install chromium` brings all of them), or name another browser in CHROME_PATH.',
+  );
+}
+
+/** Returns the libraries that the dynamic loader lists as not found. */
+export const missingLibraries = (listed: string): string[] => [
+  ...new Set([...listed.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name!)),
 ];
 
 const VERSION = '143.0.4';

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { withCurl } from '@/lib/testing/curl-on-path';
 import { printTable } from './table';
 
 const run = promisify(execFile);
@@ -64,7 +65,7 @@ export class Newcomer {
     this.now.lines += 1;
     const { stdout } = await run('/bin/sh', ['-c', line], {
       cwd: this.folder,
-      env: { ...process.env, ...env },
+      env: withCurl({ ...process.env, ...env }),
     });
     return JSON.parse(stdout);
   }

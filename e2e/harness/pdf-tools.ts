@@ -5,22 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { textOfPages } from './pdf-pages';
+import { isInstalled } from './system-programs';
 
 const run = promisify(execFile);
 
-/** Whether a command-line tool is on this machine. */
-export async function isInstalled(tool: string): Promise<boolean> {
-  try {
-    await run('which', [tool]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Reads the text of each page: by pdftotext, or by pdf.js where that is not installed. */
 export async function openTextReader(): Promise<(bytes: Uint8Array) => Promise<string[]>> {
-  if (!(await isInstalled('pdftotext'))) return textOfPages;
+  if (!isInstalled('pdftotext')) return textOfPages;
   return (bytes) =>
     inFolder(bytes, async (path) => {
       const { stdout } = await run('pdftotext', ['-raw', '-enc', 'UTF-8', path, '-'], { maxBuffer: 2 ** 28 });
