@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -68,4 +68,19 @@ test('where an empty folder is in its place, as of a disk that is not mounted, n
   await rename(join(folder, 'unmounted'), data);
   await room();
   await revived();
+});
+
+test('a new database opens to its own account only', async () => {
+  const mask = process.umask(0o077);
+  const other = join(folder, 'other');
+  try {
+    const opened = await openPglite(other, MIGRATIONS);
+    await opened.close();
+    const paths = await readdir(other, { recursive: true });
+    expect(paths.length).toBeGreaterThan(100);
+    const modes = await Promise.all(paths.map(async (path) => (await lstat(join(other, path))).mode & 0o077));
+    expect(modes.filter((mode) => mode !== 0)).toEqual([]);
+  } finally {
+    process.umask(mask);
+  }
 });

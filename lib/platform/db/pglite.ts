@@ -1,8 +1,9 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, cp, mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { join } from '@/lib/platform/paths';
+import { closeContents } from '../storage/private-folder';
 import type { Database } from './database';
 import { PrismaClient } from './generated/client';
 import { migrate, type SqlSession } from './migrate';
@@ -63,13 +64,18 @@ export async function openPglite(
   };
 }
 
-const create = (folder: string, dump?: Blob): Promise<PGlite> =>
-  PGlite.create({
+async function create(folder: string, dump?: Blob): Promise<PGlite> {
+  const isNew = !folder.startsWith('memory://') && !existsSync(join(folder, 'PG_VERSION'));
+  const pglite = await PGlite.create({
     dataDir: folder,
     loadDataDir: dump,
     extensions: EXTENSIONS,
     startParams: START_PARAMS,
   });
+  // PGlite unpacks a new database with permissions of its own, whatever the umask is.
+  if (isNew) await closeContents(folder);
+  return pglite;
+}
 
 /** @throws Error when no database is there: PGlite would begin an empty one where a disk is not mounted any more */
 async function reopen(folder: string): Promise<PGlite> {

@@ -39,8 +39,12 @@ export async function makePrivate(folder: string, log: Log): Promise<void> {
   log.info({ folder, entries: closed + 1 }, 'the data folder was open to other accounts, and is private now');
 }
 
-/** Returns how many entries were closed. Symbolic links are neither changed nor followed. */
-async function closeContents(folder: string): Promise<number> {
+/**
+ * Closes everything in a folder to other accounts, for what is created with permissions of its own.
+ *
+ * @returns how many entries were closed. Symbolic links are neither changed nor followed.
+ */
+export async function closeContents(folder: string): Promise<number> {
   let closed = 0;
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
