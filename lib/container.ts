@@ -33,6 +33,9 @@ import { placeOfFiles } from '@/lib/platform/storage/place';
 import { makePrivate } from '@/lib/platform/storage/private-folder';
 import packageJson from '@/package.json';
 
+/** For one task of the self-test: a machine that is busy with its start isn't broken. */
+const SELF_TEST_MS = 120_000;
+
 /** Everything that a process has open. */
 export interface Container {
   services: Services;
@@ -64,13 +67,16 @@ export async function openContainer(
   const childrenFolder = join(env.appRoot, '.build/children');
   const packages = join(env.appRoot, 'node_modules/@tesseract.js-data');
   const languages = findOcrLanguages(packages, env.ocrDataDir);
-  const openEngines = (children: number) => ({
-    pdf: openPdfEngine({ childrenFolder, children, limits: env.limits, languages }),
-    readers: openFileReaders({ childrenFolder, children }),
+  const openEngines = (options: { children: number; timeLimitMs?: number }) => ({
+    pdf: openPdfEngine({ childrenFolder, ...options, limits: env.limits, languages }),
+    readers: openFileReaders({ childrenFolder, ...options }),
+    shaper: openDocumentShaper({ childrenFolder, ...options }),
   });
-  const { pdf, readers } = openEngines(env.childProcesses);
-  const selfTest = openSelfTest({ open: () => openEngines(1), log });
-  const shaper = openDocumentShaper({ childrenFolder, children: env.childProcesses });
+  const { pdf, readers, shaper } = openEngines({ children: env.childProcesses });
+  const selfTest = openSelfTest({
+    open: () => openEngines({ children: 1, timeLimitMs: SELF_TEST_MS }),
+    log,
+  });
   // Jobs use the services, and the services the jobs: a job asks for them when it runs.
   const engine = runsJobs
     ? openJobs(env, database, log, () => services)

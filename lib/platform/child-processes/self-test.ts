@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import type { DocumentShaper } from '@/lib/custom-schema/port';
 import type { PdfEngine } from '@/lib/pdf/engine';
 import { join } from '@/lib/platform/paths';
 import type { Readers } from '@/lib/readers/port';
@@ -9,6 +10,7 @@ import type { SelfTest } from './port';
 export interface Engines {
   pdf: Pick<PdfEngine, 'readText' | 'readBarcodes' | 'close'>;
   readers: Pick<Readers, 'readText' | 'close'>;
+  shaper: Pick<DocumentShaper, 'shape' | 'close'>;
 }
 
 interface Log {
@@ -26,26 +28,41 @@ export interface SelfTestOptions {
 
 const REPEAT_AFTER_MS = 60_000;
 
-/** One file for each program of child processes (`children/`), as small as possible. */
-const CHECKS: {
-  files: string;
+interface Check {
+  /** The work that fails if the check does, and its effect. */
+  work: string;
+  effect: string;
   content: () => Buffer;
-  read: (engines: Engines, path: string) => Promise<unknown>;
-}[] = [
+  run: (engines: Engines, path: string) => Promise<unknown>;
+}
+
+const HELD = ' and puts each one on hold';
+
+/** One task for each program of child processes (`children/`), as small as possible. */
+const CHECKS: Check[] = [
   {
-    files: 'PDF files',
+    work: 'read PDF files',
+    effect: HELD,
     content: onePagePdf,
-    read: ({ pdf }, path) => pdf.readText({ path }, () => {}),
+    run: ({ pdf }, path) => pdf.readText({ path }, () => {}),
   },
   {
-    files: 'scanned pages',
+    work: 'read scanned pages',
+    effect: HELD,
     content: onePixelPng,
-    read: ({ pdf }, path) => pdf.readBarcodes({ path, mimeType: 'image/png', pages: [1] }, () => {}),
+    run: ({ pdf }, path) => pdf.readBarcodes({ path, mimeType: 'image/png', pages: [1] }, () => {}),
   },
   {
-    files: 'emails, Office files and text files',
+    work: 'read emails, Office files and text files',
+    effect: HELD,
     content: () => Buffer.from('Sheaf\n'),
-    read: ({ readers }, path) => readers.readText({ path, mimeType: 'text/plain' }),
+    run: ({ readers }, path) => readers.readText({ path, mimeType: 'text/plain' }),
+  },
+  {
+    work: 'evaluate custom schemas',
+    effect: '',
+    content: () => Buffer.alloc(0),
+    run: ({ shaper }) => shaper.shape({}, []),
   },
 ];
 
@@ -83,19 +100,19 @@ async function readAll(open: () => Engines, log: Log): Promise<string[]> {
   if (!folder) return [];
   const problems: string[] = [];
   try {
-    for (const [index, { files, content, read }] of CHECKS.entries()) {
+    for (const [index, { work, effect, content, run }] of CHECKS.entries()) {
       try {
         const path = join(folder, String(index));
         await writeFile(path, content());
-        await read(engines, path);
+        await run(engines, path);
       } catch (error) {
-        const problem = problemOf(files, error);
+        const problem = problemOf(`${work} on this machine${effect && `,${effect}`}`, error);
         problems.push(problem);
         log.error({ err: error }, problem);
       }
     }
   } finally {
-    await Promise.allSettled([engines.pdf.close(), engines.readers.close()]);
+    await Promise.allSettled([engines.pdf.close(), engines.readers.close(), engines.shaper.close()]);
     await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
   return problems;
@@ -104,10 +121,10 @@ async function readAll(open: () => Engines, log: Log): Promise<string[]> {
 /** Where a system limits the memory of a process, for the sentence that says what to do. */
 const LIMITS = 'container memory, `ulimit -d`, or `MemoryMax` of systemd';
 
-function problemOf(files: string, error: unknown): string {
+function problemOf(work: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return (
-    `Sheaf can’t read ${files} on this machine, and puts each one on hold (${reason.trim().replace(/\.$/, '')}). ` +
+    `Sheaf can’t ${work} (${reason.trim().replace(/\.$/, '')}). ` +
     `Start Sheaf with Node 22 or 24 (this is Node ${process.versions.node}), run \`npm run build\` again, and ` +
     `check the memory limits of the process (${LIMITS}).`
   );
