@@ -1,7 +1,9 @@
 // `npm start`: brings the checkout up to date, then serves. Asks nothing, needs no service.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { leaveEnvironment, SECRETS_FD, separate } from './secrets.mjs';
 import {
   buildAdmin,
   buildApplication,
@@ -17,6 +19,7 @@ import {
 } from './steps.mjs';
 
 requireNode();
+leaveEnvironment();
 install();
 run('Checked the configuration', tool('tsx'), ['scripts/check-env.ts'], { silent: true });
 generate();
@@ -28,11 +31,13 @@ buildApplication();
 const port = process.env.PORT || '3000';
 const host = process.env.HOST || '127.0.0.1';
 await requireFree(port, host);
-const server = spawn(process.execPath, ['.next/standalone/server.js'], {
+const { secrets, rest } = separate(process.env);
+const loader = pathToFileURL(join(root, 'scripts/take-secrets.mjs')).href;
+const server = spawn(process.execPath, ['--import', loader, '.next/standalone/server.js'], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   env: {
-    ...process.env,
+    ...rest,
     NODE_ENV: 'production',
     PORT: port,
     HOSTNAME: host,
@@ -43,6 +48,10 @@ const server = spawn(process.execPath, ['.next/standalone/server.js'], {
     NEXT_TELEMETRY_DISABLED: '1',
   },
 });
+const pipe = server.stdio[SECRETS_FD];
+// A server that ended at once says why itself.
+pipe.on('error', () => {});
+pipe.end(JSON.stringify(secrets));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -27,6 +27,7 @@ const STARTED: Record<string, string> = {
   'e2e/faults/node-versions.ts: program': 'a version of Node, downloaded',
   'e2e/harness/server.ts: options.program ?? process.execPath':
     'Node itself, or a version that was downloaded',
+  'nodeProgram(22)': 'a version of Node, downloaded',
   // The first argument is no literal there; what it can be was looked at.
   'e2e/harness/run-guide.ts: command': '/bin/sh, Node, or Python, which a sentence names',
   'lib/platform/child-processes/child.ts: program!': 'Node, under limits that /bin/sh sets',

@@ -2,9 +2,11 @@
 // (`npm run build`), `node .build/worker/worker.mjs` does the same without a look at the checkout.
 import { pathToFileURL } from 'node:url';
 import { programOf } from './build-program.mjs';
+import { leaveEnvironment } from './secrets.mjs';
 import { buildChildren, buildWorker, fail, generate, install, requireNode, run, tool } from './steps.mjs';
 
 requireNode();
+leaveEnvironment();
 install();
 run('Checked the configuration', tool('tsx'), ['scripts/check-env.ts'], { silent: true });
 generate();

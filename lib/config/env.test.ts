@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnv } from './env';
+import { readEnv, SECRETS } from './env';
 
 const S3 = { STORAGE: 's3', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
@@ -143,4 +146,25 @@ test('a compatible store needs no region, and its copies have their limit in byt
     localCopiesBytes: 2048 * 1024 * 1024,
   });
   expect(readEnv({}).storage).toEqual({ driver: 'file' });
+});
+
+test('every secret can be given as a file, whose last line break is no part of it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sheaf-env-'));
+  try {
+    const file = join(folder, 'key');
+    writeFileSync(file, `${'k'.repeat(32)}\n`);
+    expect(readEnv({ SECRET_KEY_FILE: file }).secretKey).toBe('k'.repeat(32));
+    expect(() => readEnv({ SECRET_KEY_FILE: file, SECRET_KEY: 'x'.repeat(32) })).toThrow(
+      'Set either SECRET_KEY or SECRET_KEY_FILE, not both.',
+    );
+    expect(() => readEnv({ LLM_API_KEY_FILE: join(folder, 'absent') })).toThrow(
+      /^LLM_API_KEY_FILE names a file that can't be read: /,
+    );
+    writeFileSync(file, '\n');
+    expect(() => readEnv({ ADMIN_PASSWORD_FILE: file })).toThrow('ADMIN_PASSWORD_FILE names an empty file');
+    for (const name of SECRETS)
+      expect(() => readEnv({ [`${name}_FILE`]: file })).toThrow(`${name}_FILE names an empty`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

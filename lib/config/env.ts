@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
@@ -92,6 +93,45 @@ const INNGEST_CLOUD = 'https://app.inngest.com';
 const USUAL_CHILDREN = Math.min(Math.max(availableParallelism(), 2), 4);
 
 const OIDC_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
+
+/** The variables that are secrets. Each can be given as a file: `SECRET_KEY_FILE` names the file that has `SECRET_KEY`. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'ADMIN_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'LLM_API_KEY',
+  'INNGEST_EVENT_KEY',
+  'INNGEST_SIGNING_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+] as const;
+
+/** @throws Error with a sentence if a secret is given twice, or its file can't be read */
+function withSecretFiles(source: Record<string, string | undefined>): Record<string, string | undefined> {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  for (const name of SECRETS) {
+    const path = present[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (present[name] !== undefined) throw new Error(`Set either ${name} or ${name}_FILE, not both.`);
+    present[name] = readSecret(`${name}_FILE`, path);
+  }
+  return present;
+}
+
+function readSecret(variable: string, path: string): string {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Error(`${variable} names a file that can't be read: ${(error as Error).message}.`);
+  }
+  // Editors and `echo` end a file with a line break.
+  const secret = text.replace(/\r?\n$/, '');
+  if (secret === '') throw new Error(`${variable} names an empty file: ${path}.`);
+  return secret;
+}
 
 const schema = z
   .object({
@@ -230,7 +270,7 @@ export type Env = ReturnType<typeof readEnv>;
  * @throws Error with one sentence that names the first wrong variable
  */
 export function readEnv(source: Record<string, string | undefined>) {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const present = withSecretFiles(source);
   const result = schema.safeParse(present);
   if (!result.success) {
     const issue = result.error.issues[0]!;
