@@ -1,6 +1,6 @@
 // `npm test`: every check that the project carries, from a fresh clone, on the embedded database. `npm run check:crash`,
 // `check:disk`, `check:database`, `check:rivals`, `check:stop`, `check:clock`, `check:load`, `check:hostile`,
-// `check:plans`, `check:a11y` and `check:clicks` go on for longer than what runs here; `check:streams`, `check:pdf`,
+// `check:plans`, `check:node`, `check:a11y` and `check:clicks` go on for longer than what runs here; `check:streams`, `check:pdf`,
 // `check:splitting`, `check:learning` and `check:weights` need files that the project doesn't have, and `bench` a
 // quiet machine.
 import { rmSync } from 'node:fs';
