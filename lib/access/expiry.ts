@@ -4,6 +4,7 @@ import { DomainError } from '@/lib/core/errors';
 /** When a credential stops to count, as RFC 3339 with an offset; null and absent both mean never. */
 export const ExpiresAt = z.iso
   .datetime({ offset: true, error: 'expires_at must be a time such as 2030-01-31T12:00:00Z.' })
+  .max(64)
   .transform((text) => new Date(text))
   .nullish()
   .meta({ description: 'When it stops to count, as RFC 3339. Left out: never.' });

@@ -5,7 +5,7 @@ const MAX_PASSWORD = 1000;
 
 /** A password that someone chooses; whether it is easily guessed, the server looks up (`guessable-password.ts`). */
 export const NewPassword = z
-  .string({ error: 'The password must be text.' })
+  .string()
   .min(8, { error: 'A password has at least 8 characters.' })
   .max(MAX_PASSWORD, { error: `A password has at most ${MAX_PASSWORD} characters.` })
   .meta({

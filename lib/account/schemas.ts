@@ -25,7 +25,7 @@ export type AccountChange = z.output<typeof AccountChange>;
 
 export const PasswordChange = z
   .strictObject({
-    current_password: z.string({ error: 'The current password must be text.' }).max(1000),
+    current_password: z.string().max(1000),
     new_password: NewPassword,
   })
   .meta({ id: 'PasswordChange' });

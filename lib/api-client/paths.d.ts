@@ -4293,6 +4293,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refusal401"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -4394,6 +4403,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refusal401"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -4620,6 +4638,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refusal401"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -4645,6 +4672,15 @@ export interface operations {
             };
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -4772,6 +4808,15 @@ export interface operations {
             };
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -4815,6 +4860,15 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -4839,6 +4893,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refusal401"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -5631,6 +5694,15 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             404: components["responses"]["Refusal404"];
             409: components["responses"]["Refusal409"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -5764,6 +5836,15 @@ export interface operations {
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
             404: components["responses"]["Refusal404"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -5979,6 +6060,8 @@ export interface operations {
             query?: {
                 /** @description In pixels. The picture has the next of the widths 128, 192, 256, 512, 1024 and 2048. */
                 width?: number;
+                /** @description Not used by the server. Another value makes a browser load a changed image again. */
+                v?: string;
             };
             header?: {
                 /** @description Required with an access token; optional with a session. */
@@ -6181,6 +6264,8 @@ export interface operations {
             query?: {
                 /** @description In pixels. The picture has the next of the widths 128, 192, 256, 512, 1024 and 2048. */
                 width?: number;
+                /** @description Not used by the server. Another value makes a browser load a changed image again. */
+                v?: string;
             };
             header?: {
                 /** @description Required with an access token; optional with a session. */
@@ -6520,6 +6605,15 @@ export interface operations {
             400: components["responses"]["Refusal400"];
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
@@ -8726,6 +8820,15 @@ export interface operations {
             };
             401: components["responses"]["Refusal401"];
             404: components["responses"]["Refusal404"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];

@@ -5,14 +5,14 @@ import { uuid } from '@/lib/core/uuid';
 
 const time = z.string().meta({ format: 'date-time' });
 
-const Access = z.enum(['read', 'write'], { error: 'The access must be read or write.' });
+const Access = z.enum(['read', 'write']);
 
 export const NewApiKey = z
   .strictObject({
     name: name('The name of a key'),
     expires_at: ExpiresAt,
     projects: z
-      .array(uuid('a project'), { error: 'The projects must be a list of UUIDs.' })
+      .array(uuid('a project'))
       .min(1, { error: 'Name at least one project, or leave projects out for all of them.' })
       .max(1000, { error: 'A key can be limited to at most 1000 projects.' })
       .nullish()

@@ -1,24 +1,19 @@
 import { z } from 'zod';
+import { repeatedIndexes } from '@/lib/core/check-input';
 import { uuid } from '@/lib/core/uuid';
 import { DocumentSummary } from '@/lib/documents/schemas';
-import { DoneRequestId } from '@/lib/page-plan/schemas';
+import { DoneRequestId, MAX_PLAN_DOCUMENTS } from '@/lib/page-plan/schemas';
 
 const list = (what: string) =>
   z
-    .array(uuid('a document'), { error: `The ${what} must be a list of UUIDs.` })
+    .array(uuid('a document'))
     .min(1, { error: `Name at least one document in ${what}.` })
+    .max(MAX_PLAN_DOCUMENTS)
     .superRefine((uuids, context) => {
-      const seen = new Set<string>();
-      uuids.forEach((uuid, index) => {
-        if (seen.has(uuid)) {
-          context.addIssue({
-            code: 'custom',
-            path: [index],
-            message: `A document can stand in ${what} only once.`,
-          });
-        }
-        seen.add(uuid);
-      });
+      for (const index of repeatedIndexes(uuids)) {
+        const message = `A document can stand in ${what} only once.`;
+        context.addIssue({ code: 'custom', path: [index], message });
+      }
     });
 
 /** Every document in `attachments` becomes an attachment of every document in `documents`. */

@@ -8,12 +8,13 @@ const MAX_LIMIT = 200;
 const time = (name: string) =>
   z.iso
     .datetime({ offset: true, error: `${name} must be a time such as 2026-11-20T00:00:00Z.` })
+    .max(64)
     .transform((text) => new Date(text))
     .optional();
 
 const filter = {
   about: z
-    .enum(AUDIT_SUBJECTS, { error: `about must be one of ${AUDIT_SUBJECTS.join(', ')}.` })
+    .enum(AUDIT_SUBJECTS)
     .optional()
     .meta({ description: 'What the entries are about: the first part of their action.' }),
   actor: uuid('a user or a key').optional().meta({ description: 'Who did it: `actor.id` of an entry.' }),
@@ -36,8 +37,8 @@ export const AuditQuery = z.object({
   ...filter,
   cursor: z.string().max(200).optional().meta({ description: 'next_cursor of the answer before.' }),
   limit: z.coerce
-    .number({ error: 'limit must be a number.' })
-    .int({ error: 'limit must be a whole number.' })
+    .number()
+    .int()
     .min(1, { error: 'limit must be 1 or more.' })
     .max(MAX_LIMIT, { error: `limit can be at most ${MAX_LIMIT}.` })
     .default(50),

@@ -10,7 +10,7 @@ export const MAX_NAME = 255;
  */
 export const name = (what: string) =>
   z
-    .string({ error: `${what} must be text.` })
+    .string()
     .trim()
     .refine((value) => value !== '', { error: `${what} can't be empty.` })
     .refine((value) => characters(value) <= MAX_NAME, {

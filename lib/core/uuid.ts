@@ -8,7 +8,7 @@ import { isUuid } from './ids';
  */
 export const uuid = (what: string) =>
   z
-    .string({ error: `This must be the UUID of ${what}.` })
+    .string()
     .toLowerCase()
     .refine(isUuid, { error: `This must be the UUID of ${what}.` })
-    .meta({ format: 'uuid' });
+    .meta({ format: 'uuid', maxLength: 36 });

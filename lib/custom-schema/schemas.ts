@@ -12,17 +12,16 @@ const { cursor, limit } = pagingQuery(MAX_LIMIT, MAX_LIMIT);
 /** Operation 8: `GET …/documents/custom?from=&status=`. */
 export const CustomListQuery = z.object({
   from: z.iso
-    .date({ error: 'Say from which day on, as YYYY-MM-DD.' })
+    .date({ error: 'This must be a date in the form YYYY-MM-DD.' })
+    .max(10)
     .transform((day) => new Date(`${day}T00:00:00Z`))
     .meta({ description: 'A UTC day, inclusive: documents that came into the list then or later.' }),
-  status: z.enum(DOCUMENT_STATUSES, {
-    error: `Name the status of the documents: one of ${DOCUMENT_STATUSES.join(', ')}.`,
-  }),
+  status: z.enum(DOCUMENT_STATUSES),
   cursor,
   limit: limit.unwrap().optional().meta({ description: 'All of them when left out.' }),
   version: z.coerce
-    .number({ error: 'version must be a number.' })
-    .int({ error: 'version must be a whole number.' })
+    .number()
+    .int()
     .min(1, { error: 'version must be 1 or more.' })
     .max(MAX_VERSION, { error: 'There is no such version.' })
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathText } from '@/lib/core/path-text';
 
 /** The sample files that an empty desk offers: their names, by those of their addresses. */
 export const SAMPLE_FILES = {
@@ -10,7 +11,7 @@ export const SAMPLE_FILES = {
 export type SampleFileName = keyof typeof SAMPLE_FILES;
 
 export const SampleFilePath = z.object({
-  name: z.string().meta({
+  name: pathText().meta({
     description: `Which of the sample files: ${Object.keys(SAMPLE_FILES).join(', ')}.`,
   }),
 });

@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { boundedRecord } from '@/lib/core/check-input';
 import { uuid } from '@/lib/core/uuid';
-import { FieldValue } from './document-data';
 import { DocumentStatusName } from './schemas';
+
+const MAX_KEY = 255;
+/** Beyond what a single value can have, the rules of its field say more (`value-rules.ts`). */
+const MAX_VALUE = 20_000;
+const MAX_ENTRIES = 1000;
+/** How many fields a document can have. Projects from before the limit of 200 fields have up to 500. */
+const MAX_FIELDS = 500;
+const MAX_COLUMNS = 200;
+const MAX_ROWS = 10_000;
+
+const key = z.string().max(MAX_KEY);
+const text = z.string().max(MAX_VALUE);
 
 const RowEdit = z
   .object({
@@ -10,16 +22,16 @@ const RowEdit = z
       .min(0)
       .optional()
       .meta({ description: 'Its place in the table as it stands, from 0; left out for a new row.' }),
-    cells: z
-      .record(z.string(), z.string().nullable())
-      .meta({ description: 'The cells that are set, by the keys of their columns; null clears.' }),
+    cells: boundedRecord(key, text.nullable(), MAX_COLUMNS).describe(
+      'The cells that are set, by the keys of their columns; null clears.',
+    ),
   })
   .meta({ id: 'TableRowEdit' });
 
 const ValueEdit = z.object({
-  key: z.string(),
-  value: FieldValue,
-  source: z.string().optional().meta({
+  key,
+  value: z.union([text, z.array(text).max(MAX_ENTRIES), z.null()]),
+  source: z.string().max(MAX_KEY).optional().meta({
     description:
       'As it was read. A value that is `carried` is taken by sending it without this, or with another.',
   }),
@@ -32,13 +44,10 @@ export const DocumentPatch = z
     data: z
       .strictObject({
         // Whole fields may come back as they were read, and are left then.
-        metadataFields: z
-          .array(ValueEdit, { error: 'metadataFields must be a list of {key, value}.' })
-          .optional(),
+        metadataFields: z.array(ValueEdit).max(MAX_FIELDS).optional(),
         tables: z
-          .array(z.object({ key: z.string(), rows: z.array(RowEdit) }), {
-            error: 'tables must be a list of {key, rows}.',
-          })
+          .array(z.object({ key, rows: z.array(RowEdit).max(MAX_ROWS) }))
+          .max(MAX_FIELDS)
           .optional()
           .meta({ description: 'All rows that each of these tables shall have: one that is left out goes.' }),
       })

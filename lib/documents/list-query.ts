@@ -21,21 +21,28 @@ export const DEFAULT_SORT = '-created_at' satisfies Sort;
 const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
 
+/** How many characters a filter of several values can have. */
+const MAX_LIST = 4000;
+/** The longest time with an offset and nanoseconds is shorter. */
+const MAX_TIME = 64;
+
 const STORABLE = { error: `Text can't hold ${UNSTORABLE}.` };
 
 /** `a,b` → `['a', 'b']`; what is empty filters nothing. */
 const commaList = z
   .string()
+  .max(MAX_LIST)
   .refine(isStorable, STORABLE)
   .transform((text) => text.split(',').filter((part) => part !== ''))
   .transform((parts) => (parts.length > 0 ? parts : undefined));
 
-const oneOfEach = <const V extends readonly string[]>(values: V, what: string) =>
-  commaList.pipe(z.array(z.enum(values, { error: `${what} must be of ${values.join(', ')}.` })).optional());
+const oneOfEach = <const V extends readonly string[]>(values: V) =>
+  commaList.pipe(z.array(z.enum(values)).max(MAX_LIST).optional());
 
 /** Free texts may hold a comma themselves, so the whole stands beside its parts. */
 const texts = z
   .string()
+  .max(MAX_LIST)
   .refine(isStorable, STORABLE)
   .transform((text) => (text === '' ? undefined : [...new Set([text, ...text.split(',')])]));
 
@@ -44,7 +51,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A UTC day or an instant, as the first millisecond of it and the first after it. */
 const moment = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  .union([z.iso.date().max(MAX_TIME), z.iso.datetime({ offset: true }).max(MAX_TIME)], {
     error: 'This must be a date (2026-11-21) or a time (2026-11-21T08:30:00Z).',
   })
   .transform((text) => {
@@ -53,11 +60,11 @@ const moment = z
   });
 
 export const DocumentListQuery = z.object({
-  status: oneOfEach(DOCUMENT_STATUSES, 'Each status')
+  status: oneOfEach(DOCUMENT_STATUSES)
     .optional()
     .meta({ description: `By comma: ${DOCUMENT_STATUSES.join(', ')}.` }),
   doc_type: texts.optional().meta({ description: 'Document types, by comma.' }),
-  needs_action_type: oneOfEach(HOLD_TYPES, 'Each hold')
+  needs_action_type: oneOfEach(HOLD_TYPES)
     .optional()
     .meta({ description: `By comma: ${HOLD_TYPES.join(', ')}.` }),
   assignee: commaList
@@ -65,9 +72,10 @@ export const DocumentListQuery = z.object({
       z
         .array(
           z.union([z.literal('me'), z.literal('none'), z.string().toLowerCase().refine(isUuid)], {
-            error: "Each assignee must be a member's id, “me” or “none”.",
+            error: 'must be the ID of a member, `me` or `none`.',
           }),
         )
+        .max(MAX_LIST)
         .optional(),
     )
     .optional()
@@ -76,7 +84,7 @@ export const DocumentListQuery = z.object({
   created_from: moment.optional().meta({ description: 'A UTC day or an instant, inclusive.' }),
   created_to: moment.optional().meta({ description: 'A UTC day or an instant, inclusive.' }),
   trashed: z
-    .enum(['true', 'false'], { error: 'trashed must be true or false.' })
+    .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional()
     .meta({ description: 'true lists the trash instead.' }),
@@ -90,9 +98,7 @@ export const DocumentListQuery = z.object({
       description:
         'Words, all of which a document has: any part of its name or reference, or the beginning of a word of its values or on its own pages. Case, accents and signs within words don’t matter; a single letter is found on pages only by itself.',
     }),
-  sort: z
-    .enum(SORTS, { error: `sort must be one of ${SORT_FIELDS.join(', ')}, with - for descending.` })
-    .default(DEFAULT_SORT),
+  sort: z.enum(SORTS).default(DEFAULT_SORT),
   ...pagingQuery(MAX_LIMIT, DEFAULT_LIMIT),
 });
 export type DocumentListQuery = z.output<typeof DocumentListQuery>;

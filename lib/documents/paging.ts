@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const pagingQuery = (most: number, usual: number) => ({
   cursor: z.string().max(2000).optional().meta({ description: 'next_cursor of the answer before.' }),
   limit: z.coerce
-    .number({ error: 'limit must be a number.' })
-    .int({ error: 'limit must be a whole number.' })
+    .number()
+    .int()
     .min(1, { error: 'limit must be 1 or more.' })
     .max(most, { error: `limit can be at most ${most}.` })
     .default(usual),

@@ -9,7 +9,7 @@ const MAX_LIMIT = 1000;
 /** `GET …/documents?reference=` with an API key. */
 export const ReferenceQuery = z.object({
   reference: z
-    .string({ error: 'Name the reference that the documents were uploaded with.' })
+    .string()
     .min(1, { error: 'The reference is empty.' })
     .refine((text) => characters(text) <= MAX_REFERENCE, {
       error: `A reference has at most ${MAX_REFERENCE} characters.`,

@@ -4,8 +4,8 @@ import { Instant } from './schemas';
 
 export const RetentionQuery = z.object({
   days: z.coerce
-    .number({ error: 'days must be a number.' })
-    .int({ error: 'days must be a whole number.' })
+    .number()
+    .int()
     .min(1, { error: 'days must be 1 or more.' })
     .max(MAX_RETENTION_DAYS, { error: `days must be ${MAX_RETENTION_DAYS} or fewer.` })
     .meta({ description: 'For how long documents would be kept: `retention_days`.', example: 90 }),

@@ -19,7 +19,7 @@ export const CollectedAttachmentPath = CollectedDocumentPath.extend({
 
 export const DeletionQuery = z.object({
   permanent: z
-    .enum(['true', 'false'], { error: 'permanent must be true or false.' })
+    .enum(['true', 'false'])
     .optional()
     .meta({ description: 'true erases the document for good; for admins.' }),
 });
@@ -29,6 +29,7 @@ export const PagePath = z.object({
   page: z
     .string()
     .regex(/^\d{1,9}$/, { error: 'The page must be a number.' })
+    .max(9)
     .transform(Number)
     .meta({ description: 'From 1.' }),
 });
@@ -37,13 +38,16 @@ const WIDTHS = new Intl.ListFormat('en-GB').format(PICTURE_WIDTHS.map(String));
 
 export const ThumbnailQuery = z.object({
   width: z.coerce
-    .number({ error: 'width must be a number of pixels.' })
-    .int({ error: 'width must be a whole number.' })
+    .number()
+    .int()
     .min(1, { error: 'width must be 1 or more.' })
     .default(256)
     .meta({
       description: `In pixels. The picture has the next of the widths ${WIDTHS}.`,
     }),
+  v: z.string().max(64).optional().meta({
+    description: 'Not used by the server. Another value makes a browser load a changed image again.',
+  }),
 });
 
 /** RFC 3339, UTC. */

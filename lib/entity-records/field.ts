@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeatedIndexes } from '@/lib/core/check-input';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 
 export const FIELD_TYPES = ['string', 'number', 'boolean', 'date'] as const;
@@ -11,29 +12,25 @@ const MAX_FIELDS = 500;
 export const EntityField = z
   .strictObject({
     key: z
-      .string({ error: 'The key of a field must be text.' })
+      .string()
       .refine((key) => key !== '', { error: "The key of a field can't be empty." })
       .refine((key) => characters(key) <= MAX_KEY, {
         error: `The key of a field can have at most ${MAX_KEY} characters.`,
       })
       .refine(isStorable, { error: `The key of a field can't hold ${UNSTORABLE}.` })
       .meta({ minLength: 1, maxLength: MAX_KEY }),
-    type: z
-      .enum(FIELD_TYPES, { error: `The type of a field must be one of ${FIELD_TYPES.join(', ')}.` })
-      .meta({ description: 'A date is text in the form 2026-11-21.' }),
-    required: z.boolean({ error: 'required must be true or false.' }).default(false),
+    type: z.enum(FIELD_TYPES).meta({ description: 'A date is text in the form 2026-11-21.' }),
+    required: z.boolean().default(false),
   })
   .meta({ id: 'EntityField' });
 export type EntityField = z.output<typeof EntityField>;
 
 export const EntityFields = z
-  .array(EntityField, { error: 'fields must be a list.' })
+  .array(EntityField)
   .max(MAX_FIELDS, { error: `An entity can declare at most ${MAX_FIELDS} fields.` })
   .superRefine((fields, context) => {
-    const seen = new Set<string>();
-    fields.forEach(({ key }, index) => {
-      if (seen.has(key))
-        context.addIssue({ code: 'custom', path: [index, 'key'], message: `The key “${key}” stands twice.` });
-      seen.add(key);
-    });
+    for (const index of repeatedIndexes(fields, ({ key }) => key)) {
+      const message = `The key “${fields[index]!.key}” stands twice.`;
+      context.addIssue({ code: 'custom', path: [index, 'key'], message });
+    }
   });

@@ -4,12 +4,8 @@ export const MAX_RECORDS = 10_000;
 /** How many pairs a search can have. */
 export const MAX_PAIRS = 10_000;
 
-/**
- * How large the body of a search can be.
- *
- * @param jsonBytes what any body can be
- */
-export const searchLimit = (jsonBytes: number): number => Math.min(jsonBytes, 1024 * 1024);
+/** How many characters a text of a search can have: as many as its body. */
+export const MAX_SEARCH_TEXT = 1024 * 1024;
 
 /** How long a transaction may take that writes many records: on the embedded database, 32 MB of them take a while. */
 export const WRITE_TIMEOUT_MS = 5 * 60_000;

@@ -17,12 +17,13 @@ export const RecordListQuery = z.object({
     }),
   cursor: z
     .string()
+    .max(18, { error: 'The cursor is not one that this list gave.' })
     .regex(/^(0|[1-9]\d{0,17})$/, { error: 'The cursor is not one that this list gave.' })
     .optional()
     .meta({ description: 'next_cursor of the answer before.' }),
   limit: z.coerce
-    .number({ error: 'limit must be a number.' })
-    .int({ error: 'limit must be a whole number.' })
+    .number()
+    .int()
     .min(1, { error: 'limit must be 1 or more.' })
     .max(MAX_LIMIT, { error: `limit can be at most ${MAX_LIMIT}.` })
     .default(DEFAULT_LIMIT),
@@ -30,7 +31,7 @@ export const RecordListQuery = z.object({
 export type RecordListQuery = z.output<typeof RecordListQuery>;
 
 export const ExportQuery = z.object({
-  format: z.enum(['csv', 'json'], { error: 'format must be csv or json.' }).default('csv').meta({
+  format: z.enum(['csv', 'json']).default('csv').meta({
     description: 'csv for spreadsheets; json keeps every value as it is, and can be inserted again.',
   }),
 });

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@/lib/core/errors';
+import { about, pathInWords } from '@/lib/core/input-sentences';
 
 /** More would help nobody. */
 const MAX_PROBLEMS = 100;
@@ -9,10 +10,13 @@ export class Problems {
   readonly errors: FieldErrors = Object.create(null);
   private count = 0;
 
-  /** @param reason the end of a sentence whose beginning is the path */
+  /** @param reason a predicate about the path, or a sentence without its period that begins with a “name” */
   add(path: string, reason: string): void {
     if (this.count === MAX_PROBLEMS) return;
     this.count += 1;
-    this.errors[path] ??= [`${path}: ${reason}.`];
+    const parts = path === 'body' ? [] : path.split('.');
+    this.errors[path] ??= [
+      reason.startsWith('“') ? `\`${pathInWords(parts)}\`: ${reason}.` : about(parts, `${reason}.`),
+    ];
   }
 }

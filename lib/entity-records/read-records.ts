@@ -47,7 +47,7 @@ export function readRecords(bytes: Uint8Array, fields: readonly EntityField[]): 
     const read: ReadRecords = { count: 0, batches: [], misfits: {} };
     if (reader.peek() !== OPEN_OBJECT) {
       await reader.value();
-      problems.add('body', 'must be an object with a list of records');
+      problems.add('body', 'must be an object with `records`');
     } else {
       let given = false;
       await reader.object(async (key) => {
@@ -56,9 +56,9 @@ export function readRecords(bytes: Uint8Array, fields: readonly EntityField[]): 
         if (!known) return unexpected(reader, problems, short(key));
         if (reader.peek() === OPEN_ARRAY) return readList(reader, problems, fields, read);
         await reader.value();
-        problems.add('records', 'must be a list');
+        problems.add('records', 'must be an array');
       });
-      if (!given) problems.add('records', 'must be a list');
+      if (!given) problems.add('records', 'is required');
     }
     reader.end();
     refuseWith('invalid', problems.errors);
@@ -116,13 +116,13 @@ async function readRecord(
     const reason = misfit(fields, reader.bytes, scan.members);
     if (reason) misfits.add(`${path}data`, reason);
   });
-  if (!given) problems.add(`${path}data`, 'must be an object');
+  if (!given) problems.add(`${path}data`, 'is required');
   return place;
 }
 
 async function unexpected(reader: BodyReader, problems: Problems, path: string): Promise<void> {
   await reader.value();
-  problems.add(path, 'is not expected here, or stands twice');
+  problems.add(path, 'is not a known field, or is sent twice');
 }
 
 function addToBatches(batches: Batch[], start: number, end: number, large: boolean): void {

@@ -18,14 +18,17 @@ export function readSearch(bytes: Uint8Array): Promise<Pair[]> {
   return asJson(async () => {
     const reader = new BodyReader(bytes);
     let pairs: Pair[] | undefined;
+    let given = false;
     const problems = new Problems();
     if (reader.peek() !== OPEN_OBJECT) {
       await reader.value();
-      problems.add('body', 'must be an object with search_by');
+      problems.add('body', 'must be an object with `search_by`');
     } else {
       await reader.object(async (key) => {
-        if (key !== 'search_by' || pairs) {
-          problems.add(short(key), 'is not expected here, or stands twice');
+        const known = key === 'search_by' && !given;
+        given ||= known;
+        if (!known) {
+          problems.add(short(key), 'is not a known field, or is sent twice');
         } else if (reader.peek() === OPEN_OBJECT) {
           pairs = await readPairs(reader, problems);
           return;
@@ -36,7 +39,8 @@ export function readSearch(bytes: Uint8Array): Promise<Pair[]> {
       });
     }
     reader.end();
-    if (!pairs?.length) problems.add('search_by', 'must have at least one pair of a key and a text');
+    if (!given) problems.add('search_by', 'is required');
+    else if (pairs?.length === 0) problems.add('search_by', 'needs at least one pair of a key and a text');
     refuseWith('invalid', problems.errors);
     return pairs!;
   });
@@ -51,11 +55,11 @@ async function readPairs(reader: BodyReader, problems: Problems): Promise<Pair[]
       return problems.add(path, 'must be text');
     }
     const value = reader.text().text;
-    const reason = pairs.has(key) ? 'stands twice' : (unsearchable(key) ?? unsearchable(value));
+    const reason = pairs.has(key) ? 'is sent twice' : (unsearchable(key) ?? unsearchable(value));
     if (reason) problems.add(path, reason);
     pairs.set(key, value);
     if (pairs.size > MAX_PAIRS) {
-      const sentence = `search_by: can have at most ${MAX_PAIRS} pairs.`;
+      const sentence = `\`search_by\` can have at most ${MAX_PAIRS} pairs.`;
       throw new DomainError('invalid', sentence, { errors: { search_by: [sentence] } });
     }
   });

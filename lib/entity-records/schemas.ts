@@ -3,7 +3,7 @@ import { name } from '@/lib/core/name';
 import { uuid } from '@/lib/core/uuid';
 import { versionField } from '@/lib/core/version-field';
 import { EntityField, EntityFields } from './field';
-import { MAX_RECORDS } from './limits';
+import { MAX_PAIRS, MAX_RECORDS, MAX_SEARCH_TEXT } from './limits';
 
 export const NewEntity = z
   .strictObject({
@@ -45,7 +45,8 @@ export const ExternalEntityPath = z.object({ projectUuid: uuid('a project'), ent
 
 /** A record's id: a number that counts up, as text. */
 const recordId = z
-  .string({ error: "This must be a record's id." })
+  .string()
+  .max(18)
   .regex(/^[1-9]\d{0,17}$/, { error: "This must be a record's id." });
 
 export const RecordPath = ProjectEntityPath.extend({ recordId });
@@ -71,8 +72,9 @@ export type RecordsInserted = z.output<typeof RecordsInserted>;
 
 export const Search = z
   .strictObject({
-    search_by: z.record(z.string(), z.string()).meta({
+    search_by: z.record(z.string(), z.string().meta({ maxLength: MAX_SEARCH_TEXT })).meta({
       minProperties: 1,
+      maxProperties: MAX_PAIRS,
       description:
         'Keys of fields, and the text that each must have, exactly; `"12"` matches 12 and "12". A key with a dot is looked for literally, then as a path. Every pair must match. At most 10,000 pairs and 1 MB.',
       examples: [{ supplier_no: 'S-1001' }],
@@ -88,7 +90,7 @@ export type RecordsDeleted = z.output<typeof RecordsDeleted>;
 export const RecordIds = z
   .strictObject({
     ids: z
-      .array(recordId, { error: 'ids must be a list.' })
+      .array(recordId)
       .min(1, { error: 'Name at least one record.' })
       .max(MAX_RECORDS, { error: `Name at most ${MAX_RECORDS} records.` }),
   })

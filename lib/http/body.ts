@@ -2,14 +2,16 @@ import { isUtf8 } from 'node:buffer';
 import { DomainError } from '@/lib/core/errors';
 
 /**
- * Reads a JSON body within a limit, without holding more than it.
+ * Reads a JSON body within a limit, without holding more than it. A request without a body is an empty object, so that
+ * the response names the fields that are missing.
  *
  * @param maxBytes inclusive
- * @throws DomainError unsupported (not JSON by its type), too_large, malformed (not JSON by its content)
+ * @throws DomainError unsupported (another content type), too_large, malformed (not JSON by its content)
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  requireJson(request);
+  if (!(await requireJson(request))) return {};
   const text = await readText(request, maxBytes);
+  if (text === '') return {};
   try {
     return JSON.parse(text);
   } catch {
@@ -21,21 +23,37 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
  * Reads a JSON body as it was sent, for a handler that must not lose what JavaScript's numbers can't hold.
  *
  * @param maxBytes inclusive
- * @returns UTF-8, without a byte order mark; whether it is JSON is for the caller to find
- * @throws DomainError unsupported (not JSON by its type), too_large, malformed (not UTF-8)
+ * @returns UTF-8, without a byte order mark; `{}` for a request without a body; not checked to be JSON
+ * @throws DomainError unsupported (another content type), too_large, malformed (not UTF-8)
  */
 export async function readJsonBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  requireJson(request);
+  if (!(await requireJson(request))) return EMPTY_OBJECT;
   const bytes = await readBytes(request, maxBytes);
+  if (bytes.length === 0) return EMPTY_OBJECT;
   if (!isUtf8(bytes)) throw new DomainError('malformed', 'The body is not valid UTF-8.');
   return bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? bytes.subarray(3) : bytes;
 }
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+const EMPTY_OBJECT = Buffer.from('{}');
 
-function requireJson(request: Request): void {
+/**
+ * @returns false when there is no body at all, which has no type either
+ * @throws DomainError unsupported when a body has another content type; one without a type is read as JSON
+ */
+async function requireJson(request: Request): Promise<boolean> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type === 'application/json') return;
-  throw new DomainError('unsupported', 'Send the body as application/json.');
+  if (!type || type === 'application/json') return true;
+  if (!(await hasBody(request))) return false;
+  throw new DomainError('unsupported', 'Send the body as `application/json`.');
+}
+
+/** Returns whether a body was sent. Reads its beginning where no header tells, so that it can't be read again. */
+export async function hasBody(request: Request): Promise<boolean> {
+  const length = request.headers.get('content-length');
+  if (length !== null) return Number(length) > 0;
+  if (!request.body) return false;
+  for await (const chunk of request.body) if (chunk.byteLength > 0) return true;
+  return false;
 }
 
 /**
@@ -47,8 +65,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () =>
-    new DomainError('too_large', `The body is larger than ${Math.floor(maxBytes / (1024 * 1024))} MB.`);
+  const tooLarge = () => new DomainError('too_large', `The body is larger than ${sizeInWords(maxBytes)}.`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
@@ -59,4 +76,12 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+const KB = 1024;
+
+/** Whole units only, rounded down. */
+function sizeInWords(bytes: number): string {
+  if (bytes >= KB * KB) return `${Math.floor(bytes / (KB * KB))} MB`;
+  return bytes >= KB ? `${Math.floor(bytes / KB)} KB` : `${bytes} bytes`;
 }

@@ -1,5 +1,6 @@
 import { DISK_RETRY_SECONDS, diskRefusal } from '@/lib/core/disk-refusals';
 import { DomainError, type ErrorKind } from '@/lib/core/errors';
+import { summaryOf } from '@/lib/core/input-sentences';
 
 /** Application routes and `/api/v1` answer the same refusals in different shapes, and `invalid` by another status. */
 export type Surface = 'app' | 'v1';
@@ -59,7 +60,7 @@ export const refusalBody = (error: DomainError, surface: Surface) =>
   surface === 'v1'
     ? {
         error: CODE[error.kind],
-        message: error.message,
+        message: v1Message(error),
         // A 404 alone has it: the body of a 400 is exactly `error` and `message`.
         ...(error.replacedBy && { replaced_by: error.replacedBy }),
       }
@@ -82,6 +83,9 @@ export function methodNotAllowedBody(
   const message = advice ? `${sentence} ${advice}` : sentence;
   return surface === 'v1' ? { error: METHOD_CODE, message } : { code: METHOD_CODE, message };
 }
+/** `/api/v1` has no `errors`, so the message names each wrong field, up to five. */
+const v1Message = ({ kind, errors, message }: DomainError): string =>
+  kind === 'invalid' && errors && Object.keys(errors).length > 0 ? summaryOf(errors) : message;
 
 /** The answer to a defect of ours: nothing of it is shown but the request id, which the log has too. */
 export function failure(requestId: string, surface: Surface): Response {

@@ -109,22 +109,20 @@ test.each([
 });
 
 test.each<[string, FormData, Record<string, string[]>]>([
-  ['no file', formOf(['classify', 'true']), { 'files[]': ['Send at least one file as “files[]”.'] }],
+  [
+    'no file',
+    formOf(['classify', 'true']),
+    { 'files[]': ['`files[]` is required. Send at least one file.'] },
+  ],
   [
     'a wrong field name',
     formOf(file('a.txt', 'x', 'documents')),
     {
-      documents: ['A file was sent as “documents”. Send at least one file as “files[]”.'],
-      'files[]': ['Send at least one file as “files[]”.'],
+      documents: ['A file was sent as `documents`. Send files as `files[]`.'],
+      'files[]': ['`files[]` is required. Send at least one file.'],
     },
   ],
-  [
-    'a text where the files go',
-    formOf(['files[]', 'a.pdf']),
-    {
-      'files[]': ['Send at least one file as “files[]”.'],
-    },
-  ],
+  ['a text where the files go', formOf(['files[]', 'a.pdf']), { 'files[]': ['`files[]` must be a file.'] }],
   ['an empty file', formOf(file('a.txt'), file('b.txt', '')), { 'files.1': ['“b.txt” is empty.'] }],
   [
     'a name of 256 characters',
@@ -134,7 +132,7 @@ test.each<[string, FormData, Record<string, string[]>]>([
   [
     'a field that comes twice',
     formOf(file('a.txt'), ['classify', 'true'], ['classify', 'false']),
-    { classify: ['“classify” can be sent only once.'] },
+    { classify: ['`classify` can be sent only once.'] },
   ],
 ])('%s is invalid, says so by field, and leaves nothing', async (_, form, errors) => {
   const refusal = await refusalOf(keepAll(post(form)));
@@ -153,7 +151,7 @@ test('where one file is asked for, two are invalid', async () => {
   const two = post(formOf(file('a.txt', 'x', 'file'), file('b.txt', 'x', 'file')));
   expect(await refusalOf(keepAll(two, single))).toMatchObject({
     kind: 'invalid',
-    errors: { file: ['Send one file as “file”.'] },
+    errors: { file: ['Send one file as `file`.'] },
   });
 });
 

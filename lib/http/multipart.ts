@@ -3,10 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import pLimit from 'p-limit';
 import type { Limits } from '@/lib/config/env';
+import { MAX_PROBLEMS } from '@/lib/core/check-input';
 import { DomainError, type FieldErrors } from '@/lib/core/errors';
 import { withoutHidden } from '@/lib/core/file-names';
+import { listNames, shortName } from '@/lib/core/input-sentences';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 import type { StagedContent, Storage } from '@/lib/platform/storage/port';
+import { hasBody } from './body';
 
 /**
  * Reads a multipart form from the socket straight to the disk: memory doesn't grow with the size of its files.
@@ -66,7 +69,7 @@ class FormReader {
   private readonly parts: (ReceivedFile | null)[] = [];
   private readonly stagings: Promise<void>[] = [];
   private readonly fields = new Map<string, string>();
-  private readonly problems: FieldErrors = {};
+  private readonly problems: FieldErrors = Object.create(null);
   private readonly inTurn = pLimit(AT_A_TIME);
   /** The refusal after which nothing more is written. */
   private refusal: unknown;
@@ -79,18 +82,24 @@ class FormReader {
   ) {}
 
   async read(): Promise<ReceivedForm> {
-    const parser = this.makeParser();
+    const parser = await this.makeParser();
     if (Number(this.request.headers.get('content-length') ?? 0) > this.maxBodyBytes)
       throw this.uploadTooLarge();
-    if (!this.request.body) throw new DomainError('malformed', 'The form has no content.');
+    if (!this.request.body) throw this.withoutFiles();
     await this.parse(this.request.body, parser);
     await Promise.all(this.stagings);
     if (this.refusal) throw this.refusal;
     const files = this.parts.filter((part) => part !== null);
-    if (files.length === 0) this.addProblem(this.rules.fileField, this.wanted);
+    const { fileField } = this.rules;
+    if (files.length === 0 && !this.problems[fileField]) this.addProblem(fileField, this.missing);
     const first = Object.values(this.problems)[0]?.[0];
     if (first) throw new DomainError('invalid', first, { errors: this.problems });
     return { files, fields: Object.fromEntries(this.fields) };
+  }
+
+  private withoutFiles(): DomainError {
+    const errors = { [this.rules.fileField]: [this.missing] };
+    return new DomainError('invalid', this.missing, { errors });
   }
 
   /** Removes what was staged and not kept; a kept content's temporary path is gone. */
@@ -100,12 +109,15 @@ class FormReader {
     await Promise.all(staged.map(({ temporaryPath }) => this.rules.storage.discard(temporaryPath)));
   }
 
-  private makeParser(): busboy.Busboy {
+  private async makeParser(): Promise<busboy.Busboy> {
     const type = this.request.headers.get('content-type') ?? '';
     if (!/^\s*multipart\/form-data\s*(;|$)/i.test(type)) {
-      throw new DomainError('unsupported', 'Send the files as multipart/form-data.');
+      // Without a type or a body, nothing was sent as anything else: what is missing are the files.
+      if (type === '' || !(await hasBody(this.request))) throw this.withoutFiles();
+      throw new DomainError('unsupported', 'Send the files as `multipart/form-data`.');
     }
-    const parser = openParser(type);
+    const parser = openParser(type, this.maxParts);
+    parser.on('partsLimit', () => this.refuse(this.tooManyParts()));
     parser.on('file', (field, stream, { filename }) => this.takeFile(field, stream, filename));
     parser.on('field', (name, value, { valueTruncated }) => this.takeField(name, value, valueTruncated));
     parser.on('fieldsLimit', () => this.addProblem('body', `A form can have at most ${MAX_FIELDS} fields.`));
@@ -117,7 +129,9 @@ class FormReader {
     try {
       await pipeline(this.chunksOf(reader), parser);
     } catch (error) {
-      this.refuse(error instanceof DomainError ? error : malformed(error));
+      if (error instanceof DomainError) this.refuse(error);
+      // An empty body is no broken form: its files are missing.
+      else if (this.bodyBytes > 0) this.refuse(malformed(error));
     }
     // The parser gave up before the end: the rest is read all the same.
     try {
@@ -148,7 +162,7 @@ class FormReader {
     stream.on('error', () => {});
     const index = this.parts.push(null) - 1;
     if (field !== this.rules.fileField) {
-      this.addProblem(field ?? 'body', `A file was sent as “${field ?? ''}”. ${this.wanted}`);
+      this.addProblem(field || 'body', `A file was sent as \`${shortName(field ?? '')}\`. ${this.wanted}`);
     } else if (index >= this.maxFiles) {
       this.refuse(this.tooManyFiles());
     }
@@ -201,15 +215,17 @@ class FormReader {
   private takeField(name: string | undefined, value: string, truncated: boolean): void {
     const field = name ?? 'body';
     if (field === this.rules.fileField) {
-      if (value !== '') this.addProblem(field, this.wanted);
-    } else if (truncated) this.addProblem(field, `“${field}” is too long.`);
-    else if (this.fields.has(field)) this.addProblem(field, `“${field}” can be sent only once.`);
+      if (value !== '') this.addProblem(field, `\`${field}\` must be a file.`);
+    } else if (truncated) this.addProblem(field, `${listNames([field])} is too long.`);
+    else if (this.fields.has(field)) this.addProblem(field, `${listNames([field])} can be sent only once.`);
     else this.fields.set(field, value);
   }
 
   private addProblem(field: string, sentence: string): void {
-    this.problems[field] ??= [];
-    if (!this.problems[field].includes(sentence)) this.problems[field].push(sentence);
+    const key = shortName(field);
+    if (!(key in this.problems) && Object.keys(this.problems).length === MAX_PROBLEMS) return;
+    this.problems[key] ??= [];
+    if (!this.problems[key].includes(sentence)) this.problems[key].push(sentence);
   }
 
   private refuse(error: unknown): void {
@@ -228,7 +244,20 @@ class FormReader {
 
   private get wanted(): string {
     const { single, fileField } = this.rules;
-    return single ? `Send one file as “${fileField}”.` : `Send at least one file as “${fileField}”.`;
+    return single ? `Send one file as \`${fileField}\`.` : `Send files as \`${fileField}\`.`;
+  }
+
+  private get missing(): string {
+    const { single, fileField } = this.rules;
+    return `\`${fileField}\` is required. Send ${single ? 'one file' : 'at least one file'}.`;
+  }
+
+  private get maxParts(): number {
+    return this.rules.limits.filesPerUpload + MAX_FIELDS + 1;
+  }
+
+  private tooManyParts(): DomainError {
+    return new DomainError('too_large', `An upload can have at most ${this.maxParts - 1} files and fields.`);
   }
 
   private tooManyFiles(): DomainError {
@@ -247,14 +276,14 @@ class FormReader {
   }
 }
 
-function openParser(contentType: string): busboy.Busboy {
+function openParser(contentType: string, maxParts: number): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
       highWaterMark: BUFFER_BYTES,
       fileHwm: BUFFER_BYTES,
-      limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
+      limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: maxParts },
     });
   } catch (error) {
     throw malformed(error);

@@ -30,6 +30,7 @@ export function rejectOtherMethods<H extends Handlers>(handlers: H, advice?: str
     summary: 'Reject an unknown method',
     description: 'Returns 405 with `Allow` for every method that the path does not have.',
     auth: 'public',
+    anyQuery: true,
     surface,
     responses: { 405: raw('application/json', 'The path does not have this method.') },
     handle: async ({ request }) => ({

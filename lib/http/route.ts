@@ -4,13 +4,14 @@ import { type Context, type RequestServices, type Services, services } from '@/l
 import { DomainError, type ErrorKind } from '@/lib/core/errors';
 import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
 import { authenticate, credentialKey } from './authenticate';
-import { readJson } from './body';
+import { readJson, readJsonBytes } from './body';
 import { BODY_LENGTH_HEADER } from './body-length-header';
+import { type BodyLimit, maxBodyBytes } from './body-limits';
 import { clientAddress } from './client-address';
 import { asRefusal, failure, refusal, type Surface } from './errors';
 import { noteActor, type RequestRecord, recordOf, tellId } from './request-record';
 import { routeTemplate } from './route-template';
-import { parse } from './validation';
+import { parse, parseQuery } from './validation';
 
 /**
  * A route is a declaration: who may call it, what goes in, what comes out, and the verb that does it. The OpenAPI
@@ -62,6 +63,8 @@ interface Input<A extends Auth, P, Q, B> {
   params: P;
   query: Q;
   body: B;
+  /** With `jsonBytes`: the body as it was sent, UTF-8. */
+  bytes: Buffer;
   request: Request;
 }
 
@@ -89,13 +92,17 @@ export interface Declaration<
   query?: Q;
   /** A JSON body. */
   body?: B;
-  /** For the API document only: a JSON body, which the handler reads from the request itself (`readJsonBytes`). */
+  /** A JSON body that the handler gets as bytes and checks itself. The schema is for the API document only. */
   jsonBytes?: z.ZodType;
+  /** How large a JSON body can be. Default: 64 KB on routes with `auth` public or basic, 1 MB on the others. */
+  bodyLimit?: BodyLimit;
   /** For the API document only: a multipart body, which the handler streams from the request itself. */
   multipart?: z.ZodType;
   responses: R;
   /** For the API document: refusals beyond those that follow from the rest of the declaration (`openapi/refusals.ts`). */
   refuses?: ErrorKind[];
+  /** Query parameters are not checked: a library reads them. */
+  anyQuery?: true;
   /** For the API document: `responses` has every answer there is, refusals and defects included. */
   answersOnly?: true;
   /** Which allowance a call counts against; `reads` is for pictures and files. */
@@ -161,13 +168,13 @@ async function answer<A extends Auth, P extends Shape, Q extends Shape, B extend
     );
     noteActor(record, actor);
     await takeFromAllowance(process, declaration.limit ?? 'requests', credentialKey(actor, request, process));
+    const maxBytes = maxBodyBytes(declaration, process.limits);
     const input = {
       ctx: { ...process, actor, requestId, arrivedAt },
       params: declaration.params ? parse(declaration.params, pathParams) : undefined,
-      query: declaration.query ? parse(declaration.query, queryOf(request)) : undefined,
-      body: declaration.body
-        ? parse(declaration.body, await readJson(request, process.limits.jsonBytes))
-        : undefined,
+      query: declaration.anyQuery ? undefined : parseQuery(declaration.query, queryOf(request)),
+      body: declaration.body ? parse(declaration.body, await readJson(request, maxBytes)) : undefined,
+      bytes: declaration.jsonBytes ? await readJsonBytes(request, maxBytes) : undefined,
       request,
     };
     describeSpan({ 'sheaf.request_id': requestId });

@@ -9,6 +9,7 @@ export const unknownAddress = (surface: Surface): RouteHandler =>
     summary: 'Reject an unknown address',
     description: 'Returns 404 for every path under `/api` that no route has.',
     auth: 'public',
+    anyQuery: true,
     surface,
     responses: {},
     handle: async () => {

@@ -123,7 +123,7 @@ test('one unacceptable file refuses the upload whole, by name, and nothing of it
   await expect(upload(form)).rejects.toMatchObject({
     kind: 'invalid',
     errors: {
-      classify: ['“classify” must be true or false.'],
+      classify: ['`classify` must be true or false.'],
       'files.1': [expect.stringContaining('“page.pdf” is an HTML page')],
     },
   });

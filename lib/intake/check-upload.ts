@@ -1,4 +1,6 @@
+import { checkInput } from '@/lib/core/check-input';
 import { DomainError, type FieldErrors } from '@/lib/core/errors';
+import { firstOf, listNames } from '@/lib/core/input-sentences';
 import { isImageType } from '@/lib/core/media-types';
 import type { StagedContent } from '@/lib/platform/storage/port';
 import { detectFileType } from './detect-file-type';
@@ -21,31 +23,33 @@ export interface CheckedUpload {
   combine: boolean;
 }
 
-const FIELDS = new Intl.ListFormat('en').format(Object.keys(UploadFields.shape).map((field) => `“${field}”`));
+const FIELDS = new Intl.ListFormat('en').format(
+  Object.keys(UploadFields.shape).map((field) => `\`${field}\``),
+);
 
 /** A field that would be passed over in silence was meant to do something. */
 const unknownField = (name: string): string =>
-  `“${name}” is not a field of an upload. Beside its files it can have ${FIELDS}.`;
+  `${listNames([name])} is not a known field. Next to its files, an upload can have ${FIELDS}.`;
 
 /** @throws DomainError invalid, with every problem at once: fields by name, files as `files.N` from 0 */
 export async function checkUpload(form: UploadedForm): Promise<CheckedUpload> {
-  const errors: FieldErrors = {};
-  const fields = UploadFields.safeParse(form.fields);
+  const errors: FieldErrors = Object.create(null);
+  const fields = checkInput(UploadFields, form.fields);
   for (const name of Object.keys(form.fields)) {
     if (!Object.hasOwn(UploadFields.shape, name)) errors[name] = [unknownField(name)];
   }
-  for (const { path, message } of fields.error?.issues ?? []) errors[path.join('.')] = [message];
+  if (!fields.success)
+    for (const { path, sentence } of fields.problems) errors[path.map(String).join('.')] = [sentence];
   const files: CheckedUpload['files'] = [];
   for (const [index, file] of form.files.entries()) {
     const type = await detectFileType(file.temporaryPath);
     if (!type.accepted) errors[`files.${index}`] = [refusalOf(file.name, type.what)];
-    else if (fields.data?.combine && !isImageType(type.mimeType))
+    else if (fields.success && fields.data.combine && !isImageType(type.mimeType))
       errors[`files.${index}`] = [`“${file.name}” is not an image: only images can be combined.`];
     else files.push({ ...file, mimeType: type.mimeType });
   }
-  const first = Object.values(errors)[0]?.[0];
-  if (first || !fields.success)
-    throw new DomainError('invalid', first ?? 'The form is not valid.', { errors });
+  if (!fields.success || Object.keys(errors).length > 0)
+    throw new DomainError('invalid', firstOf(errors), { errors });
   const { classify, reference = null, combine = false } = fields.data;
   return { files, classify, reference, combine };
 }

@@ -9,22 +9,25 @@ import { DocumentSummary, Instant } from '@/lib/documents/schemas';
 /** The fields of an upload's form beside its files. */
 export const UploadFields = z.object({
   classify: z
-    .enum(['true', 'false'], { error: '“classify” must be true or false.' })
+    .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
   reference: z
     .string()
     .refine((value) => characters(value) <= MAX_REFERENCE, {
-      error: `“reference” can have at most ${MAX_REFERENCE} characters.`,
+      error: `This can have at most ${MAX_REFERENCE} characters.`,
     })
-    .refine(isStorable, { error: `“reference” can’t hold ${UNSTORABLE}.` })
+    .refine(isStorable, { error: `This can’t hold ${UNSTORABLE}.` })
     .transform((value) => (value === '' ? null : value))
     .optional(),
   combine: z
-    .enum(['true', 'false'], { error: '“combine” must be true or false.' })
+    .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
 });
+
+/** No installation can allow more files in an upload (`MAX_FILES_PER_UPLOAD`). */
+const MAX_FILES = 10_000;
 
 const file = z.string().meta({ format: 'binary' });
 const fields = {
@@ -41,7 +44,9 @@ const fields = {
 };
 
 /** Operation 1, and the application's upload. For the API document: the form itself is streamed. */
-export const UploadForm = z.object({ 'files[]': z.array(file).min(1), ...fields }).meta({ id: 'UploadForm' });
+export const UploadForm = z
+  .object({ 'files[]': z.array(file).min(1).max(MAX_FILES), ...fields })
+  .meta({ id: 'UploadForm' });
 /** Operation 2. */
 export const ConnectorUploadForm = z.object({ file, ...fields }).meta({ id: 'ConnectorUploadForm' });
 

@@ -1,3 +1,4 @@
+import { checkInput } from '@/lib/core/check-input';
 import { DomainError } from '@/lib/core/errors';
 import type { Operator } from './operator';
 import type { Report } from './report';
@@ -11,12 +12,8 @@ import { VERBS, type VerbName } from './verbs';
 export function perform(operator: Operator, name: string, input: unknown, report: Report): Promise<unknown> {
   const known = Object.hasOwn(VERBS, name) ? VERBS[name as VerbName] : undefined;
   if (!known) return Promise.reject(new DomainError('invalid', `The server knows no command ${name}.`));
-  const parsed = known.input.safeParse(input);
-  if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0]!;
-    const sentence = message.endsWith('.') ? message : `${path.join('.')}: ${message}.`;
-    return Promise.reject(new DomainError('invalid', sentence));
-  }
+  const parsed = checkInput(known.input, input);
+  if (!parsed.success) return Promise.reject(new DomainError('invalid', parsed.problems[0]!.sentence));
   const run = known.run as (operator: Operator, input: unknown, report: Report) => Promise<unknown>;
   return run(operator, parsed.data, report);
 }

@@ -8,11 +8,7 @@ import { versionField } from '@/lib/core/version-field';
 
 const time = z.string().meta({ format: 'date-time' });
 
-export const Role = z
-  .enum(['owner', 'admin', 'reviewer', 'viewer'], {
-    error: 'The role must be owner, admin, reviewer or viewer.',
-  })
-  .meta({ id: 'Role' });
+export const Role = z.enum(['owner', 'admin', 'reviewer', 'viewer']).meta({ id: 'Role' });
 
 export const NewOrganization = z
   .strictObject({ name: name('The name of an organization') })
@@ -72,10 +68,7 @@ export type MemberList = z.output<typeof MemberList>;
 
 const password = NewPassword.optional();
 
-const projects = z
-  .array(uuid('a project'), { error: 'The projects must be a list of UUIDs.' })
-  .max(10_000)
-  .optional();
+const projects = z.array(uuid('a project')).max(10_000).optional();
 
 export const NewMember = z
   .strictObject({

@@ -9,7 +9,7 @@ import { settingsOf } from '@/lib/projects/settings';
 import { compilePlan, type Part } from './compile';
 import type { CutFile, PageChangeWork } from './page-change';
 import { toPlanDocument } from './plan-documents';
-import { PagePlan } from './schemas';
+import { StoredPagePlan } from './schemas';
 import { segmentsFromWire } from './segment';
 import { WRITE_MS, writePageChange } from './write-page-change';
 
@@ -48,7 +48,7 @@ export async function cutDocuments(services: Services, pageChangeId: string): Pr
  */
 async function readWork(services: Services, change: PageChange): Promise<PageChangeWork | null> {
   const { id, organizationId, projectId, membershipId } = change;
-  const plan = PagePlan.parse(change.plan);
+  const plan = StoredPagePlan.parse(change.plan);
   const claimed = await services.db.document.findMany({ where: { replacingId: id } });
   const byId = new Map(claimed.map((row) => [row.id, row]));
   const rows = plan.documents.flatMap((uuid) => byId.get(uuid) ?? []);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeatedIndexes } from '@/lib/core/check-input';
 import { withoutHidden } from '@/lib/core/file-names';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 import { uuid } from '@/lib/core/uuid';
@@ -9,15 +10,17 @@ export const MAX_NAME = 255;
 export const MAX_DOC_TYPE = 255;
 export const MAX_SEGMENT_ID = 64;
 
-const page = (what: string) =>
-  z
-    .int({ error: `${what} must be a whole number.` })
-    .min(1, { error: `${what} must be 1 or more: pages count from 1.` });
+/** How many documents one page plan, or one side of an attach, can name. */
+export const MAX_PLAN_DOCUMENTS = 500;
+/** How many segments a plan, and how many skipped pages a segment can have: the default of `MAX_PDF_PAGES`. */
+export const MAX_PLAN_PAGES = 20_000;
+
+const page = (what: string) => z.int().min(1, { error: `${what} must be 1 or more: pages count from 1.` });
 
 /** Text of at most `max` characters, as a person counts them, that the database can hold. */
 const text = (what: string, max: number) =>
   z
-    .string({ error: `${what} must be text.` })
+    .string()
     .refine((value) => characters(value) <= max, { error: `${what} can have at most ${max} characters.` })
     .refine(isStorable, { error: `${what} can’t hold ${UNSTORABLE}.` })
     .meta({ maxLength: max });
@@ -28,10 +31,7 @@ export const SegmentInput = z
       description: 'First page in the combined sequence, inclusive, 1-based.',
     }),
     end_page: page('The last page').meta({ description: 'Last page, inclusive.' }),
-    role: z
-      .enum(['main', 'supporting', 'discard'], { error: 'The role must be main, supporting or discard.' })
-      .optional()
-      .meta({ description: 'main when left out.' }),
+    role: z.enum(['main', 'supporting', 'discard']).optional().meta({ description: 'main when left out.' }),
     doc_type: text('The document type', MAX_DOC_TYPE)
       .nullable()
       .optional()
@@ -41,7 +41,8 @@ export const SegmentInput = z
         'Name of the part. Control characters and invisible characters are removed. Default extension: that of the source.',
     }),
     skip_pages: z
-      .array(page('A page to skip'), { error: 'The pages to skip must be a list of page numbers.' })
+      .array(page('A page to skip'))
+      .max(MAX_PLAN_PAGES)
       .optional()
       .meta({ description: 'Pages of a main part left unscanned, in the combined numbering.' }),
     segment_id: text('The segment identifier', MAX_SEGMENT_ID)
@@ -57,26 +58,27 @@ export type SegmentInput = z.infer<typeof SegmentInput>;
 export const PagePlan = z
   .object({
     documents: z
-      .array(uuid('a document'), { error: 'The documents must be a list of UUIDs.' })
+      .array(uuid('a document'))
       .min(1, { error: 'The plan needs at least one document.' })
+      .max(MAX_PLAN_DOCUMENTS)
       .superRefine((documents, context) => {
-        const seen = new Set<string>();
-        documents.forEach((uuid, index) => {
-          if (seen.has(uuid)) {
-            context.addIssue({
-              code: 'custom',
-              path: [index],
-              message: 'A document can be in a plan only once.',
-            });
-          }
-          seen.add(uuid);
-        });
+        for (const index of repeatedIndexes(documents)) {
+          const message = 'A document can be in a plan only once.';
+          context.addIssue({ code: 'custom', path: [index], message });
+        }
       }),
     segments: z
-      .array(SegmentInput, { error: 'The segments must be a list.' })
-      .min(1, { error: 'The plan needs at least one segment.' }),
+      .array(SegmentInput)
+      .min(1, { error: 'The plan needs at least one segment.' })
+      .max(MAX_PLAN_PAGES),
   })
   .meta({ id: 'PagePlan' });
+
+/** A plan as it was stored, perhaps before there were maxima. */
+export const StoredPagePlan = z.object({
+  documents: z.array(z.string()).min(1),
+  segments: z.array(SegmentInput.extend({ skip_pages: z.array(z.int().min(1)).optional() })).min(1),
+});
 
 export type PagePlan = z.infer<typeof PagePlan>;
 

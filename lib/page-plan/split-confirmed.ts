@@ -3,7 +3,7 @@ import type { Database } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Confirmation } from './provenance';
 import { pageChangeIdOf } from './request-id';
-import { PagePlan } from './schemas';
+import { StoredPagePlan } from './schemas';
 import { segmentsFromWire, segmentToWire } from './segment';
 
 /**
@@ -22,5 +22,5 @@ export async function splitConfirmedOf(
     select: { plan: true },
   });
   const { mode, by, at } = confirmation;
-  return { mode, by, at, segments: segmentsFromWire(PagePlan.parse(plan).segments).map(segmentToWire) };
+  return { mode, by, at, segments: segmentsFromWire(StoredPagePlan.parse(plan).segments).map(segmentToWire) };
 }

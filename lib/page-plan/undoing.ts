@@ -7,7 +7,7 @@ import {
 import { compilePlan, type Source } from './compile';
 import { toPlanDocument } from './plan-documents';
 import { requestIdOf } from './request-id';
-import { PagePlan } from './schemas';
+import { StoredPagePlan } from './schemas';
 import { segmentsFromWire } from './segment';
 import { receivedFields, type StayingFields, stayingFields } from './staying-fields';
 import type { TouchedDocument } from './undo-rules';
@@ -72,7 +72,7 @@ function overwrittenFields({ change, sources, receivers }: ChangeToUndo): Map<st
 
 /** @returns null for a change that attached whole documents: it has no segments */
 function compiledAgain({ plan }: PageChange, rows: readonly Document[]) {
-  const parsed = PagePlan.safeParse(plan);
+  const parsed = StoredPagePlan.safeParse(plan);
   if (!parsed.success) return null;
   const { documents } = compilePlan(rows.map(toPlanDocument), segmentsFromWire(parsed.data.segments));
   return new Map(documents.map((source): [string, Source] => [source.uuid, source]));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { name } from '@/lib/core/name';
+import { MAX_NAME, name } from '@/lib/core/name';
 import { uuid } from '@/lib/core/uuid';
 import { ProjectSettings } from './settings';
 
@@ -9,7 +9,7 @@ export type NewProject = z.output<typeof NewProject>;
 /** Any subset. */
 export const ProjectPatch = NewProject.partial()
   .extend({
-    former: z.string({ error: 'former must be text.' }).optional().meta({
+    former: z.string().max(MAX_NAME).optional().meta({
       description: 'Only when it is still called so: 412 when someone else has renamed it since.',
       example: 'Invoices',
     }),
@@ -30,7 +30,7 @@ export const ProjectPath = z.object({ uuid: uuid('a project') });
 export const NewProjectMembers = z
   .strictObject({
     member_ids: z
-      .array(uuid('a member'), { error: 'member_ids must be a list.' })
+      .array(uuid('a member'))
       .max(10_000, { error: 'A project can have at most 10000 members.' })
       .meta({ description: "Members' ids, as the organization's members route gives them." }),
   })

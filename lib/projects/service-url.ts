@@ -7,7 +7,7 @@ const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text)
 
 /** The address of a service that a project asks. Whether it may be called is looked up apart from this. */
 export const ServiceUrl = z
-  .string({ error: 'The address must be text.' })
+  .string()
   .refine((text) => text.length <= MAX_URL, { error: `An address can have at most ${MAX_URL} characters.` })
   .refine(isStorable, { error: `An address can't hold ${UNSTORABLE}.` })
   .refine((text) => ['http:', 'https:'].includes(parsed(text)?.protocol ?? ''), {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeatedIndexes } from '@/lib/core/check-input';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 import { uuid } from '@/lib/core/uuid';
 import { lostKeys, templateProblems } from '@/lib/custom-schema/template';
@@ -13,7 +14,10 @@ import { ServiceUrl } from './service-url';
 const MAX_TEXT = 255;
 const MAX_DESCRIPTION = 2000;
 const MAX_CATEGORIES = 1000;
-const MAX_FIELDS = 500;
+/** How many extraction fields a project can have. */
+const MAX_FIELDS = 200;
+/** How many it could have before that: such settings stay readable. */
+const MAX_STORED_FIELDS = 500;
 const MAX_TEMPLATE_DEPTH = 32;
 /** A hundred years. */
 export const MAX_RETENTION_DAYS = 36_500;
@@ -21,7 +25,7 @@ export const MAX_RETENTION_DAYS = 36_500;
 /** Text for a person to read or a machine to compare: not blank, without spaces at its ends. */
 const text = (what: string, max: number) =>
   z
-    .string({ error: `${what} must be text.` })
+    .string()
     .refine((value) => value.trim() !== '', { error: `${what} can't be empty.`, abort: true })
     .refine((value) => value === value.trim(), { error: `${what} can't begin or end with a space.` })
     .refine((value) => characters(value) <= max, { error: `${what} can have at most ${max} characters.` })
@@ -30,7 +34,7 @@ const text = (what: string, max: number) =>
 
 /** Free text, which may be empty. */
 const description = z
-  .string({ error: 'A description must be text.' })
+  .string()
   .refine((value) => characters(value) <= MAX_DESCRIPTION, {
     error: `A description can have at most ${MAX_DESCRIPTION} characters.`,
   })
@@ -40,12 +44,9 @@ const description = z
 /** Refuses the second of two that have the same name, and says where it stands. */
 function unique<T>(nameOf: (item: T) => string, key: string, message: (name: string) => string) {
   return (items: T[], context: z.core.$RefinementCtx<T[]>) => {
-    const seen = new Set<string>();
-    items.forEach((item, index) => {
-      const name = nameOf(item);
-      if (seen.has(name)) context.addIssue({ code: 'custom', path: [index, key], message: message(name) });
-      seen.add(name);
-    });
+    for (const index of repeatedIndexes(items, nameOf)) {
+      context.addIssue({ code: 'custom', path: [index, key], message: message(nameOf(items[index]!)) });
+    }
   };
 }
 
@@ -64,7 +65,7 @@ export const Category = z
 export type Category = z.output<typeof Category>;
 
 const categories = z
-  .array(Category, { error: 'The categories must be a list.' })
+  .array(Category)
   .max(MAX_CATEGORIES, { error: `A classifier can have at most ${MAX_CATEGORIES} categories.` })
   .superRefine(
     unique(
@@ -76,7 +77,7 @@ const categories = z
 
 const classifier = {
   analyzer: text("The classifier's name", MAX_TEXT),
-  provider: z.enum(['builtin', 'http', 'llm'], { error: 'The provider must be builtin, http or llm.' }),
+  provider: z.enum(['builtin', 'http', 'llm']),
   categories,
   url: ServiceUrl.nullable().optional().meta({
     description:
@@ -103,27 +104,24 @@ export const FIELD_TYPES = [
 export const ExtractionField = z
   .strictObject({
     key: z
-      .string({ error: 'The key of a field must be text.' })
+      .string()
+      .max(64)
       .regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, {
         error: 'The key of a field has 1 to 64 letters, digits or _ . - and begins with a letter or _.',
       })
       .meta({ example: 'invoice_number' }),
     label: text('The label of a field', MAX_TEXT),
-    type: z.enum(FIELD_TYPES, { error: `The type of a field must be one of ${FIELD_TYPES.join(', ')}.` }),
+    type: z.enum(FIELD_TYPES),
     description: description.optional(),
     aliases: z
-      .array(text('An alias', MAX_TEXT), { error: 'The aliases must be a list.' })
+      .array(text('An alias', MAX_TEXT))
       .max(100, { error: 'A field can have at most 100 aliases.' })
       .optional()
       .meta({ description: 'Other words that stand before the value on a page.' }),
-    doc_types: z
-      .array(text('A document type', MAX_TEXT), { error: 'The document types must be a list.' })
-      .max(MAX_CATEGORIES)
-      .optional()
-      .meta({
-        description:
-          'The categories that have this field; all of them when left out. A document without a type has every field.',
-      }),
+    doc_types: z.array(text('A document type', MAX_TEXT)).max(MAX_CATEGORIES).optional().meta({
+      description:
+        'The categories that have this field; all of them when left out. A document without a type has every field.',
+    }),
     entity: uuid('an entity of the project').nullable().optional().meta({
       description:
         'For the type entity: whose records the value is looked up in. Without one, the entity that is named like the field, else all of the project.',
@@ -137,21 +135,22 @@ export const ExtractionField = z
   .meta({ id: 'ExtractionField' });
 export type ExtractionField = z.output<typeof ExtractionField>;
 
-const extractionFields = z
-  .array(ExtractionField, { error: 'The extraction fields must be a list.' })
-  .max(MAX_FIELDS, { error: `A project can have at most ${MAX_FIELDS} extraction fields.` })
-  .superRefine(
-    unique(
-      (field) => field.key,
-      'key',
-      (key) => `The key “${key}” stands here twice.`,
-    ),
-  );
+const extractionFields = (max: number) =>
+  z
+    .array(ExtractionField)
+    .max(max, { error: `A project can have at most ${max} extraction fields.` })
+    .superRefine(
+      unique(
+        (field) => field.key,
+        'key',
+        (key) => `The key “${key}” stands here twice.`,
+      ),
+    );
 
 /** Who finds the values. */
 const Extraction = z
   .strictObject({
-    provider: z.enum(['rules', 'llm'], { error: 'The provider must be rules or llm.' }),
+    provider: z.enum(['rules', 'llm']),
     url: ServiceUrl.nullable().optional().meta({
       description:
         'Where the language model listens, with an OpenAI-compatible API. Without one, https://api.openai.com/v1 is asked, with the key of the project’s extraction-secret or else the installation’s (LLM_API_KEY), which is sent nowhere else.',
@@ -164,11 +163,9 @@ const Extraction = z
 
 const Separation = z
   .strictObject({
-    mode: z.enum(['classifier', 'every_n', 'blank', 'barcode'], {
-      error: 'The separation must be classifier, every_n, blank or barcode.',
-    }),
+    mode: z.enum(['classifier', 'every_n', 'blank', 'barcode']),
     pages: z
-      .int({ error: 'The pages must be a whole number.' })
+      .int()
       .min(1, { error: 'The pages must be 1 or more.' })
       .max(20_000, { error: 'The pages must be 20000 or fewer.' })
       .optional()
@@ -223,29 +220,29 @@ const StoredCustomSchema = templateObject.nullable().meta(aboutTemplate);
 
 const shape = {
   classify_by_default: z
-    .boolean({ error: 'classify_by_default must be true or false.' })
+    .boolean()
     .meta({ description: 'Whether uploads are classified and split when they don’t say.' }),
   document_splitting: z
-    .enum(['off', 'review', 'automatic'], { error: 'document_splitting must be off, review or automatic.' })
+    .enum(['off', 'review', 'automatic'])
     .meta({ description: 'Whether a file of several documents is split, or waits for a person.' }),
   automatic_threshold: z
-    .number({ error: 'automatic_threshold must be a number.' })
+    .number()
     .min(0, { error: 'automatic_threshold must be from 0 to 1.' })
     .max(1, { error: 'automatic_threshold must be from 0 to 1.' })
     .meta({
       description:
         'How sure a type must be to be taken over without review, and, where splitting is automatic, the cuts to be made.',
     }),
-  extraction_fields: extractionFields,
+  extraction_fields: extractionFields(MAX_FIELDS),
   extraction: Extraction,
   custom_schema: StoredCustomSchema,
   separation: Separation,
   reviewers_see: z
-    .enum(['all', 'assigned'], { error: 'reviewers_see must be all or assigned.' })
+    .enum(['all', 'assigned'])
     .meta({ description: 'Which documents of the project its reviewers and viewers see.' }),
-  duplicates: z.enum(['keep', 'flag'], { error: 'duplicates must be keep or flag.' }),
+  duplicates: z.enum(['keep', 'flag']),
   retention_days: z
-    .int({ error: 'retention_days must be a whole number or null.' })
+    .int()
     .min(1, { error: 'retention_days must be 1 or more.' })
     .max(MAX_RETENTION_DAYS, { error: `retention_days must be ${MAX_RETENTION_DAYS} or fewer.` })
     .nullable()
@@ -253,9 +250,9 @@ const shape = {
   ocr_languages: z
     .array(
       z
-        .string({ error: 'A language must be text.' })
+        .string()
+        .max(12)
         .regex(OCR_LANGUAGE, { error: 'A language is named as tesseract does, such as eng or deu.' }),
-      { error: 'ocr_languages must be a list.' },
     )
     .min(1, { error: 'ocr_languages needs at least one language.' })
     .max(MAX_LANGUAGES, { error: `ocr_languages can have at most ${MAX_LANGUAGES} languages.` })
@@ -267,7 +264,11 @@ const shape = {
 };
 
 export const ProjectSettings = z
-  .strictObject({ ...shape, classifier: z.strictObject(classifier) })
+  .strictObject({
+    ...shape,
+    extraction_fields: extractionFields(MAX_STORED_FIELDS),
+    classifier: z.strictObject(classifier),
+  })
   .meta({ id: 'ProjectSettings' });
 export type ProjectSettings = z.output<typeof ProjectSettings>;
 

@@ -27,7 +27,7 @@ export type ProviderSecret = z.output<typeof ProviderSecret>;
 
 export const NewProviderSecret = z
   .strictObject({
-    key: z.string({ error: 'The key must be text.' }).regex(KEY, {
+    key: z.string().max(1000).regex(KEY, {
       error: 'The key has 1 to 1000 letters, digits and signs, without spaces.',
     }),
     url: ServiceUrl.optional().meta({

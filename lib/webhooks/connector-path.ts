@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { DomainError } from '@/lib/core/errors';
+import { pathText } from '@/lib/core/path-text';
 import { uuid } from '@/lib/core/uuid';
 import { CONNECTORS, isConnector } from '@/lib/intake/connectors';
 
 export const ConnectorPath = z.object({
-  connector: z.string().meta({ example: CONNECTORS[0] }),
+  connector: pathText().meta({ example: CONNECTORS[0] }),
   projectUuid: uuid('a project'),
 });
 

@@ -7,7 +7,7 @@ const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text)
 
 /** Where an endpoint listens. Whether the address may be called is looked up apart from this. */
 export const EndpointUrl = z
-  .string({ error: 'The address must be text.' })
+  .string()
   .trim()
   .refine((text) => text.length <= MAX_URL, { error: `An address can have at most ${MAX_URL} characters.` })
   .refine(isStorable, { error: `An address can't hold ${UNSTORABLE}.` })

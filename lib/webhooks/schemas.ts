@@ -2,19 +2,21 @@ import { z } from 'zod';
 import { uuid } from '@/lib/core/uuid';
 import { versionField } from '@/lib/core/version-field';
 import { EndpointUrl } from './endpoint-url';
-import { SUBSCRIBED_TYPES, WEBHOOK_TYPES } from './event-types';
+import { WEBHOOK_TYPES } from './event-types';
 
 const time = z.string().meta({ format: 'date-time' });
 const id = z.string().meta({ format: 'uuid' });
 
 const MIN_SECRET_BYTES = 24;
 const MAX_SECRET_BYTES = 64;
+const MAX_SECRET_CHARACTERS = 100;
 
 /** Characters of base64 that hold so many bytes. */
 const base64Bytes = (text: string) => (text.length / 4) * 3 - (text.match(/=+$/)?.[0].length ?? 0);
 
 const Secret = z
-  .string({ error: 'The secret must be text.' })
+  .string()
+  .max(MAX_SECRET_CHARACTERS)
   .refine(
     (text) => {
       const coded = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/.exec(
@@ -30,9 +32,7 @@ const Secret = z
   .meta({ description: 'Left out, one is made.', example: 'whsec_…' });
 
 const EventFilter = z
-  .array(z.enum(WEBHOOK_TYPES, { error: `An event is one of ${SUBSCRIBED_TYPES.join(', ')}.` }), {
-    error: 'The events must be a list.',
-  })
+  .array(z.enum(WEBHOOK_TYPES))
   .min(1, { error: 'Name at least one event, or leave events out for all of them.' })
   .max(100, { error: 'A filter can have at most 100 events.' })
   .nullish()
@@ -52,7 +52,7 @@ export const EndpointPatch = z
   .strictObject({
     url: EndpointUrl.optional(),
     events: EventFilter,
-    enabled: z.boolean({ error: 'enabled must be true or false.' }).optional(),
+    enabled: z.boolean().optional(),
   })
   .meta({ id: 'WebhookEndpointPatch' });
 export type EndpointPatch = z.output<typeof EndpointPatch>;

@@ -14,7 +14,7 @@ const LinkKind = z
   .meta({ description: 'For someone who has never signed in, or for someone who forgot their password.' });
 
 const token = z
-  .string({ error: 'The token must be text.' })
+  .string()
   .min(1, { error: 'The token must not be empty.' })
   .max(MAX_TOKEN, { error: `A token has at most ${MAX_TOKEN} characters.` })
   .meta({ description: 'What stands behind # in the link.', example: TOKEN });

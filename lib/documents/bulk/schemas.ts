@@ -6,7 +6,7 @@ import { DocumentStatusName } from '../schemas';
 export const MAX_BULK = 500;
 
 const documents = z
-  .array(uuid('a document'), { error: 'documents must be a list of UUIDs.' })
+  .array(uuid('a document'))
   .min(1, { error: 'Name at least one document.' })
   .max(MAX_BULK, { error: `Name at most ${MAX_BULK} documents at a time.` })
   .refine((uuids) => new Set(uuids).size === uuids.length, { error: 'Name each document once.' })
@@ -38,7 +38,8 @@ export const MAX_ZIP_LINK = 150;
 /** `GET …/documents/zip`: a download as a plain link, which a browser saves while it comes. */
 export const ZipQuery = z.object({
   documents: z
-    .string({ error: 'Name the documents by their UUIDs, with commas between them.' })
+    .string()
+    .max(MAX_ZIP_LINK * 37)
     .transform((text) => text.split(','))
     .pipe(documents.max(MAX_ZIP_LINK, { error: `Name at most ${MAX_ZIP_LINK} documents at a time.` }))
     .meta({ description: `UUIDs with commas between them; at most ${MAX_ZIP_LINK}.` }),

@@ -5,8 +5,8 @@ const USUAL = 20_000;
 
 const count = (what: string, min: number, max: number) =>
   z.coerce
-    .number({ error: `${what} must be a number.` })
-    .int({ error: `${what} must be a whole number.` })
+    .number()
+    .int()
     .min(min, { error: `${what} must be ${min} or more.` })
     .max(max, { error: `${what} can be at most ${max}.` });
 

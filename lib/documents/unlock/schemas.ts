@@ -6,7 +6,7 @@ const MAX_PASSWORD = 1024;
 export const UnlockRequest = z
   .strictObject({
     password: z
-      .string({ error: 'password must be text.' })
+      .string()
       .min(1, { error: 'Enter the password.' })
       .max(MAX_PASSWORD, { error: `A password can have at most ${MAX_PASSWORD} characters.` })
       .meta({ format: 'password', description: 'Of the user or the owner. Used once, kept nowhere.' }),

@@ -140,22 +140,15 @@ function withExamples(
 }
 
 function kindsOf(declaration: AnyDeclaration, method: string): ErrorKind[] {
-  const { auth, params, query, body, jsonBytes, multipart, refuses = [] } = declaration;
+  const { auth, params, anyQuery, body, jsonBytes, multipart, refuses = [] } = declaration;
   const kinds: ErrorKind[] = ['unavailable', 'rate_limited', ...refuses];
   if (auth !== 'public') kinds.push('unauthenticated');
   // A person may look at what is their own; to change it, a session must come from a page of ours.
   if (auth === 'member' || auth === 'key' || (auth !== 'public' && method !== 'GET')) kinds.push('forbidden');
   if (auth === 'member') kinds.push('malformed');
   if (params) kinds.push('not_found');
-  if (params && !takeAnyText(params)) kinds.push('invalid');
-  if (query) kinds.push('invalid');
+  // Parameters in the path, and query parameters that are not declared.
+  if (params || !anyQuery) kinds.push('invalid');
   if (body || jsonBytes || multipart) kinds.push('malformed', 'invalid', 'too_large', 'unsupported');
   return kinds;
 }
-
-/** Where any text is well-formed, one that nothing is called by is not found, and there is nothing else to refuse. */
-const takeAnyText = (params: z.ZodType): boolean =>
-  params instanceof z.ZodObject &&
-  Object.values(params.shape).every(
-    (each) => each instanceof z.ZodString && (each.def.checks ?? []).length === 0,
-  );

@@ -8,6 +8,7 @@ const answer = route({
   description:
     'Handles the routes of next-auth for its client: `csrf`, `providers`, `session`, `callback/credentials`, `signout`.',
   auth: 'public',
+  anyQuery: true,
   responses: { 200: raw('application/json', 'What next-auth answers.') },
   refuses: ['rate_limited', 'too_large'],
   handle: async ({ ctx, request }) => ({ status: 200, response: await answerNextAuth(request, ctx) }),

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorKind } from '@/lib/core/errors';
 import type { AnyDeclaration } from '../../route';
-import { parse } from '../../validation';
+import { parse, parseQuery } from '../../validation';
 import { DELIVERY_NOTE, INVOICE, PILE_NAME } from './world';
 
 /**
@@ -59,17 +59,17 @@ export interface RefusedInput {
 }
 
 /** What an operation really answers to input of another shape; undefined where only the verb itself can tell. */
-export function refusedInput({ body, params, query }: AnyDeclaration): RefusedInput | undefined {
-  const attempts = [
-    { place: 'body', schema: body, input: {} },
-    { place: 'body', schema: body, input: { surprise: true } },
-    { place: 'params', schema: params, input: namedWrongly(params) },
-    { place: 'query', schema: query, input: {} },
-    { place: 'query', schema: query, input: { limit: 'many' } },
-  ] as const;
-  for (const { place, schema, input } of attempts) {
+export function refusedInput({ body, params, query, anyQuery }: AnyDeclaration): RefusedInput | undefined {
+  const attempts: Omit<RefusedInput, 'error'>[] = [
+    ...(body ? (['body', 'body'] as const).map((place, at) => ({ place, input: at ? SURPRISE : {} })) : []),
+    ...(params ? [{ place: 'params' as const, input: namedWrongly(params) }] : []),
+    ...(query ? [{ place: 'query' as const, input: {} }] : []),
+    ...(anyQuery ? [] : [{ place: 'query' as const, input: SURPRISE }]),
+  ];
+  for (const { place, input } of attempts) {
     try {
-      if (schema) parse(schema, input);
+      if (place === 'query') parseQuery(query, input as Record<string, string>);
+      else parse((place === 'body' ? body : params)!, input);
     } catch (error) {
       if (error instanceof DomainError) return { place, input, error };
       throw error;
@@ -77,6 +77,8 @@ export function refusedInput({ body, params, query }: AnyDeclaration): RefusedIn
   }
   return undefined;
 }
+
+const SURPRISE = { surprise: 'true' };
 
 const namedWrongly = (params: AnyDeclaration['params']): Record<string, string> =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathText } from '@/lib/core/path-text';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { requestStatus } from '@/lib/intake/request-status';
@@ -10,7 +11,7 @@ export const GET = route({
   description:
     'Returns the progress of an application upload or a page change. The request ID is part of the response of that request and is valid for 30 days.',
   auth: 'member',
-  params: z.object({ requestId: z.string() }),
+  params: z.object({ requestId: pathText() }),
   responses: { 200: RequestStatus },
   handle: async ({ ctx, params }) => ({ status: 200, body: await requestStatus(ctx, params.requestId) }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathText } from '@/lib/core/path-text';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { PagePlanUndone } from '@/lib/page-plan/schemas';
@@ -10,7 +11,7 @@ export const POST = route({
   description:
     'Reverts a page plan or an attach request: the source documents return and the new documents leave the list. You can undo within 30 days, unless a new document was accepted or changed again.',
   auth: 'member',
-  params: z.object({ requestId: z.string() }),
+  params: z.object({ requestId: pathText() }),
   responses: { 200: PagePlanUndone },
   refuses: ['forbidden', 'not_found', 'conflict'],
   handle: async ({ ctx, params }) => ({

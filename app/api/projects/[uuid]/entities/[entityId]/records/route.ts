@@ -3,7 +3,6 @@ import { RecordListQuery } from '@/lib/entity-records/list-query';
 import { listRecords, pageJson } from '@/lib/entity-records/list-records';
 import { jsonResponse } from '@/lib/entity-records/record-json';
 import { NewRecords, ProjectEntityPath, RecordList, RecordsInserted } from '@/lib/entity-records/schemas';
-import { readJsonBytes } from '@/lib/http/body';
 import { idempotencyKeyOf } from '@/lib/http/idempotency';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
@@ -30,10 +29,10 @@ export const POST = route({
   auth: 'member',
   params: ProjectEntityPath,
   jsonBytes: NewRecords,
+  bodyLimit: 'records',
   responses: { 200: RecordsInserted },
-  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, request }) => {
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, bytes, request }) => {
     const key = idempotencyKeyOf(request);
-    const bytes = await readJsonBytes(request, ctx.limits.jsonBytes);
     return { status: 200, body: await insertRecords(ctx, { projectUuid, entityId, bytes, key }) };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '@/lib/core/errors';
+import { pathText } from '@/lib/core/path-text';
 import { uuid } from '@/lib/core/uuid';
 import { idempotencyKeyOf } from '@/lib/http/idempotency';
 import { receiveForm } from '@/lib/http/multipart';
@@ -17,7 +18,7 @@ export const POST = route({
   description: `Uploads a single file from an automation platform. The connectors are ${names}. If you repeat a request with the same \`Idempotency-Key\` within 24 hours, Sheaf returns the first response and stores nothing.`,
   auth: 'key',
   params: z.object({
-    connector: z.string().meta({ example: CONNECTORS[0] }),
+    connector: pathText().meta({ example: CONNECTORS[0] }),
     projectUuid: uuid('a project'),
   }),
   multipart: ConnectorUploadForm,

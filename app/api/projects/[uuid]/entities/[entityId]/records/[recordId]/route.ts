@@ -2,7 +2,6 @@ import { changeRecord } from '@/lib/entity-records/change-record';
 import { getRecord } from '@/lib/entity-records/get-record';
 import { jsonResponse, recordJson } from '@/lib/entity-records/record-json';
 import { EntityRecord, RecordData, RecordPath } from '@/lib/entity-records/schemas';
-import { readJsonBytes } from '@/lib/http/body';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 
@@ -30,8 +29,7 @@ export const PUT = route({
   params: RecordPath,
   jsonBytes: RecordData,
   responses: { 200: ANSWER },
-  handle: async ({ ctx, params: { uuid: projectUuid, ...record }, request }) => {
-    const bytes = await readJsonBytes(request, ctx.limits.jsonBytes);
+  handle: async ({ ctx, params: { uuid: projectUuid, ...record }, bytes }) => {
     const changed = await changeRecord(ctx, { projectUuid, ...record, bytes });
     return { status: 200, response: jsonResponse(recordJson(changed)) };
   },

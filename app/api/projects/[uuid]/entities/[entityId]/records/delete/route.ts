@@ -1,7 +1,5 @@
 import { deleteRecords } from '@/lib/entity-records/delete-records';
-import { searchLimit } from '@/lib/entity-records/limits';
 import { ProjectEntityPath, RecordsDeleted, Search } from '@/lib/entity-records/schemas';
-import { readJsonBytes } from '@/lib/http/body';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
@@ -14,8 +12,7 @@ export const POST = route({
   params: ProjectEntityPath,
   jsonBytes: Search,
   responses: { 200: RecordsDeleted },
-  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, request }) => {
-    const bytes = await readJsonBytes(request, searchLimit(ctx.limits.jsonBytes));
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, bytes }) => {
     return { status: 200, body: await deleteRecords(ctx, { projectUuid, entityId, bytes }) };
   },
 });

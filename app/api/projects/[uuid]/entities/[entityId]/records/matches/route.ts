@@ -1,8 +1,6 @@
 import { countMatches, matchesJson } from '@/lib/entity-records/count-matches';
-import { searchLimit } from '@/lib/entity-records/limits';
 import { jsonResponse } from '@/lib/entity-records/record-json';
 import { ProjectEntityPath, RecordMatches, Search } from '@/lib/entity-records/schemas';
-import { readJsonBytes } from '@/lib/http/body';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { raw, route } from '@/lib/http/route';
 
@@ -15,8 +13,7 @@ export const POST = route({
   params: ProjectEntityPath,
   jsonBytes: Search,
   responses: { 200: raw('application/json', 'How many there are.', RecordMatches) },
-  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, request }) => {
-    const bytes = await readJsonBytes(request, searchLimit(ctx.limits.jsonBytes));
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, bytes }) => {
     const matches = await countMatches(ctx, { projectUuid, entityId, bytes });
     return { status: 200, response: jsonResponse(matchesJson(matches)) };
   },

@@ -1,6 +1,5 @@
 import { deleteRecords } from '@/lib/entity-records/delete-records';
 import { insertRecords } from '@/lib/entity-records/insert-records';
-import { searchLimit } from '@/lib/entity-records/limits';
 import {
   ExternalEntityPath,
   NewRecords,
@@ -8,7 +7,6 @@ import {
   RecordsInserted,
   Search,
 } from '@/lib/entity-records/schemas';
-import { readJsonBytes } from '@/lib/http/body';
 import { idempotencyKeyOf } from '@/lib/http/idempotency';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
@@ -21,10 +19,10 @@ export const POST = route({
   auth: 'key',
   params: ExternalEntityPath,
   jsonBytes: NewRecords,
+  bodyLimit: 'records',
   responses: { 200: RecordsInserted },
-  handle: async ({ ctx, params, request }) => {
+  handle: async ({ ctx, params, bytes, request }) => {
     const key = idempotencyKeyOf(request);
-    const bytes = await readJsonBytes(request, ctx.limits.jsonBytes);
     return { status: 200, body: await insertRecords(ctx, { ...params, bytes, key }) };
   },
 });
@@ -38,10 +36,10 @@ export const DELETE = route({
   params: ExternalEntityPath,
   jsonBytes: Search,
   responses: { 200: RecordsDeleted },
-  handle: async ({ ctx, params, request }) => {
-    const bytes = await readJsonBytes(request, searchLimit(ctx.limits.jsonBytes));
-    return { status: 200, body: await deleteRecords(ctx, { ...params, bytes }) };
-  },
+  handle: async ({ ctx, params, bytes }) => ({
+    status: 200,
+    body: await deleteRecords(ctx, { ...params, bytes }),
+  }),
 });
 
 export const { GET, PUT, PATCH, OPTIONS } = rejectOtherMethods(

@@ -1,7 +1,5 @@
 import { deleteRecords } from '@/lib/entity-records/delete-records';
-import { searchLimit } from '@/lib/entity-records/limits';
 import { ExternalEntityPath, RecordsDeleted, Search } from '@/lib/entity-records/schemas';
-import { readJsonBytes } from '@/lib/http/body';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
@@ -13,8 +11,7 @@ export const POST = route({
   params: ExternalEntityPath,
   jsonBytes: Search,
   responses: { 200: RecordsDeleted },
-  handle: async ({ ctx, params, request }) => {
-    const bytes = await readJsonBytes(request, searchLimit(ctx.limits.jsonBytes));
+  handle: async ({ ctx, params, bytes }) => {
     return { status: 200, body: await deleteRecords(ctx, { ...params, bytes }) };
   },
 });
