@@ -13,7 +13,7 @@ test('anyone finds an operation by its words, and the line that calls it', async
 
   const refusal = operation.locator('details').filter({ hasText: '422' });
   await refusal.locator('summary').click();
-  await expect(refusal.getByText(/The documents must be a list of UUIDs/).first()).toBeVisible();
+  await expect(refusal.getByText(/`documents` is required/).first()).toBeVisible();
   await operation.getByRole('link', { name: '409' }).click();
   await expect(page.locator('#Refusal409')).toBeInViewport();
 });

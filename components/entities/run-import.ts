@@ -73,9 +73,9 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `records.17.data: …` of a batch is a row of the file to a person. */
+/** Names the row of the file instead of the record of a batch, such as `records[17].data`. */
 function sentence(error: unknown, before: number, name: (index: number) => string): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Try again in a moment.';
-  const match = /^records\.(\d+)(?:\.data)?: (.*)$/s.exec(error.message);
-  return match ? `${name(before + Number(match[1]))}: ${match[2]}` : error.message;
+  const match = /^`records\[(\d+)\](?:\.data)?`(:?) (.*)$/s.exec(error.message);
+  return match ? `${name(before + Number(match[1]))}${match[2]} ${match[3]}` : error.message;
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkInput } from './check-input';
 import { uuid } from './uuid';
 
 test('a UUID in upper case is the same one', () => {
@@ -10,7 +12,11 @@ test('a UUID in upper case is the same one', () => {
 test.each(['', 'x', ' 018f0000-0000-7000-8000-000000000001', 7, null])(
   '%j is refused in a sentence',
   (wrong) => {
-    const { error } = uuid('a document').safeParse(wrong);
-    expect(error?.issues.map(({ message }) => message)).toEqual(['This must be the UUID of a document.']);
+    const result = checkInput(z.object({ id: uuid('a document') }), { id: wrong });
+    const words = typeof wrong === 'string' ? 'the UUID of a document' : 'text';
+    expect(result).toEqual({
+      success: false,
+      problems: [{ path: ['id'], sentence: `\`id\` must be ${words}.` }],
+    });
   },
 );

@@ -26,6 +26,7 @@ const MAX_LIST = 4000;
 /** The longest time with an offset and nanoseconds is shorter. */
 const MAX_TIME = 64;
 
+const ASSIGNEE = { error: 'must be the ID of a member, `me` or `none`.' };
 const STORABLE = { error: `Text can't hold ${UNSTORABLE}.` };
 
 /** `a,b` → `['a', 'b']`; what is empty filters nothing. */
@@ -71,9 +72,10 @@ export const DocumentListQuery = z.object({
     .pipe(
       z
         .array(
-          z.union([z.literal('me'), z.literal('none'), z.string().toLowerCase().refine(isUuid)], {
-            error: 'must be the ID of a member, `me` or `none`.',
-          }),
+          z.union(
+            [z.literal('me'), z.literal('none'), z.string().toLowerCase().refine(isUuid, ASSIGNEE)],
+            ASSIGNEE,
+          ),
         )
         .max(MAX_LIST)
         .optional(),

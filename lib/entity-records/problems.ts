@@ -10,6 +10,10 @@ export class Problems {
   readonly errors: FieldErrors = Object.create(null);
   private count = 0;
 
+  get any(): boolean {
+    return this.count > 0;
+  }
+
   /** @param reason a predicate about the path, or a sentence without its period that begins with a “name” */
   add(path: string, reason: string): void {
     if (this.count === MAX_PROBLEMS) return;

@@ -99,7 +99,7 @@ async function readRecord(
 ): Promise<DataPlace | undefined> {
   if (reader.peek() !== OPEN_OBJECT) {
     await reader.value();
-    problems.add(path.slice(0, -1) || 'body', 'must be an object with data');
+    problems.add(path.slice(0, -1) || 'body', 'must be an object with `data`');
     return undefined;
   }
   let given = false;

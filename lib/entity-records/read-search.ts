@@ -20,7 +20,8 @@ export function readSearch(bytes: Uint8Array): Promise<Pair[]> {
     let pairs: Pair[] | undefined;
     let given = false;
     const problems = new Problems();
-    if (reader.peek() !== OPEN_OBJECT) {
+    const isObject = reader.peek() === OPEN_OBJECT;
+    if (!isObject) {
       await reader.value();
       problems.add('body', 'must be an object with `search_by`');
     } else {
@@ -39,8 +40,9 @@ export function readSearch(bytes: Uint8Array): Promise<Pair[]> {
       });
     }
     reader.end();
-    if (!given) problems.add('search_by', 'is required');
-    else if (pairs?.length === 0) problems.add('search_by', 'needs at least one pair of a key and a text');
+    if (!given && isObject) problems.add('search_by', 'is required');
+    else if (pairs?.length === 0 && !problems.any)
+      problems.add('search_by', 'needs at least one pair of a key and a text');
     refuseWith('invalid', problems.errors);
     return pairs!;
   });

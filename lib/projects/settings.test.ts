@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkInput } from '@/lib/core/check-input';
 import {
   changedSettings,
   DEFAULT_SETTINGS,
@@ -7,10 +8,10 @@ import {
   settingsOf,
 } from './settings';
 
-const messages = (patch: unknown) =>
-  ProjectSettingsPatch.safeParse(patch).error?.issues.map(
-    (issue) => `${issue.path.join('.')}: ${issue.message}`,
-  ) ?? [];
+const messages = (patch: unknown) => {
+  const result = checkInput(ProjectSettingsPatch, patch);
+  return result.success ? [] : result.problems.map(({ path, sentence }) => `${path.join('.')}: ${sentence}`);
+};
 
 const category = (value: unknown) => ({ classifier: { categories: [{ value }] } });
 const field = (change: object) => ({
@@ -53,7 +54,7 @@ test('a category value has 1 to 255 characters, as a person counts them', () => 
       `${at} A category value can't hold a NUL character or half of a surrogate pair.`,
     ]);
   }
-  expect(messages(category(7))).toEqual([`${at} A category value must be text.`]);
+  expect(messages(category(7))).toEqual([`${at} \`classifier.categories[0].value\` must be text.`]);
 });
 
 test('a category value and the key of a field are unique', () => {
@@ -91,7 +92,7 @@ test('a field of type entity alone can name one', () => {
     'extraction_fields.0.entity: Only a field of type entity can name an entity.',
   ]);
   expect(messages(field({ type: 'entity', entity: 'suppliers' }))).toEqual([
-    'extraction_fields.0.entity: This must be the UUID of an entity of the project.',
+    'extraction_fields.0.entity: `extraction_fields[0].entity` must be the UUID of an entity of the project.',
   ]);
 });
 

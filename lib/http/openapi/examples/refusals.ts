@@ -59,7 +59,9 @@ export interface RefusedInput {
 }
 
 /** What an operation really answers to input of another shape; undefined where only the verb itself can tell. */
-export function refusedInput({ body, params, query, anyQuery }: AnyDeclaration): RefusedInput | undefined {
+export function refusedInput(declaration: AnyDeclaration): RefusedInput | undefined {
+  const { body, params, query, anyQuery, answersOnly } = declaration;
+  if (answersOnly) return undefined;
   const attempts: Omit<RefusedInput, 'error'>[] = [
     ...(body ? (['body', 'body'] as const).map((place, at) => ({ place, input: at ? SURPRISE : {} })) : []),
     ...(params ? [{ place: 'params' as const, input: namedWrongly(params) }] : []),

@@ -82,22 +82,25 @@ describe('delete (operation 10)', () => {
   });
 
   test.each([
-    ['{}', 'search_by: must have at least one pair of a key and a text.'],
-    ['{"search_by":{}}', 'search_by: must have at least one pair of a key and a text.'],
-    ['{"search_by":[]}', 'search_by: must be an object.'],
-    ['{"search_by":{"a":1}}', 'search_by.a: must be text.'],
-    ['{"search_by":{"a":null}}', 'search_by.a: must be text.'],
-    ['{"search_by":{"__proto__":{"x":"y"},"ok":"1"}}', 'search_by.__proto__: must be text.'],
+    ['{}', '`search_by` is required.'],
+    ['{"search_by":{}}', '`search_by` needs at least one pair of a key and a text.'],
+    ['{"search_by":[]}', '`search_by` must be an object.'],
+    ['{"search_by":{"a":1}}', '`search_by.a` must be text.'],
+    ['{"search_by":{"a":null}}', '`search_by.a` must be text.'],
+    ['{"search_by":{"__proto__":{"x":"y"},"ok":"1"}}', '`search_by.__proto__` must be text.'],
     [
       `{"search_by":{${Array.from({ length: 10_001 }, (_, n) => `"k${n}":""`).join(',')}}}`,
-      'search_by: can have at most 10000 pairs.',
+      '`search_by` can have at most 10000 pairs.',
     ],
-    ['{"search_by":{"a":"1","a":"2"}}', 'search_by.a: stands twice.'],
-    ['{"search_by":{"a":"\\u0000"}}', "search_by.a: can't hold a NUL character or half of a surrogate pair."],
-    ['{"search_by":{"ok":"1"},"x":1}', 'x: is not expected here, or stands twice.'],
-    ['{"search_by":{"ok":"1"},"toString":1}', 'toString: is not expected here, or stands twice.'],
-    ['{"search_by":{"ok":"1"},"__proto__":1}', '__proto__: is not expected here, or stands twice.'],
-    ['[]', 'body: must be an object with search_by.'],
+    ['{"search_by":{"a":"1","a":"2"}}', '`search_by.a` is sent twice.'],
+    [
+      '{"search_by":{"a":"\\u0000"}}',
+      "`search_by.a` can't hold a NUL character or half of a surrogate pair.",
+    ],
+    ['{"search_by":{"ok":"1"},"x":1}', '`x` is not a known field, or is sent twice.'],
+    ['{"search_by":{"ok":"1"},"toString":1}', '`toString` is not a known field, or is sent twice.'],
+    ['{"search_by":{"ok":"1"},"__proto__":1}', '`__proto__` is not a known field, or is sent twice.'],
+    ['[]', 'The body must be an object with `search_by`.'],
   ])('400 for %.60s, and nothing is deleted', async (body, message) => {
     const entity = await desk.makeEntity();
     await desk.insert(entity, records({ ok: '1' }));
