@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { type CheckedInput, checkInput } from '@/lib/core/check-input';
 import { ProjectPatch } from '@/lib/projects/schemas';
 import { type ProjectSettings, ProjectSettingsPatch } from '@/lib/projects/settings';
 import { draftOf, type Saved, type SettingsDraft, wireOf } from './settings-draft';
@@ -92,17 +92,17 @@ export function problemsIn(draft: SettingsDraft, units: readonly Unit[]): Proble
   const named = units.some(({ path }) => path[0] === 'name');
   const syntax = draft.template === null ? null : readTemplate(draft.template).problem;
   return {
-    ...(named && issuesOf(ProjectPatch.safeParse({ name: draft.name }))),
-    ...issuesOf(ProjectSettingsPatch.safeParse(patchFor(draft, units))),
+    ...(named && issuesOf(checkInput(ProjectPatch, { name: draft.name }))),
+    ...issuesOf(checkInput(ProjectSettingsPatch, patchFor(draft, units))),
     ...(syntax && { custom_schema: [syntax.message] }),
   };
 }
 
-function issuesOf(parsed: z.ZodSafeParseResult<unknown>): Problems {
+function issuesOf(checked: CheckedInput<unknown>): Problems {
   const problems: Problems = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
+  for (const { path, sentence } of checked.success ? [] : checked.problems) {
     const key = path.join('.');
-    problems[key] = [...(problems[key] ?? []), message];
+    problems[key] = [...(problems[key] ?? []), sentence];
   }
   return problems;
 }

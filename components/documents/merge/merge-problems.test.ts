@@ -21,6 +21,14 @@ test('two documents that may stand where they stand can be merged', () => {
   expect(isReady(problemsOf({ receivers: ['sent'], attachments: ['b'] }, documents))).toBe(true);
 });
 
+test('more documents than one request can name are not sent', () => {
+  const many = Array.from({ length: 501 }, (_, at) => file(`d${at}`));
+  const choice = { receivers: ['a'], attachments: many.map(([uuid]) => uuid) };
+  const problems = problemsOf(choice, new Map([...documents, ...many]));
+  expect(problems.missing).toBe('A merge can have at most 500 documents on each side.');
+  expect(isReady(problems)).toBe(false);
+});
+
 test('each document that can’t is told why, and no other', () => {
   const { rows, missing } = problemsOf({ receivers: ['a', 'busy'], attachments: ['sent', 'b'] }, documents);
   expect([...rows.keys()].sort()).toEqual(['busy', 'sent']);

@@ -1,4 +1,5 @@
 import { NO_ANSWER } from '@/components/api/api-error';
+import { MAX_PLAN_DOCUMENTS } from '@/lib/page-plan/schemas';
 import { type Mergeable, type MergeChoice, SIDES, sizeOf, whyNotOn } from './merge-choice';
 
 /** What the server has refused, as an `ApiError` tells it; the keys of `errors` are as in the request. */
@@ -56,6 +57,8 @@ function refusedRows({ errors, of }: MergeRefusal, choice: MergeChoice): [string
 function missingIn(choice: MergeChoice): string | undefined {
   if (sizeOf(choice) < 2) return 'A merge needs two documents: one that receives, and one that is attached.';
   if (choice.receivers.length === 0) return 'Choose at least one document that receives.';
+  if (SIDES.some((side) => choice[side].length > MAX_PLAN_DOCUMENTS))
+    return `A merge can have at most ${MAX_PLAN_DOCUMENTS} documents on each side.`;
   if (choice.attachments.length === 0) return 'Choose at least one document to attach.';
   return undefined;
 }
