@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { SECRETS } from '@/lib/config/env';
 
 /** What the pages for operators and on security say must be there: variables, commands, files and tests. */
 
@@ -20,6 +21,9 @@ const CONFIGURATIONS = [
   ...under('docs/production').filter((path) => /\.\w+$/.test(path)),
 ];
 
+/** Each secret can be given as a file, too. */
+const SECRET_FILES = SECRETS.map((name) => `${name}_FILE`);
+
 /** Those of the tests and of Node itself are no operator's. */
 const UNDOCUMENTED = new Set(['NODE_ENV', 'APP_ROOT', 'SHEAF_CRASH_AT', 'TEST_DATABASE_URL']);
 /** Which a page may name though they are of others: of the OpenTelemetry SDK, say, or of compose.yaml itself. */
@@ -28,7 +32,9 @@ const OF_OTHERS = /^(OTEL_\w+|POSTGRES_\w+|INNGEST_(POSTGRES|REDIS)_URI|SITE|UPS
 test('every variable is in the README’s table or in docs/production.md', () => {
   expect(known.size).toBeGreaterThan(40);
   const pages = read('README.md') + read('docs/production.md');
-  const missing = [...known].filter((name) => !UNDOCUMENTED.has(name) && !pages.includes(`\`${name}\``));
+  const missing = [...known, ...SECRET_FILES].filter(
+    (name) => !UNDOCUMENTED.has(name) && !pages.includes(`\`${name}\``),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -42,7 +48,7 @@ test('every variable that docs/production.md and the files beside it set or name
     ),
   ].filter((name) => !OF_OTHERS.test(name));
   expect(named.length).toBeGreaterThan(50);
-  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
+  expect([...new Set(named)].filter((name) => !known.has(name) && !SECRET_FILES.includes(name))).toEqual([]);
 });
 
 test('every command that a page names is one of package.json’s, and every verb of an operator’s is there', () => {
