@@ -9,6 +9,11 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/access-tokens': () => import('./access-tokens/route'),
   '/api/access-tokens/{tokenId}': () => import('./access-tokens/[tokenId]/route'),
   '/api/account': () => import('./account/route'),
+  '/api/account/invitations': () => import('./account/invitations/route'),
+  '/api/account/invitations/{invitationId}/accept': () =>
+    import('./account/invitations/[invitationId]/accept/route'),
+  '/api/account/invitations/{invitationId}/decline': () =>
+    import('./account/invitations/[invitationId]/decline/route'),
   '/api/account/password': () => import('./account/password/route'),
   '/api/account/password-link': () => import('./account/password-link/route'),
   '/api/account/password-reset': () => import('./account/password-reset/route'),

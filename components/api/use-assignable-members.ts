@@ -23,7 +23,10 @@ export function useAssignableMembers({ uuid, organizationId }: ProjectRef) {
     staleTime: FIVE_MINUTES_MS,
     select: ({ members }): AssignableMember[] =>
       members
-        .filter(({ role, projects }) => role === 'owner' || role === 'admin' || projects.includes(uuid))
+        .filter(
+          ({ state, role, projects }) =>
+            state !== 'pending' && (role === 'owner' || role === 'admin' || projects.includes(uuid)),
+        )
         .map(({ id, name, email }) => ({ id, name: name ?? email }))
         .sort((a, b) => a.name.localeCompare(b.name)),
   });

@@ -6,11 +6,14 @@ import type { Member } from '@/lib/organizations/schemas';
  */
 export function invitationWords({
   state,
+  accept_with: acceptWith,
   password_link: link,
-}: Pick<Member, 'state' | 'password_link'>): string | null {
-  const invited = state === 'invited';
-  if (!link) return invited ? 'Invited, not yet signed in. There is no link that counts.' : null;
-  const who = invited ? 'Invited, not yet signed in. ' : '';
+}: Standing): string | null {
+  if (acceptWith === 'session') return 'Invited. They accept when they sign in with their account.';
+  const invited = state !== 'active';
+  const since = state === 'pending' ? 'Invited, not yet accepted.' : 'Invited, not yet signed in.';
+  if (!link) return invited ? `${since} There is no link that counts.` : null;
+  const who = invited ? `${since} ` : '';
   const what = invited ? 'The link' : 'A link for a new password';
   if (link.expired) return `${who}${what} has expired.`;
   if (link.mail === 'failed') return `${who}${link.mail_problem ?? 'The mail did not arrive.'}`;
@@ -18,9 +21,18 @@ export function invitationWords({
   return `${who}${what} counts until {until}${mail}.`;
 }
 
+type Standing = Pick<Member, 'state' | 'accept_with' | 'password_link'>;
+
 /** Whether it needs somebody: nothing leads the person in. */
-export const isStranded = ({
-  state,
-  password_link: link,
-}: Pick<Member, 'state' | 'password_link'>): boolean =>
-  state === 'invited' && (link === null || link.expired || link.mail === 'failed');
+export const isStranded = ({ state, accept_with: acceptWith, password_link: link }: Standing): boolean =>
+  state !== 'active' && acceptWith !== 'session' && (link === null || link.expired || link.mail === 'failed');
+
+/** Returns what an admin is told who added someone to whom no link is shown. */
+export function addedWords({ state, email }: Pick<Member, 'state' | 'email'>, mailed: boolean): string {
+  if (state === 'pending') {
+    return mailed
+      ? `${email} has an account. They join with the link in the email that they get now.`
+      : `${email} has an account. They join when they accept the invitation.`;
+  }
+  return mailed ? `A link goes to ${email} by mail.` : `${email} is a member now.`;
+}

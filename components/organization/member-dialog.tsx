@@ -68,8 +68,10 @@ export function MemberDialog(props: MemberDialogProps) {
       title={member ? `Change ${member.email}` : 'Add a member'}
       description={
         member
-          ? 'It counts from their next step on.'
-          : 'They get a link by which they choose a password. Someone who has an account signs in as before.'
+          ? member.state === 'pending'
+            ? 'It applies when they accept the invitation.'
+            : 'It counts from their next step on.'
+          : 'A new person gets a link to choose a password. A person with an account has to accept the invitation first.'
       }
       footer={
         <>

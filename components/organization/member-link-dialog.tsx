@@ -11,11 +11,13 @@ interface MemberLinkDialogProps {
   email: string;
   /** One that is shown. */
   link: MadePasswordLink & { url: string };
+  /** Whether it accepts an invitation of a person who has an account, instead of opening the account. */
+  accepts: boolean;
   onClose: () => void;
 }
 
 /** The one time that a link to set a password is shown. */
-export function MemberLinkDialog({ email, link, onClose }: MemberLinkDialogProps) {
+export function MemberLinkDialog({ email, link, accepts, onClose }: MemberLinkDialogProps) {
   return (
     <Dialog
       open
@@ -33,9 +35,19 @@ export function MemberLinkDialog({ email, link, onClose }: MemberLinkDialogProps
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SecretField
           label="Link"
-          help="Whoever opens it chooses the password. Give it to them alone."
+          help={
+            accepts
+              ? 'Give the link only to this person. They sign in, open the link, and choose a new password.'
+              : 'Whoever opens it chooses the password. Give it to them alone.'
+          }
           value={link.url}
         />
+        {accepts && (
+          <Note tone="warn">
+            This account belongs to another organization, whose admins may know its password. So the person
+            joins only with this link and a new password, or with single sign-on.
+          </Note>
+        )}
         {link.mailed && (
           <Note>A link of their own goes to them by mail, too. The first one that is used counts.</Note>
         )}

@@ -31,7 +31,8 @@ interface MemberRowProps {
 /** One member: what they may do and where, and whether they have signed in yet. */
 export function MemberRow(props: MemberRowProps) {
   const { member, projects, isSelf, mayChange, onChange, onRemove, onMakeLink, onRevokeLink } = props;
-  const invited = member.state === 'invited';
+  const pending = member.state === 'pending';
+  const invited = member.state === 'invited' || pending;
   return (
     <li className="group/row flex min-h-[52px] flex-wrap items-center gap-x-3 border-line-soft border-b px-5 py-1.5 hover:bg-row-hover max-desk:px-3.5">
       <Avatar name={member.name ?? member.email} />
@@ -43,7 +44,7 @@ export function MemberRow(props: MemberRowProps) {
           </span>
           {invited && (
             <Chip size="sm" tone={isStranded(member) ? 'warn' : 'line'}>
-              Invited
+              {pending ? 'Pending' : 'Invited'}
             </Chip>
           )}
         </span>
@@ -58,14 +59,20 @@ export function MemberRow(props: MemberRowProps) {
         {mayChange && (
           <>
             <IconButton icon={UserPen} label={`Change ${member.email}`} onClick={onChange} />
-            <IconButton icon={UserMinus} label={`Remove ${member.email}`} onClick={onRemove} />
-            {isSelf ? (
+            <IconButton
+              icon={UserMinus}
+              label={pending ? `Withdraw the invitation of ${member.email}` : `Remove ${member.email}`}
+              onClick={onRemove}
+            />
+            {isSelf || (member.accept_with === 'session' && !member.password_link) ? (
               <span className="w-7" />
             ) : (
               <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${member.email}`} />}>
-                <MenuItem icon={KeyRound} onSelect={onMakeLink}>
-                  {invited ? 'Make a new invitation…' : 'Make a link for a new password…'}
-                </MenuItem>
+                {member.accept_with !== 'session' && (
+                  <MenuItem icon={KeyRound} onSelect={onMakeLink}>
+                    {invited ? 'Make a new invitation…' : 'Make a link for a new password…'}
+                  </MenuItem>
+                )}
                 {member.password_link && !member.password_link.expired && (
                   <MenuItem icon={Link2Off} danger onSelect={onRevokeLink}>
                     Take the link back

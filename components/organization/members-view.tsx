@@ -15,6 +15,7 @@ import { tell } from '@/components/ui/toast';
 import type { MadePasswordLink } from '@/lib/account/password-links/schemas';
 import type { Member, MemberList } from '@/lib/organizations/schemas';
 import type { Project } from '@/lib/projects/schemas';
+import { addedWords } from './invitation-words';
 import { MemberDialog } from './member-dialog';
 import { MemberLinkDialog } from './member-link-dialog';
 import { MemberRow } from './member-row';
@@ -31,7 +32,7 @@ interface MembersViewProps {
 type Asking =
   | { what: 'add' }
   | { what: 'change' | 'remove' | 'make-link' | 'revoke-link'; member: Member }
-  | { what: 'show-link'; email: string; link: MadePasswordLink & { url: string } };
+  | { what: 'show-link'; member: Member; link: MadePasswordLink & { url: string } };
 
 /** Everyone of the organization: what they may do, and where; and who has not signed in yet. */
 export function MembersView({ organizationId, first, projects, self }: MembersViewProps) {
@@ -48,9 +49,9 @@ export function MembersView({ organizationId, first, projects, self }: MembersVi
   }
 
   /** Shows a link that was made, or says where it went. */
-  function show(email: string, link: MadePasswordLink | null) {
-    if (link?.url) return setAsking({ what: 'show-link', email, link: { ...link, url: link.url } });
-    tell({ message: link ? `A link goes to ${email} by mail.` : `${email} is a member now.` });
+  function show(member: Member, link: MadePasswordLink | null) {
+    if (link?.url) return setAsking({ what: 'show-link', member, link: { ...link, url: link.url } });
+    tell({ message: addedWords(member, link !== null) });
     close();
   }
 
@@ -88,22 +89,27 @@ export function MembersView({ organizationId, first, projects, self }: MembersVi
               : undefined
           }
           ownsIt={self.owner}
-          onAdded={({ email, made_link: link }) => show(email, link)}
+          onAdded={({ made_link: link, ...added }) => show(added, link)}
           onClose={close}
         />
       )}
       {asking?.what === 'show-link' && (
-        <MemberLinkDialog email={asking.email} link={asking.link} onClose={close} />
+        <MemberLinkDialog
+          email={asking.member.email}
+          link={asking.link}
+          accepts={asking.member.state === 'pending'}
+          onClose={close}
+        />
       )}
       {asking?.what === 'make-link' && (
         <ConfirmDialog
           title={
-            asking.member.state === 'invited'
+            asking.member.state !== 'active'
               ? `Invite ${asking.member.email} anew?`
               : `Make ${asking.member.email} a link for a new password?`
           }
           description={
-            asking.member.state === 'invited'
+            asking.member.state !== 'active'
               ? 'A new link counts for 7 days. The one before ends.'
               : 'It counts once, for an hour. Using it signs them out everywhere else. A link before it ends.'
           }
@@ -111,7 +117,7 @@ export function MembersView({ organizationId, first, projects, self }: MembersVi
           busy={makeLink.isPending}
           problem={makeLink.error?.message ?? null}
           onConfirm={() =>
-            makeLink.mutate(asking.member.id, { onSuccess: (link) => show(asking.member.email, link) })
+            makeLink.mutate(asking.member.id, { onSuccess: (link) => show(asking.member, link) })
           }
           onClose={close}
         />
@@ -119,7 +125,11 @@ export function MembersView({ organizationId, first, projects, self }: MembersVi
       {asking?.what === 'revoke-link' && (
         <ConfirmDialog
           title={`Take the link of ${asking.member.email} back?`}
-          description="It opens nothing any more, whether you gave it to them or it was mailed. They stay a member."
+          description={
+            asking.member.state === 'pending'
+              ? 'The link no longer works. The invitation stays.'
+              : 'It opens nothing any more, whether you gave it to them or it was mailed. They stay a member.'
+          }
           action="Take link back"
           danger
           busy={revokeLink.isPending}
@@ -137,16 +147,29 @@ export function MembersView({ organizationId, first, projects, self }: MembersVi
       )}
       {asking?.what === 'remove' && (
         <ConfirmDialog
-          title={`Remove ${asking.member.email}?`}
-          description="They can’t open anything of this organization from their next step on. Documents that are assigned to them are nobody’s. Their name stays in the history."
-          action="Remove member"
+          title={
+            asking.member.state === 'pending'
+              ? `Withdraw the invitation of ${asking.member.email}?`
+              : `Remove ${asking.member.email}?`
+          }
+          description={
+            asking.member.state === 'pending'
+              ? 'They can no longer accept it. You can invite them again.'
+              : 'They can’t open anything of this organization from their next step on. Documents that are assigned to them are nobody’s. Their name stays in the history. API keys that they made go on working: check them under API keys.'
+          }
+          action={asking.member.state === 'pending' ? 'Withdraw invitation' : 'Remove member'}
           danger
           busy={remove.isPending}
           problem={remove.error?.message ?? null}
           onConfirm={() =>
             remove.mutate(asking.member.id, {
               onSuccess: () => {
-                tell({ message: `${asking.member.email} is no member any more.` });
+                tell({
+                  message:
+                    asking.member.state === 'pending'
+                      ? 'The invitation was withdrawn.'
+                      : `${asking.member.email} is no member any more.`,
+                });
                 close();
               },
             })

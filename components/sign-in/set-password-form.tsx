@@ -47,9 +47,7 @@ export function SetPasswordForm({ token, link, onSet, onOver }: SetPasswordFormP
 
   return (
     <>
-      <DoorHead title={invited ? 'Choose a password' : 'Set a new password'}>
-        {invited ? `You were added to ${link.organization ?? 'an organization'}.` : 'It counts at once.'}
-      </DoorHead>
+      <DoorHead title={titleFor(link)}>{textFor(link)}</DoorHead>
       <form onSubmit={submit} noValidate method="post" className="grid gap-4">
         {refusal && !problem && (
           <Note tone="bad" role="alert">
@@ -83,10 +81,26 @@ export function SetPasswordForm({ token, link, onSet, onOver }: SetPasswordFormP
         <Button type="submit" variant="primary" size="xl" className="w-full" disabled={password === ''}>
           {busy ? 'Setting it…' : 'Set password'}
         </Button>
+        {link.joins && (
+          <p className="text-ink-3 text-small">
+            This signs you out everywhere else and revokes the access tokens of your account.
+          </p>
+        )}
         {!invited && (
           <p className="text-ink-3 text-small">It signs you out wherever you are signed in now.</p>
         )}
       </form>
     </>
   );
+}
+
+function titleFor({ kind, joins, organization }: PasswordLinkView): string {
+  if (joins) return `Join ${organization ?? 'the organization'}`;
+  return kind === 'invitation' ? 'Choose a password' : 'Set a new password';
+}
+
+function textFor({ kind, joins, organization }: PasswordLinkView): string {
+  if (joins) return 'Somebody else may know your password. Choose a new one to accept the invitation.';
+  if (kind === 'reset') return 'It counts at once.';
+  return `You were added to ${organization ?? 'an organization'}.`;
 }

@@ -61,6 +61,11 @@ export class Api {
     return new Api(url, this.organizationId, this.headers);
   }
 
+  /** Returns the same person acting within another organization. */
+  within(organizationId: string): Api {
+    return new Api(this.url, organizationId, { ...this.headers, 'x-organization-id': organizationId });
+  }
+
   /** The headers of this person's calls. */
   get credentials(): Record<string, string> {
     return this.headers;

@@ -9,6 +9,8 @@ export interface Person {
   /** Set when the credential is a browser's session. */
   sessionId: string | null;
   installationOwner: boolean;
+  /** Set when the credential is a password: the hash that the password was compared with. */
+  passwordHash?: string | null;
 }
 
 /** A user within one organization. */

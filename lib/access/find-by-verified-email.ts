@@ -9,7 +9,7 @@ export interface EmailClaim {
 }
 
 /**
- * Whom an address belongs to that another service vouches for: a member of some organization, or nobody. An address
+ * Whom an address belongs to that another service vouches for: a member of some organization, someone whom one invites, or nobody. An address
  * that it has not verified proves nothing, since anyone may type it there.
  */
 export async function findByVerifiedEmail(
@@ -18,7 +18,10 @@ export async function findByVerifiedEmail(
 ): Promise<{ user: User } | { refused: 'unverified' | 'unknown' }> {
   if (typeof claim.email !== 'string' || claim.email_verified !== true) return { refused: 'unverified' };
   const user = await db.user.findFirst({
-    where: { email: normalEmail(claim.email), memberships: { some: {} } },
+    where: {
+      email: normalEmail(claim.email),
+      OR: [{ memberships: { some: {} } }, { pendingMemberships: { some: {} } }],
+    },
   });
   return user ? { user } : { refused: 'unknown' };
 }

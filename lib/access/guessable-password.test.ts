@@ -33,6 +33,9 @@ test.each([
   ['the address', 'ada.king@northwind.example'],
   ['what stands before the @', 'ada.king99'],
   ['what stands behind it', 'northwind1'],
+  ['the product, twice', 'sheaf-sheaf'],
+  ['the product and the organization', 'Sheaf@Müller2026'],
+  ['the names of the person, the other way round', 'lovelace.ada'],
 ])('%s with digits and signs is refused: %s', async (_what, password) => {
   expect(await whyGuessable(password, NAMES)).toMatch(/little more than a name/);
 });

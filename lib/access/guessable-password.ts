@@ -7,7 +7,7 @@ const LEAST_LETTERS = 3;
  * Why a password would be guessed among the first, as a sentence; null when it would not be.
  *
  * It is one of the common ones, whatever its case; or it is little more than a name: its letters alone, without digits,
- * signs and accents, are Sheaf's name, one of the given ones, or a word of these.
+ * signs and accents, are Sheaf's name, one of the given ones, or words of these, one after the other.
  *
  * @param names what whoever guesses may know: the organization's name, the person's, their e-mail address
  */
@@ -15,10 +15,20 @@ export async function whyGuessable(password: string, names: readonly string[]): 
   if ((await commonPasswords()).includes(password.toLowerCase())) {
     return 'This password is among the most common ones, which are guessed first. Choose another.';
   }
-  if ([PRODUCT, ...names].flatMap(wordsOf).includes(lettersOf(password))) {
+  if (isMadeOf(lettersOf(password), [PRODUCT, ...names].flatMap(wordsOf))) {
     return 'This password is little more than a name: Sheaf’s, the organization’s, the person’s, or their e-mail address. Choose another.';
   }
   return null;
+}
+
+/** Checks whether a text is one or more of the words, one after the other. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const reached = new Set([0]);
+  for (let at = 0; at < text.length; at += 1) {
+    if (!reached.has(at)) continue;
+    for (const word of words) if (text.startsWith(word, at)) reached.add(at + word.length);
+  }
+  return text !== '' && reached.has(text.length);
 }
 
 /**

@@ -11,9 +11,9 @@ export const linkToMail = defineEvent('account/link.made', z.object({ linkId: z.
 export const noticeToMail = defineEvent(
   'account/notice.due',
   z.object({
-    notice: z.enum(['password_changed', 'member_added', 'no_password']),
+    notice: z.enum(['password_changed', 'member_added', 'member_invited', 'no_password']),
     userId: z.string(),
-    /** With `member_added`: where. */
+    /** With `member_added` and `member_invited`: the organization. */
     organizationId: z.string().optional(),
   }),
 );

@@ -68,6 +68,66 @@ export interface paths {
         patch: operations["updateAccount"];
         trace?: never;
     };
+    "/api/account/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your invitations
+         * @description Returns the organizations that invite you to join. An invitation gives no access before you accept it.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/invitations/{invitationId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Makes you a member of the organization. If somebody else may know your password, send the code from the invite link and a new password. This ends all your sessions and revokes all your access tokens and password links.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/invitations/{invitationId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an invitation
+         * @description Deletes the invitation. The organization can invite you again.
+         */
+        post: operations["declineInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -2092,6 +2152,12 @@ export interface components {
             /** @description null: the e-mail stands for it. */
             name: string | null;
         };
+        InvitationAcceptance: {
+            /** @description Part behind `#` in the invite link. Required if `accept_with` is `link`. */
+            code?: string;
+            /** @description New password of the account. Required with `code`. Common passwords and names are rejected. */
+            password?: string;
+        };
         PasswordChange: {
             current_password: string;
             /** @description None of the most common passwords, and more than a name: Sheaf’s, the organization’s, the person’s, or their e-mail address. */
@@ -2590,6 +2656,51 @@ export interface components {
             /** @description false for someone who signs in with their organization’s own sign-in alone. */
             has_password: boolean;
         };
+        InvitationList: {
+            /** @description Open invitations, the oldest first. */
+            invitations: components["schemas"]["Invitation"][];
+        };
+        Invitation: {
+            /** @description ID of the invitation, and of the member after acceptance. */
+            id: string;
+            /** @description Organization that the invitation is for. */
+            organization: {
+                /** @description ID of the organization. */
+                id: string;
+                /** @description Name of the organization. */
+                name: string;
+            };
+            role: components["schemas"]["Role"];
+            accept_with: components["schemas"]["AcceptWith"];
+            /** @description Whether accepting replaces your password and revokes your access tokens, because somebody else may hold a credential of your account. */
+            renews_credentials: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the invitation.
+             */
+            created_at: string;
+        };
+        /**
+         * @description `session`: signed in, without anything else. `link`: signed in, with the invite link and a new password, because somebody else may know the current one. `email`: with the emailed link, which sets a new password. A sign-in with OpenID Connect replaces `link` and `email`.
+         * @enum {string}
+         */
+        AcceptWith: "session" | "link" | "email";
+        AcceptedInvitation: {
+            /** @description ID of the member, in `assignee` and `member_ids`. */
+            member_id: string;
+            /** @description Organization that the invitation is for. */
+            organization: {
+                /** @description ID of the organization. */
+                id: string;
+                /** @description Name of the organization. */
+                name: string;
+            };
+            role: components["schemas"]["Role"];
+            /** @description Email address to sign in with. */
+            email: string;
+            /** @description Whether every session has ended, including this one. Sign in with the new password. */
+            signed_out: boolean;
+        };
         PasswordLink: {
             /**
              * @description For someone who has never signed in, or for someone who forgot their password.
@@ -2604,6 +2715,8 @@ export interface components {
             email: string | null;
             /** @description Where an admin made it; null unless it is open, and for one asked for by mail. */
             organization: string | null;
+            /** @description Whether the link also accepts the invitation of the organization. It then revokes all access tokens of the account. */
+            joins: boolean;
         };
         PasswordSet: {
             /** @description To sign in with. */
@@ -2799,10 +2912,12 @@ export interface components {
             name: string | null;
             role: components["schemas"]["Role"];
             /**
-             * @description invited: they have no password yet, and have never signed in.
+             * @description `active`: a member. `invited`: a member who has no password yet and has never signed in. `pending`: a person with an account who has not accepted the invitation; only owners and admins see them, and they have no access.
              * @enum {string}
              */
-            state: "active" | "invited";
+            state: "active" | "invited" | "pending";
+            /** @description How a pending member accepts. `null` for all other members. */
+            accept_with: components["schemas"]["AcceptWith"] | null;
             /** @description The newest link that was made for them here, unless it was used or taken back; for owners and admins, in the list of the organization. */
             password_link: components["schemas"]["OpenPasswordLink"] | null;
             /** @description The projects they were added to. Owners and admins see all of them anyway. */
@@ -2838,10 +2953,12 @@ export interface components {
             name: string | null;
             role: components["schemas"]["Role"];
             /**
-             * @description invited: they have no password yet, and have never signed in.
+             * @description `active`: a member. `invited`: a member who has no password yet and has never signed in. `pending`: a person with an account who has not accepted the invitation; only owners and admins see them, and they have no access.
              * @enum {string}
              */
-            state: "active" | "invited";
+            state: "active" | "invited" | "pending";
+            /** @description How a pending member accepts. `null` for all other members. */
+            accept_with: components["schemas"]["AcceptWith"] | null;
             /** @description The newest link that was made for them here, unless it was used or taken back; for owners and admins, in the list of the organization. */
             password_link: components["schemas"]["OpenPasswordLink"] | null;
             /** @description The projects they were added to. Owners and admins see all of them anyway. */
@@ -2850,7 +2967,7 @@ export interface components {
             version: string;
             /** Format: date-time */
             created_at: string;
-            /** @description By which they choose a password. null for someone who has one, or was given one. */
+            /** @description Link by which a new member sets a password, or by which a pending member accepts. `null` if they need none. */
             made_link: components["schemas"]["MadePasswordLink"] | null;
         };
         MadePasswordLink: {
@@ -4444,6 +4561,110 @@ export interface operations {
             403: components["responses"]["Refusal403"];
             413: components["responses"]["Refusal413"];
             415: components["responses"]["Refusal415"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedInvitation"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {

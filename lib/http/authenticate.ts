@@ -97,7 +97,8 @@ async function byPassword(
     password: pair.slice(colon + 1),
     address: clientAddress(request, services),
   });
-  return { kind: 'person', userId: user.id, sessionId: null, installationOwner: user.installationOwner };
+  const { id: userId, installationOwner, passwordHash } = user;
+  return { kind: 'person', userId, sessionId: null, installationOwner, passwordHash };
 }
 
 async function bySession(request: Request, services: Services, rejected: Rejected): Promise<LiveSession> {

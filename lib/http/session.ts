@@ -45,6 +45,15 @@ export async function pageContext(scope: Scope = {}, here?: string): Promise<Con
   return { ...(await services()), actor, requestId: record.id };
 }
 
+/** Returns what a page hands to verbs of the person, whatever they belong to; null if nobody is signed in. */
+export async function personContext(): Promise<Context<Person> | null> {
+  const actor = await currentPerson();
+  if (!actor) return null;
+  const record = recordOf(await headers());
+  noteActor(record, actor);
+  return { ...(await services()), actor, requestId: record.id };
+}
+
 async function currentSession(): Promise<LiveSession | null> {
   const process = await services();
   const jar = await cookies();

@@ -155,3 +155,32 @@ test('of jobs that an Inngest server runs, the status does not say that none run
     failed_in_30_days: 0,
   });
 });
+
+test('an account whose password somebody else may know becomes no owner before it gets a new one', async () => {
+  const organization = await makeOrganization(app.services, 'Vault');
+  const elsewhere = await makeOrganization(app.services, 'Elsewhere');
+  await makeMember(app.services, {
+    organization: elsewhere,
+    email: 'di@example.com',
+    password: 'known to others',
+  });
+  const email = 'di@example.com';
+  for (const attempt of [
+    () => ask('add-owner', { organization: 'Vault', email }),
+    () => ask('create-organization', { name: 'Safe', owner: email }),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringContaining('reset-password --email di@example.com --revoke-tokens'),
+    });
+  }
+  // A token from before would go on working.
+  await ask('reset-password', { email });
+  await expect(ask('add-owner', { organization: 'Vault', email })).rejects.toMatchObject({
+    kind: 'conflict',
+  });
+  const { password } = await ask('reset-password', { email, revoke_tokens: true });
+  expect(await ask('add-owner', { organization: 'Vault', email })).toMatchObject({ password: null });
+  await signIn(email, password);
+  expect(await app.services.db.membership.count({ where: { organizationId: organization.id } })).toBe(1);
+});

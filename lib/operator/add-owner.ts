@@ -2,7 +2,7 @@ import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { lockMembers } from '@/lib/organizations/lock-members';
 import { inTransaction } from '@/lib/platform/db/database';
-import { findOrMakePerson, passwordFor } from './find-or-make-person';
+import { findOrMakePerson, passwordFor, requireProven } from './find-or-make-person';
 import { findOrganization } from './find-organization';
 import { recordOperatorAudit } from './record-operator-audit';
 
@@ -19,7 +19,8 @@ export interface OwnerAdded {
  * Makes somebody an owner of an organization: the way back in when its last owner has gone. Their account is made where
  * they have none.
  *
- * @throws DomainError not_found; conflict when they are an owner already
+ * @throws DomainError not_found; conflict when they are an owner already, and for an account whose password somebody
+ *   else may know
  */
 export async function addOwner(
   services: Services,
@@ -30,12 +31,17 @@ export async function addOwner(
   const account = await passwordFor(db, input.email);
   return inTransaction(db, async (tx) => {
     await lockMembers(tx, organizationId);
-    const { userId, email, password } = await findOrMakePerson(tx, services, input.email, account);
+    const person = await findOrMakePerson(tx, services, input.email, account);
+    const { userId, email, password } = person;
     const before = await tx.membership.findUnique({
       where: { organizationId_userId: { organizationId, userId } },
     });
     if (before?.role === 'owner')
       throw new DomainError('conflict', `${email} is an owner of ${name} already.`);
+    if (!before) {
+      requireProven(person);
+      await tx.pendingMembership.deleteMany({ where: { organizationId, userId } });
+    }
     const membership = before
       ? await tx.membership.update({ where: { id: before.id }, data: { role: 'owner' } })
       : await tx.membership.create({

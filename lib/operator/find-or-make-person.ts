@@ -1,6 +1,7 @@
 import { makeUpPassword } from '@/lib/access/make-up-password';
 import { hashPassword } from '@/lib/access/password';
 import type { Services } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
 import type { Database, Transaction } from '@/lib/platform/db/database';
 
 /** Someone who may be new. */
@@ -9,6 +10,8 @@ export interface FoundPerson {
   email: string;
   /** Of an account that was made just now, to be told this once; null for one that was there, and keeps its own. */
   password: string | null;
+  /** Whether nobody but the person holds a credential of the account. */
+  proven: boolean;
 }
 
 /** To be called before the transaction: hashing takes a moment, and is in vain for who has an account. */
@@ -28,9 +31,29 @@ export async function findOrMakePerson(
   made: { password: string; hash: string } | null,
 ): Promise<FoundPerson> {
   const { count } = await tx.user.createMany({
-    data: made ? [{ id: newId(), email, passwordHash: made.hash, createdAt: clock() }] : [],
+    data: made
+      ? [{ id: newId(), email, passwordHash: made.hash, createdAt: clock(), credentialsProvenAt: clock() }]
+      : [],
     skipDuplicates: true,
   });
   const user = await tx.user.findUniqueOrThrow({ where: { email } });
-  return { userId: user.id, email, password: count === 1 ? made!.password : null };
+  return {
+    userId: user.id,
+    email,
+    password: count === 1 ? made!.password : null,
+    proven: user.credentialsProvenAt !== null,
+  };
+}
+
+/**
+ * Requires an account whose credentials nobody else may know, before it joins a further organization.
+ *
+ * @throws DomainError conflict, which says how to give the account a new password
+ */
+export function requireProven({ email, proven }: FoundPerson): void {
+  if (proven) return;
+  throw new DomainError(
+    'conflict',
+    `The account ${email} exists, and somebody else may know its password. Give it a new one first: npm run admin -- reset-password --email ${email} --revoke-tokens`,
+  );
 }

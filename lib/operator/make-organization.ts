@@ -1,6 +1,6 @@
 import type { Services } from '@/lib/context';
 import { inTransaction } from '@/lib/platform/db/database';
-import { findOrMakePerson, passwordFor } from './find-or-make-person';
+import { findOrMakePerson, passwordFor, requireProven } from './find-or-make-person';
 import { recordOperatorAudit } from './record-operator-audit';
 
 export interface OrganizationMade {
@@ -9,7 +9,11 @@ export interface OrganizationMade {
   owner: { email: string; password: string | null };
 }
 
-/** Makes an organization with its owner, whose account is made where they have none. */
+/**
+ * Makes an organization with its owner, whose account is made where they have none.
+ *
+ * @throws DomainError conflict for an account whose password somebody else may know
+ */
 export async function makeOrganization(
   services: Services,
   input: { name: string; owner: string },
@@ -18,6 +22,7 @@ export async function makeOrganization(
   const account = await passwordFor(db, input.owner);
   return inTransaction(db, async (tx) => {
     const owner = await findOrMakePerson(tx, services, input.owner, account);
+    requireProven(owner);
     const { id, name } = await tx.organization.create({
       data: { id: newId(), name: input.name, createdAt: clock() },
     });

@@ -2,6 +2,7 @@ import { hashChosenPassword } from '@/lib/access/hash-chosen-password';
 import { namesAround } from '@/lib/access/known-names';
 import { makeUpPassword } from '@/lib/access/make-up-password';
 import { endSessions } from '@/lib/access/open-sessions';
+import { countOpenTokens, markProven } from '@/lib/account/credential-proof';
 import { revokeLinks } from '@/lib/account/password-links/revoke-links';
 import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
@@ -48,6 +49,8 @@ export async function resetPassword(
           data: { revokedAt: clock() },
         })
       : { count: 0 };
+    // The operator hands the new password over. If no token is left, nobody else holds a credential.
+    if ((await countOpenTokens(tx, user.id, clock())) === 0) await markProven(tx, services, user.id);
     const counts = { sessions_ended: sessions, tokens_revoked: tokens.count };
     const organizations = user.memberships.map(({ organizationId }) => organizationId);
     await recordOperatorAudit(tx, services, organizations, {

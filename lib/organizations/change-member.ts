@@ -1,5 +1,6 @@
 import type { Member as MemberActor, Role } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
+import { markKnownTo } from '@/lib/account/credential-proof';
 import { revokeLinks } from '@/lib/account/password-links/revoke-links';
 import { whyNotShown } from '@/lib/account/password-links/why-not-shown';
 import { recordAudit } from '@/lib/audit/record-audit';
@@ -9,6 +10,8 @@ import { DomainError } from '@/lib/core/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requireProjects } from '@/lib/projects/require-projects';
 import { hashFirstPassword } from './hash-first-password';
+import { changePendingMember } from './invitations/change-pending-member';
+import { findPendingMember } from './invitations/pending-members';
 import { lockMembers, requireAnotherOwner } from './lock-members';
 import { memberOf, requireMembership, versionOf } from './members';
 import { requireOrganization } from './require-organization';
@@ -29,12 +32,20 @@ export async function changeMember(
   options: { ifMatch?: string } = {},
 ): Promise<Member> {
   requireOrganization(ctx, path.organizationId);
-  const { user } = await requireMembership(ctx.db, ctx.actor, path.memberId);
+  const { user } =
+    (await findPendingMember(ctx.db, ctx.actor, path.memberId)) ??
+    (await requireMembership(ctx.db, ctx.actor, path.memberId));
   requirePermission(ctx.actor, 'manage_members');
   const projectIds = input.projects && (await requireProjects(ctx, input.projects));
   const passwordHash = await hashFirstPassword(ctx, input.password, user);
   return inTransaction(ctx.db, async (tx) => {
     await lockMembers(tx, ctx.actor.organizationId);
+    const pending = await findPendingMember(tx, ctx.actor, path.memberId);
+    if (pending) {
+      const { role } = input;
+      const password = passwordHash !== null;
+      return changePendingMember(tx, ctx, pending, { role, projectIds, password, ...options });
+    }
     const before = await requireMembership(tx, ctx.actor, path.memberId);
     requireVersion(options.ifMatch, versionOf(before), before.user.email);
     if (input.role) await changeRole(tx, ctx, before, input.role);
@@ -87,4 +98,5 @@ async function giveFirstPassword(
   });
   if (count === 0) throw new DomainError('conflict', 'They have a password already.');
   await revokeLinks(tx, ctx, { userId });
+  await markKnownTo(tx, userId, ctx.actor.userId);
 }

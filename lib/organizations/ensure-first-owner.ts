@@ -43,7 +43,7 @@ export async function ensureFirstOwner(
     if (meanwhile) return meanwhile;
     if (weakness) log.warn(`ADMIN_PASSWORD counts as it is. ${weakness}`);
     const user = await tx.user.create({
-      data: { id: newId(), email, passwordHash, installationOwner: true },
+      data: { id: newId(), email, passwordHash, installationOwner: true, credentialsProvenAt: clock() },
     });
     const organization = await tx.organization.create({
       data: { id: newId(), name: wanted.organizationName },

@@ -10,6 +10,9 @@ export async function lockMembers(tx: Transaction, organizationId: string): Prom
 }
 
 /**
+ * Requires another owner who has signed in. An owner who never did may be a mistyped address. Sessions and access tokens
+ * stay on record after they end, so one of either shows that somebody has signed in.
+ *
  * To be asked under `lockMembers`, before an owner is removed or demoted.
  *
  * @throws DomainError conflict
@@ -19,8 +22,13 @@ export async function requireAnotherOwner(
   organizationId: string,
   membershipId: string,
 ): Promise<void> {
-  const others = await tx.membership.count({
-    where: { organizationId, role: 'owner', id: { not: membershipId } },
-  });
-  if (others === 0) throw new DomainError('conflict', "The last owner can't be removed or demoted.");
+  const others = { organizationId, role: 'owner' as const, id: { not: membershipId } };
+  const signedIn = { OR: [{ sessions: { some: {} } }, { accessTokens: { some: {} } }] };
+  if ((await tx.membership.count({ where: { ...others, user: signedIn } })) > 0) return;
+  const message = "The last owner can't be removed or demoted.";
+  if ((await tx.membership.count({ where: others })) === 0) throw new DomainError('conflict', message);
+  throw new DomainError(
+    'conflict',
+    `${message} No other owner has signed in yet: ask them to sign in first.`,
+  );
 }

@@ -4,7 +4,11 @@ import { makeLinks } from '@/lib/account/password-links/make-links';
 import type { MadePasswordLink } from '@/lib/account/password-links/schemas';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
-import { inTransaction } from '@/lib/platform/db/database';
+import { DomainError } from '@/lib/core/errors';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { acceptanceOf } from './invitations/acceptance';
+import { findPendingMember, type PendingRow } from './invitations/pending-members';
+import { sendInvitation } from './invitations/send-invitation';
 import { isInvited, requireMembership } from './members';
 import { requireOrganization } from './require-organization';
 
@@ -22,9 +26,12 @@ export async function makePasswordLink(
   origin: string,
 ): Promise<MadePasswordLink> {
   requireOrganization(ctx, path.organizationId);
-  await requireMembership(ctx.db, ctx.actor, path.memberId);
+  const isPending = (await findPendingMember(ctx.db, ctx.actor, path.memberId)) !== null;
+  if (!isPending) await requireMembership(ctx.db, ctx.actor, path.memberId);
   requirePermission(ctx.actor, 'manage_members');
   const made = await inTransaction(ctx.db, async (tx) => {
+    const pending = await findPendingMember(tx, ctx.actor, path.memberId);
+    if (pending) return inviteAgain(tx, ctx, pending, origin);
     const member = await requireMembership(tx, ctx.actor, path.memberId);
     const kind = isInvited(member) ? 'invitation' : 'reset';
     const links = await makeLinks(tx, ctx, { userId: member.userId, kind, origin });
@@ -37,5 +44,26 @@ export async function makePasswordLink(
     return links.made;
   });
   ctx.jobs.wake();
+  return made;
+}
+
+/** @throws DomainError conflict for a person who needs no link */
+async function inviteAgain(
+  tx: Transaction,
+  ctx: Context<Member>,
+  pending: PendingRow,
+  origin: string,
+): Promise<MadePasswordLink> {
+  if (pending.role === 'owner') requirePermission(ctx.actor, 'manage_owners');
+  const acceptWith = await acceptanceOf(tx, ctx, pending, pending.user);
+  const made = await sendInvitation(tx, ctx, pending, { acceptWith, origin });
+  if (made === null) {
+    throw new DomainError('conflict', 'They need no link: they accept the invitation when they sign in.');
+  }
+  await recordAudit(tx, ctx, {
+    action: 'member.link_made',
+    subjectId: pending.id,
+    details: { email: pending.user.email, kind: 'invitation', mailed: made.mailed, state: 'pending' },
+  });
   return made;
 }

@@ -48,6 +48,7 @@ export const memberOf = (row: MembershipRow, link: OpenPasswordLink | null = nul
   name: row.user.name,
   role: row.role,
   state: isInvited(row) ? 'invited' : 'active',
+  accept_with: null,
   password_link: link,
   projects: projectsOf(row),
   version: versionOf(row),

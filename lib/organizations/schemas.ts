@@ -10,6 +10,14 @@ const time = z.string().meta({ format: 'date-time' });
 
 export const Role = z.enum(['owner', 'admin', 'reviewer', 'viewer']).meta({ id: 'Role' });
 
+/** How a person with an account accepts an invitation. */
+export const AcceptWith = z.enum(['session', 'link', 'email']).meta({
+  id: 'AcceptWith',
+  description:
+    '`session`: signed in, without anything else. `link`: signed in, with the invite link and a new password, because somebody else may know the current one. `email`: with the emailed link, which sets a new password. A sign-in with OpenID Connect replaces `link` and `email`.',
+});
+export type AcceptWith = z.output<typeof AcceptWith>;
+
 export const NewOrganization = z
   .strictObject({ name: name('The name of an organization') })
   .meta({ id: 'NewOrganization' });
@@ -39,9 +47,14 @@ export const Member = z
     email: z.string(),
     name: z.string().nullable(),
     role: Role,
-    state: z
-      .enum(['active', 'invited'])
-      .meta({ description: 'invited: they have no password yet, and have never signed in.' }),
+    state: z.enum(['active', 'invited', 'pending']).meta({
+      description:
+        '`active`: a member. `invited`: a member who has no password yet and has never signed in. `pending`: a person with an account who has not accepted the invitation; only owners and admins see them, and they have no access.',
+    }),
+    accept_with: AcceptWith.nullable().meta({
+      description: 'How a pending member accepts. `null` for all other members.',
+      example: null,
+    }),
     password_link: OpenPasswordLink.nullable().meta({
       description:
         'The newest link that was made for them here, unless it was used or taken back; for owners and admins, in the list of the organization.',
@@ -58,7 +71,8 @@ export type Member = z.output<typeof Member>;
 
 export const AddedMember = Member.extend({
   made_link: MadePasswordLink.nullable().meta({
-    description: 'By which they choose a password. null for someone who has one, or was given one.',
+    description:
+      'Link by which a new member sets a password, or by which a pending member accepts. `null` if they need none.',
   }),
 }).meta({ id: 'AddedMember' });
 export type AddedMember = z.output<typeof AddedMember>;

@@ -8,6 +8,7 @@ import type {
   Document,
   Membership,
   Organization,
+  PendingMembership,
   Prisma,
   Project,
   User,
@@ -45,6 +46,8 @@ export async function makeMember(
     /** Without one they can't sign in by password; hashing takes a moment. */
     password?: string;
     installationOwner?: boolean;
+    /** Whether nobody but the person holds a credential of theirs. */
+    proven?: boolean;
   },
 ): Promise<TestMember> {
   const { db, newId } = services;
@@ -69,9 +72,20 @@ export async function makeMember(
   };
 }
 
+/** An invitation of a person who has an account. */
+export const makePendingMember = (
+  services: Services,
+  organizationId: string,
+  user: Pick<User, 'id'>,
+  role: Role = 'owner',
+): Promise<PendingMembership> =>
+  services.db.pendingMembership.create({
+    data: { id: services.newId(), organizationId, userId: user.id, role },
+  });
+
 export async function makeUser(
   services: Services,
-  options: { email?: string; password?: string; installationOwner?: boolean } = {},
+  options: { email?: string; password?: string; installationOwner?: boolean; proven?: boolean } = {},
 ): Promise<User> {
   const id = services.newId();
   return services.db.user.create({
@@ -80,6 +94,7 @@ export async function makeUser(
       email: options.email ?? `${id}@example.com`,
       passwordHash: options.password ? await hashPassword(options.password) : null,
       installationOwner: options.installationOwner ?? false,
+      credentialsProvenAt: options.proven ? services.clock() : null,
     },
   });
 }

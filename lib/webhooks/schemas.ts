@@ -14,6 +14,13 @@ const MAX_SECRET_CHARACTERS = 100;
 /** Characters of base64 that hold so many bytes. */
 const base64Bytes = (text: string) => (text.length / 4) * 3 - (text.match(/=+$/)?.[0].length ?? 0);
 
+/** Random bytes of the least length have fewer distinct values with a probability below 1 in 10^20. */
+const MIN_DISTINCT_BYTES = 8;
+
+const isRandom = (coded: string): boolean => new Set(bytesOf(coded)).size >= MIN_DISTINCT_BYTES;
+
+const bytesOf = (base64: string): number[] => [...atob(base64)].map((character) => character.charCodeAt(0));
+
 const Secret = z
   .string()
   .max(MAX_SECRET_CHARACTERS)
@@ -23,7 +30,7 @@ const Secret = z
         text,
       )?.[1];
       const bytes = coded === undefined ? 0 : base64Bytes(coded);
-      return bytes >= MIN_SECRET_BYTES && bytes <= MAX_SECRET_BYTES;
+      return bytes >= MIN_SECRET_BYTES && bytes <= MAX_SECRET_BYTES && isRandom(coded!);
     },
     {
       error: `A secret is whsec_ and the base64 of ${MIN_SECRET_BYTES} to ${MAX_SECRET_BYTES} random bytes.`,

@@ -1,20 +1,23 @@
 import { UsersRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { invitationsHref } from '@/components/api/invitations';
 import { SignOutButton } from '@/components/sign-in/sign-out-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getAccount } from '@/lib/access/get-account';
 import { services } from '@/lib/context';
-import { currentMember, currentPerson } from '@/lib/http/session';
+import { currentMember, personContext } from '@/lib/http/session';
+import { listInvitations } from '@/lib/organizations/invitations/list-invitations';
 
 export const metadata: Metadata = { title: 'No organization' };
 
 /** For someone who is signed in and belongs nowhere, such as a member whom the last organization has removed. */
 export default async function NoOrganizationPage() {
-  const person = await currentPerson();
-  if (!person) redirect('/sign-in');
+  const ctx = await personContext();
+  if (!ctx) redirect('/sign-in');
   if (await currentMember()) redirect('/');
-  const { email } = await getAccount(await services(), person);
+  if ((await listInvitations(ctx)).invitations.length > 0) redirect(invitationsHref);
+  const { email } = await getAccount(await services(), ctx.actor);
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <EmptyState

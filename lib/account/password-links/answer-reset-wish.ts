@@ -15,9 +15,11 @@ export async function answerResetWish(services: Services, wishId: string, email:
   const { db, clock, jobs } = services;
   const user = await db.user.findUnique({
     where: { email },
-    include: { _count: { select: { memberships: true, sessions: true } } },
+    include: { _count: { select: { memberships: true, pendingMemberships: true, sessions: true } } },
   });
-  if (!user || (user.passwordHash === null && user._count.memberships === 0)) return;
+  if (!user) return;
+  const { memberships, pendingMemberships } = user._count;
+  if (user.passwordHash === null && memberships + pendingMemberships === 0) return;
   const signsInElsewhere = user.passwordHash === null && user._count.sessions > 0 && services.oidc;
   await inTransaction(db, async (tx) => {
     if (signsInElsewhere) {

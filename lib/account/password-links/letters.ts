@@ -26,8 +26,27 @@ interface LinkFacts {
   until: Date;
 }
 
-export const linkLetter = (kind: LinkKind, facts: LinkFacts): Letter =>
-  kind === 'invitation' ? invitation(facts) : newPassword(facts);
+/** @param joins whether the person has an account already, and the link accepts an invitation */
+export const linkLetter = (kind: LinkKind, facts: LinkFacts, joins = false): Letter => {
+  if (joins) return joining(facts);
+  return kind === 'invitation' ? invitation(facts) : newPassword(facts);
+};
+
+const joining = ({ email, organization, url, until }: LinkFacts): Letter => {
+  const name = organization ?? 'An organization';
+  return letter({
+    subject: `${name} invites you to join`,
+    before: [
+      'Hello,',
+      `${name} invites you (${email}) to join it in Sheaf. You have an account there, and somebody else may know its password. So choose a new password to accept.`,
+    ],
+    link: { label: 'Choose a new password and join', url },
+    after: [
+      `The link works once, until ${time(until)}. It signs you out everywhere else and revokes the access tokens of your account.`,
+      'If you do not want to join, ignore this email. You can also sign in and decline the invitation.',
+    ],
+  });
+};
 
 const invitation = ({ email, organization, url, until }: LinkFacts): Letter =>
   letter({
@@ -71,6 +90,17 @@ export const memberAddedLetter = (email: string, organization: string, publicUrl
     before: ['Hello,', `${organization} has added you (${email}) in Sheaf. You sign in as before.`],
     link: { label: 'Open Sheaf', url: publicUrl },
     after: [],
+  });
+
+export const memberInvitedLetter = (email: string, organization: string, publicUrl: string): Letter =>
+  letter({
+    subject: `${organization} invites you to join`,
+    before: [
+      'Hello,',
+      `${organization} invites you (${email}) to join it in Sheaf. Sign in with your account and accept or decline the invitation.`,
+    ],
+    link: { label: 'View the invitation', url: `${publicUrl}/invitations` },
+    after: ['If you do not accept, the organization gives you no access.'],
   });
 
 /** @param provider what people call the sign-in that they use */

@@ -1,4 +1,5 @@
 import type { Services } from '@/lib/context';
+import { findJoin } from './find-join';
 import { findLink, stateNow } from './find-link';
 import type { PasswordLinkView } from './schemas';
 
@@ -22,5 +23,6 @@ export async function lookAtLink(
     expires_at: link.expiresAt.toISOString(),
     email: open ? link.user.email : null,
     organization: (open && link.organization?.name) || null,
+    joins: open && (await findJoin(services.db, link)) !== null,
   };
 }

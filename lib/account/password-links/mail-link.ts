@@ -1,4 +1,5 @@
 import type { Services } from '@/lib/context';
+import { findJoin } from './find-join';
 import { linkLetter } from './letters';
 import { endOf, linkAddress } from './link-state';
 import { newLinkToken } from './link-token';
@@ -33,7 +34,8 @@ export async function mailLink(services: Services, linkId: string): Promise<void
   if (count === 0) return;
   const { email } = link.user;
   const organization = link.organization?.name ?? null;
-  const letter = linkLetter(link.kind, { email, organization, url: linkAddress(publicUrl, token), until });
+  const facts = { email, organization, url: linkAddress(publicUrl, token), until };
+  const letter = linkLetter(link.kind, facts, (await findJoin(db, link)) !== null);
   const sent = await sendLetter(services, email, letter, { linkId });
   if (!sent) return noteProblem(services, linkId, BAD_ADDRESS);
   await db.passwordLink.updateMany({ where: { id: linkId }, data: { mailedAt: clock(), mailProblem: null } });

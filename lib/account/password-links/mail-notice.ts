@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { Services } from '@/lib/context';
 import type { noticeToMail } from '../events';
-import { type Letter, memberAddedLetter, noPasswordLetter, passwordChangedLetter } from './letters';
+import {
+  type Letter,
+  memberAddedLetter,
+  memberInvitedLetter,
+  noPasswordLetter,
+  passwordChangedLetter,
+} from './letters';
 import { sendLetter } from './send-letter';
 
 type Notice = z.output<typeof noticeToMail.schema>;
@@ -23,11 +29,16 @@ async function letterOf(
       return passwordChangedLetter(email, clock(), publicUrl);
     case 'no_password':
       return noPasswordLetter(email, oidc?.name ?? 'your organization’s own sign-in', publicUrl);
-    case 'member_added': {
+    // An event of an earlier version.
+    case 'member_added':
+    case 'member_invited': {
       const organization = organizationId
         ? await db.organization.findUnique({ where: { id: organizationId } })
         : null;
-      return organization && memberAddedLetter(email, organization.name, publicUrl);
+      if (!organization) return null;
+      return notice === 'member_added'
+        ? memberAddedLetter(email, organization.name, publicUrl)
+        : memberInvitedLetter(email, organization.name, publicUrl);
     }
   }
 }

@@ -36,6 +36,11 @@ export const PasswordLinkView = z
       description: 'Where an admin made it; null unless it is open, and for one asked for by mail.',
       example: 'Harbour Freight',
     }),
+    joins: z.boolean().meta({
+      description:
+        'Whether the link also accepts the invitation of the organization. It then revokes all access tokens of the account.',
+      example: false,
+    }),
   })
   .meta({ id: 'PasswordLink' });
 export type PasswordLinkView = z.output<typeof PasswordLinkView>;

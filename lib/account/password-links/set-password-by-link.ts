@@ -4,9 +4,12 @@ import { endSessions } from '@/lib/access/open-sessions';
 import { recordPersonAudit } from '@/lib/audit/record-person-audit';
 import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
+import { joinOrganization } from '@/lib/organizations/invitations/join-organization';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { countOpenTokens, lockAccount, markKnownTo, markProven, renewCredentials } from '../credential-proof';
 import { noticeToMail } from '../events';
+import { findJoin } from './find-join';
 import { type FoundLink, findLink, stateNow } from './find-link';
 import type { LinkState } from './link-state';
 import { revokeLinks } from './revoke-links';
@@ -39,20 +42,11 @@ export async function setPasswordByLink(
   });
   const set = await inTransaction(services.db, async (tx) => {
     // Before memberships are looked at: one that is made meanwhile waits, or was made already.
-    await tx.$queryRaw`SELECT id FROM user_account WHERE id = ${link.userId}::uuid FOR UPDATE`;
+    await lockAccount(tx, link.userId);
     const now = services.clock();
     await requireOpen(tx, link, now);
     await useUp(tx, link, now);
-    await revokeLinks(tx, services, { userId: link.userId });
-    await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
-    const ended = await endSessions(tx, { userId: link.userId }, now);
-    const tokens = await tx.accessToken.count({
-      where: {
-        userId: link.userId,
-        revokedAt: null,
-        OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
-      },
-    });
+    const { ended, tokens } = await replacePassword(tx, services, link, passwordHash);
     await recordPersonAudit(
       tx,
       { ...services, actor: { userId: link.userId } },
@@ -71,6 +65,34 @@ export async function setPasswordByLink(
   // Who had forgotten it has tried a few.
   await services.limiters.signInFailures.reset(`email:${set.email}`);
   return set;
+}
+
+/**
+ * Sets the password, and tracks who may know it. A link that was emailed to join an organization also revokes the access
+ * tokens and joins. Any other emailed link keeps the tokens, and proves the account only if there are none.
+ */
+async function replacePassword(
+  tx: Transaction,
+  services: Services,
+  link: FoundLink,
+  passwordHash: string,
+): Promise<{ ended: number; tokens: number }> {
+  const { userId, shownToId } = link;
+  const pending = await findJoin(tx, link);
+  if (pending) {
+    const { sessionsEnded } = await renewCredentials(tx, services, userId, { passwordHash });
+    await markProven(tx, services, userId);
+    await joinOrganization(tx, services, pending, 'email');
+    return { ended: sessionsEnded, tokens: 0 };
+  }
+  const now = services.clock();
+  await revokeLinks(tx, services, { userId });
+  await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+  const ended = await endSessions(tx, { userId }, now);
+  const tokens = await countOpenTokens(tx, userId, now);
+  if (shownToId !== null) await markKnownTo(tx, userId, shownToId);
+  else if (tokens === 0) await markProven(tx, services, userId);
+  return { ended, tokens };
 }
 
 async function requireOpen(tx: Transaction, link: FoundLink, now: Date): Promise<void> {

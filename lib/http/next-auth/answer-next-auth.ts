@@ -1,9 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import type { RequestServices } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
 import { readText } from '../body';
 import { asRefusal, refusal } from '../errors';
 import { requestOrigin } from '../origin';
+import { OIDC } from './oidc';
 import { nextAuthOptions } from './options';
 import { RecordedResponse } from './recorded-response';
 import { SIGN_IN_PAGE } from './sign-in-page';
@@ -18,9 +20,10 @@ const MAX_BODY_BYTES = 64 * 1024;
 /**
  * Answers `/api/auth/…` by next-auth: csrf, providers, session, signing in and out.
  *
- * @throws DomainError too_large; and any defect that kept it from comparing a password
+ * @throws DomainError too_large; not_found for a callback of no provider; and any defect that kept it from comparing a password
  */
 export async function answerNextAuth(request: Request, services: RequestServices): Promise<Response> {
+  requireCallback(request, services);
   const origin = new URL(requestOrigin(request, services));
   let failure: { error: unknown } | undefined;
   const options = nextAuthOptions(services, request, origin.protocol === 'https:', (error) => {
@@ -36,6 +39,15 @@ export async function answerNextAuth(request: Request, services: RequestServices
   return failure ? refuse(failure.error, origin) : response.toResponse();
 }
 
+/** next-auth answers 500 where nothing calls back: for an unknown provider, and for a password that is not sent by POST. */
+function requireCallback(request: Request, { oidc }: RequestServices): void {
+  const [action, provider] = segmentsAfter(PREFIX, new URL(request.url).pathname);
+  if (action !== 'callback') return;
+  if (provider === OIDC && oidc) return;
+  if (provider === 'credentials' && request.method === 'POST') return;
+  throw new DomainError('not_found', 'There is no such address. To sign in with a password, use POST.');
+}
+
 /** A refusal as every route has it, with the `url` in which next-auth's client looks for what went wrong. */
 async function refuse(error: unknown, origin: URL): Promise<Response> {
   const refused = asRefusal(error);
@@ -49,15 +61,36 @@ async function plainRequest(request: Request, origin: URL) {
   const { pathname, searchParams } = new URL(request.url);
   return {
     method: request.method,
-    query: { ...Object.fromEntries(searchParams), nextauth: segmentsAfter(PREFIX, pathname) },
-    cookies: cookiesOf(request),
+    query: {
+      ...withOwnCallback(Object.fromEntries(searchParams), origin),
+      nextauth: segmentsAfter(PREFIX, pathname),
+    },
+    cookies: withOwnCallback(cookiesOf(request), origin),
     headers: {
       ...Object.fromEntries(request.headers),
       'x-forwarded-host': origin.host,
       'x-forwarded-proto': origin.protocol.slice(0, -1),
     },
-    body: request.method === 'POST' ? await readFields(request) : {},
+    body: request.method === 'POST' ? withOwnCallback(await readFields(request), origin) : {},
   };
+}
+
+/** The parameter, and the cookie with and without TLS. */
+const CALLBACKS = ['callbackUrl', 'next-auth.callback-url', '__Secure-next-auth.callback-url'];
+
+/** Replaces an address to return to that is not ours. next-auth would throw for one that can't be parsed. */
+function withOwnCallback<T>(fields: Record<string, T>, { origin }: URL): Record<string, T | string> {
+  const own = ([name, value]: [string, T]): [string, T | string] => [
+    name,
+    CALLBACKS.includes(name) && !isOwn(value, origin) ? origin : value,
+  ];
+  return Object.fromEntries(Object.entries(fields).map(own));
+}
+
+function isOwn(value: unknown, origin: string): boolean {
+  if (typeof value !== 'string') return false;
+  const base = value.startsWith('/') ? origin : undefined;
+  return URL.canParse(value, base) && new URL(value, base).origin === origin;
 }
 
 const segmentsAfter = (prefix: string, path: string) => path.slice(prefix.length).split('/');

@@ -65,6 +65,6 @@ export async function admitByOidc(
     user: 'user' in found ? found.user : null,
   });
   if ('refused' in found) return `${SIGN_IN_PAGE}?error=${found.refused}`;
-  user.id = await beginSession(services, request, found.user);
+  user.id = await beginSession(services, request, found.user, { provenEmail: true });
   return true;
 }

@@ -6,6 +6,7 @@ import {
   makeApiKey,
   makeMember,
   makeOrganization,
+  makePendingMember,
   makeProject,
   makeSession,
   type TestMember,
@@ -64,7 +65,8 @@ export async function makeCast(services: Services): Promise<Cast> {
 async function makePlace(services: Services): Promise<Place> {
   const organization = await makeOrganization(services);
   const project = await makeProject(services, organization);
-  return new Place(services, organization, project, await makeMember(services, { organization }));
+  const owner = await makeMember(services, { organization, proven: true });
+  return new Place(services, organization, project, owner);
 }
 
 async function people(services: Services, here: Place, restricted: Place): Promise<Caller[]> {
@@ -118,6 +120,9 @@ async function strangers(here: Place, elsewhere: Place): Promise<Caller[]> {
 /** Whose credential was good once. */
 async function formerOnes(services: Services, here: Place): Promise<Caller[]> {
   const { organization, owner } = here;
+  const invited = await makeMember(services, { organization, proven: true });
+  await services.db.membership.delete({ where: { id: invited.membership.id } });
+  await makePendingMember(services, organization.id, invited.user);
   const removed = await makeMember(services, { organization });
   await services.db.membership.delete({ where: { id: removed.membership.id } });
   const past = new Date(services.clock().getTime() - HOUR_MS);
@@ -140,6 +145,7 @@ async function formerOnes(services: Services, here: Place): Promise<Caller[]> {
   ];
   return [
     ...bothWays('a removed member', removed, here, { stranger: 'belongs to none' }),
+    ...bothWays('a pending owner', invited, here, { stranger: 'belongs to none' }),
     ...dead.map(([name, credential]): Caller => ({ name, credential, asksIn: here, kind: 'nobody' })),
   ];
 }

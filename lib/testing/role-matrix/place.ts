@@ -19,6 +19,8 @@ import {
   makeApiKey,
   makeDocument,
   makeMember,
+  makeOrganization,
+  makePendingMember,
   makeSession,
   makeSpans,
   makeUser,
@@ -144,6 +146,13 @@ export class Place {
       },
     });
     return { params: { uuid: this.project.id, id: endpointId, deliveryId: delivery.id } };
+  }
+
+  /** An invitation of the owner to an organization of its own, so that many can be accepted. */
+  async onInvitation(json?: unknown): Promise<Asked> {
+    const { id: organizationId } = await makeOrganization(this.services, 'Inviting');
+    const invitation = await makePendingMember(this.services, organizationId, this.owner.user);
+    return { params: { invitationId: invitation.id }, json };
   }
 
   async onMember(json?: unknown): Promise<Asked> {

@@ -23,6 +23,13 @@ export const ACCOUNT: Rows = {
     GET: row('person', 'nothing', 200),
     PATCH: row('person', 'nothing', 200, sending({ name: 'Kim' })),
   },
+  '/api/account/invitations': { GET: row('person', 'nothing', 200) },
+  '/api/account/invitations/{invitationId}/accept': {
+    POST: row('person', 'self', 200, (place) => place.onInvitation({})),
+  },
+  '/api/account/invitations/{invitationId}/decline': {
+    POST: row('person', 'self', 204, (place) => place.onInvitation()),
+  },
   '/api/account/password': {
     // Of those who call here none has a password to change.
     PUT: row(

@@ -28,6 +28,7 @@ export async function stateOf({ db }: Services): Promise<Record<string, unknown>
       (SELECT (count(*) || ' ' || count(ended_at)) FROM session) AS sessions,
       (SELECT (count(*) || ' ' || count(used_at) || ' ' || count(revoked_at)) FROM password_link) AS links,
       (SELECT (count(*) || ' ' || count(*) FILTER (WHERE role = 'viewer')) FROM membership) AS members,
+      (SELECT (count(*) || ' ' || count(code_hash)) FROM pending_membership) AS pending_members,
       (SELECT (count(*) || ' ' || count(name)) FROM user_account) AS users,
       (SELECT count(*)::int FROM organization) AS organizations`;
   return state!;

@@ -47,6 +47,7 @@ describe('look', () => {
         expires_at: expect.any(String),
         email: ann.user.email,
         organization: organization.name,
+        joins: false,
       });
     }
     const response = await look({ token: tokenIn(url) });

@@ -149,12 +149,17 @@ test('a member of others who has no password yet gets it by mail alone', async (
   expect((await setPassword(app, linkIn(mail), 'battery staple')).status).toBe(200);
 });
 
-test('someone who can sign in is told that they were added', async () => {
+test('someone whose account is their own alone is told to accept when they sign in', async () => {
   const elsewhere = await makeOrganization(app.services, 'Elsewhere');
-  const known = await makeMember(app.services, { organization: elsewhere, password: 'their own' });
+  const known = await makeMember(app.services, {
+    organization: elsewhere,
+    password: 'their own',
+    proven: true,
+  });
   await invite(known.user.email);
   const { text } = await server.mailTo(known.user.email);
-  expect(text).toContain('You sign in as before');
+  expect(text).toContain('Sign in with your account and accept or decline the invitation.');
+  expect(text).toContain(`${TEST_ORIGIN}/invitations`);
 });
 
 test('a mail server that is busy gets it later, once; no token of a try that failed counts', async () => {

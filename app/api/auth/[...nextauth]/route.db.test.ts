@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startSession } from '@/lib/access/start-session';
+import { logTo } from '@/lib/boot/open-log';
 import { route } from '@/lib/http/route';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { openTestApp, TEST_ORIGIN, type TestApp } from '@/lib/testing/app';
 import { openBrowser } from '@/lib/testing/browser';
 import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
 
@@ -158,4 +159,46 @@ test('each failure says how many tries are left; after ten of them signing in is
 test('a body beyond reason is 413', async () => {
   const { signIn } = browser();
   expect((await signIn(owner.user.email, 'x'.repeat(70_000))).status).toBe(413);
+});
+
+test('no request that next-auth does not know ends in a failure, nor does an address that can’t be parsed', async () => {
+  const lines: string[] = [];
+  const { log } = app.services;
+  app.services.log = logTo({ write: (line) => void lines.push(line) }, 'info');
+  const actions = [
+    'signin',
+    'signout',
+    'callback',
+    'session',
+    'providers',
+    'csrf',
+    'error',
+    'verify-request',
+    '_log',
+  ];
+  const callbacks = [
+    'http://127.0.0.1:3000.evil.example/',
+    'javascript:alert(1)',
+    '//evil.test',
+    'http://',
+    '%',
+  ];
+  for (const action of [...actions, 'nothing']) {
+    for (const provider of ['', '/credentials', '/oidc', '/nothing']) {
+      const { get, post } = browser({ address: app.services.newId() });
+      const statuses = [(await get(action + provider)).status, (await post(action + provider)).status];
+      expect([action + provider, Math.max(...statuses) < 500]).toEqual([action + provider, true]);
+    }
+  }
+  for (const callbackUrl of callbacks) {
+    const { get, signIn, jar } = browser();
+    const signedIn = await signIn(owner.user.email, 'correct horse', { callbackUrl });
+    expect(await signedIn.json()).toEqual({ url: TEST_ORIGIN });
+    jar.set('next-auth.callback-url', encodeURIComponent(callbackUrl));
+    const asked = await get(`signin?${new URLSearchParams({ callbackUrl })}`);
+    expect(asked.status).toBeLessThan(500);
+    expect(asked.headers.get('location') ?? '').not.toMatch(/evil|javascript/);
+  }
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  app.services.log = log;
 });

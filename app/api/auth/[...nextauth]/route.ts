@@ -10,7 +10,7 @@ const answer = route({
   auth: 'public',
   anyQuery: true,
   responses: { 200: raw('application/json', 'What next-auth answers.') },
-  refuses: ['rate_limited', 'too_large'],
+  refuses: ['rate_limited', 'too_large', 'not_found'],
   handle: async ({ ctx, request }) => ({ status: 200, response: await answerNextAuth(request, ctx) }),
 });
 

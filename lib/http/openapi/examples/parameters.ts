@@ -26,6 +26,7 @@ export const PARAMETERS = {
   'organizations.organizationId': ORGANIZATION,
   'api-keys.keyId': KEY,
   'job-runs.runId': RUN,
+  'invitations.invitationId': MEMBER,
   'members.memberId': MEMBER,
   'page-changes.requestId': CHANGE,
   'upload-status.requestId': UPLOAD,

@@ -4,6 +4,8 @@ import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
 import { testCommonRefusals } from '@/lib/testing/common-refusals';
 import {
+  makeAccessToken,
+  makeApiKey,
   makeMember,
   makeOrganization,
   makeProject,
@@ -55,6 +57,7 @@ describe('list', () => {
       name: null,
       role: 'reviewer',
       state: 'active',
+      accept_with: null,
       password_link: null,
       projects: [project.id],
       version: expect.any(String),
@@ -106,7 +109,7 @@ describe('add', () => {
     expect(await tryPassword(app, address, 'battery staple')).toMatchObject({ email: address });
   });
 
-  test('nobody is shown a link of someone who has no password yet and belongs to others', async () => {
+  test('nobody is shown a link to set a password of someone who has none yet and belongs to others', async () => {
     const elsewhere = await makeOrganization(app.services, 'Elsewhere');
     const invited = await makeUser(app.services);
     await app.services.db.membership.create({
@@ -114,7 +117,9 @@ describe('add', () => {
     });
     const response = await add({ email: invited.email, role: 'viewer' });
     expect(response.status).toBe(201);
-    expect(await response.json()).toMatchObject({ state: 'invited', made_link: null });
+    const { state, made_link: link } = await response.json();
+    expect([state, new URL(link.url).pathname]).toEqual(['pending', '/invitations']);
+    expect((await setPassword(app, link.url, 'battery staple')).status).toBe(404);
   });
 
   test('201 for someone who has an account elsewhere, whose password stays their own', async () => {
@@ -122,7 +127,7 @@ describe('add', () => {
     const known = await makeMember(app.services, { organization: elsewhere, password: 'their own one' });
     const added = await add({ email: known.user.email, role: 'viewer', password: 'made by an admin' });
     expect(added.status).toBe(201);
-    expect(await added.json()).toMatchObject({ state: 'active', made_link: null });
+    expect(await added.json()).toMatchObject({ state: 'pending', email: known.user.email, role: 'viewer' });
     await expect(tryPassword(app, known.user.email, 'made by an admin')).rejects.toThrow();
     expect(await tryPassword(app, known.user.email, 'their own one')).toBeTruthy();
   });
@@ -281,6 +286,30 @@ describe('change', () => {
   });
 });
 
+test('409: an owner who has never signed in is no other owner; one who has, is', async () => {
+  const { db } = app.services;
+  const alone = await makeOrganization(app.services);
+  const only = await makeMember(app.services, { organization: alone });
+  const params = { organizationId: alone.id };
+  const json = { email: email(), role: 'owner', password: 'correct horse' };
+  const typo = await (await app.call(POST, { params, as: only.token, json })).json();
+  expect(typo.state).toBe('active');
+  const path = { ...params, memberId: only.membership.id };
+  const attempts = [
+    () => app.call(PATCH, { method: 'PATCH', params: path, as: only.token, json: { role: 'admin' } }),
+    () => app.call(DELETE, { method: 'DELETE', params: path, as: only.token }),
+  ];
+  for (const attempt of attempts) {
+    const refused = await attempt();
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      409,
+      "The last owner can't be removed or demoted. No other owner has signed in yet: ask them to sign in first.",
+    ]);
+  }
+  await makeAccessToken(app.services, await db.user.findUniqueOrThrow({ where: { id: typo.user_id } }));
+  expect((await attempts[0]!()).status).toBe(200);
+});
+
 describe('remove', () => {
   testCommonRefusals(DELETE, 'DELETE', () => ({
     app,
@@ -297,6 +326,15 @@ describe('remove', () => {
       action: 'member.removed',
       details: { email: member.user.email, role: 'viewer' },
     });
+  });
+
+  test('the audit log names the keys that they made and that go on working', async () => {
+    const member = await makeMember(app.services, { organization, role: 'admin' });
+    const made = { organization, columns: { createdById: member.user.id } };
+    const key = await makeApiKey(app.services, made);
+    await makeApiKey(app.services, { ...made, columns: { ...made.columns, revokedAt: new Date() } });
+    await remove(member.membership.id);
+    expect(await lastAudit()).toMatchObject({ action: 'member.removed', details: { api_keys: [key.id] } });
   });
 
   test('an invitation ends with the membership', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { openSecret } from '@/lib/platform/secret-box';
@@ -67,7 +68,7 @@ describe('add', () => {
   });
 
   test('201 with a secret of the caller’s, for all events', async () => {
-    const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+    const secret = `whsec_${randomBytes(24).toString('base64')}`;
     expect(await added({ secret })).toMatchObject({ secret, events: null });
   });
 
@@ -96,6 +97,8 @@ describe('add', () => {
       [{ events: ['document.replaced'] }, 'events.0'],
       [{ secret: 'short' }, 'secret'],
       [{ secret: 'whsec_c2hvcnQ=' }, 'secret'],
+      [{ secret: `whsec_${Buffer.alloc(24).toString('base64')}` }, 'secret'],
+      [{ secret: `whsec_${Buffer.from('abcdabcd'.repeat(4)).toString('base64')}` }, 'secret'],
     ];
     for (const [json, field] of wrong) {
       const response = await add({ url: URL_OF_OTHERS, ...json });

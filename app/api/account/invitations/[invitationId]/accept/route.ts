@@ -1,0 +1,23 @@
+import { route } from '@/lib/http/route';
+import { acceptInvitation } from '@/lib/organizations/invitations/accept-invitation';
+import {
+  AcceptedInvitation,
+  InvitationAcceptance,
+  InvitationPath,
+} from '@/lib/organizations/invitations/schemas';
+
+export const POST = route({
+  operationId: 'acceptInvitation',
+  summary: 'Accept an invitation',
+  description:
+    'Makes you a member of the organization. If somebody else may know your password, send the code from the invite link and a new password. This ends all your sessions and revokes all your access tokens and password links.',
+  auth: 'person',
+  params: InvitationPath,
+  body: InvitationAcceptance,
+  responses: { 200: AcceptedInvitation },
+  refuses: ['not_found', 'conflict'],
+  handle: async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await acceptInvitation(ctx, params.invitationId, body),
+  }),
+});

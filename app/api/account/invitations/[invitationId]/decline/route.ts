@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { route } from '@/lib/http/route';
+import { declineInvitation } from '@/lib/organizations/invitations/decline-invitation';
+import { InvitationPath } from '@/lib/organizations/invitations/schemas';
+
+export const POST = route({
+  operationId: 'declineInvitation',
+  summary: 'Decline an invitation',
+  description: 'Deletes the invitation. The organization can invite you again.',
+  auth: 'person',
+  params: InvitationPath,
+  responses: { 204: z.undefined() },
+  refuses: ['not_found'],
+  handle: async ({ ctx, params }) => {
+    await declineInvitation(ctx, params.invitationId);
+    return { status: 204, body: undefined };
+  },
+});

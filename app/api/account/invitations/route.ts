@@ -1,0 +1,13 @@
+import { route } from '@/lib/http/route';
+import { listInvitations } from '@/lib/organizations/invitations/list-invitations';
+import { InvitationList } from '@/lib/organizations/invitations/schemas';
+
+export const GET = route({
+  operationId: 'listInvitations',
+  summary: 'List your invitations',
+  description:
+    'Returns the organizations that invite you to join. An invitation gives no access before you accept it.',
+  auth: 'person',
+  responses: { 200: InvitationList },
+  handle: async ({ ctx }) => ({ status: 200, body: await listInvitations(ctx) }),
+});

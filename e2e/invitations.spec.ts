@@ -1,0 +1,93 @@
+import { expectAccessible } from './harness/accessible';
+import { Api } from './harness/api';
+import { ADMIN, type RunningServer, startServer } from './harness/server';
+import { enter, signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+/** A person with an account is invited by a second organization, on an installation without a mail server. */
+
+const BETAS = 'chosen by the owner of beta';
+const OWN = 'chosen by the person alone';
+
+let server: RunningServer;
+let owner: Api;
+let beta: Api;
+test.beforeAll(async () => {
+  server = await startServer({ env: { ORGANIZATION_NAME: 'Alpha' } });
+  owner = await Api.signIn(server.url, ADMIN);
+  const { id } = await owner.post<{ id: string }>('/api/organizations', { name: 'Beta' });
+  await owner.within(id).post(`/api/organizations/${id}/members`, {
+    email: 'bob@beta.example',
+    role: 'owner',
+    password: 'the password of bob',
+  });
+  beta = await Api.signIn(server.url, { email: 'bob@beta.example', password: 'the password of bob' });
+});
+test.afterAll(() => server.stop());
+
+const at = (path: string) => `${server.url}${path}`;
+
+async function personOfBeta(name: string): Promise<string> {
+  const email = `${name}@bank.example`;
+  const members = `/api/organizations/${beta.organizationId}/members`;
+  await beta.post(members, { email, role: 'viewer', password: BETAS });
+  return email;
+}
+
+test('an admin hands a link over; its person signs in, chooses a new password, and joins', async ({
+  page,
+  browser,
+}) => {
+  const email = await personOfBeta('vera');
+  await enter(page, server.url);
+  await page.goto(at('/organization/members'));
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add member' }).click();
+  const shown = page.getByRole('dialog', { name: `Invite ${email} by this link` });
+  await expect(shown.getByText('This account belongs to another organization')).toBeVisible();
+  const link = await shown.getByLabel('Link').inputValue();
+  await expectAccessible(page, 'the invite link of a person who has an account');
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText('Pending');
+  await expect(row).toContainText('Invited, not yet accepted. The link counts until');
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await other.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(other, { email, password: BETAS });
+  await expect(other.getByRole('heading', { name: 'You have an invitation' })).toBeVisible();
+  await expect(other.getByText('Alpha invites you to join as reviewer.')).toBeVisible();
+  await expectAccessible(other, 'an invitation that needs a new password');
+  await other.getByLabel('New password').fill('Sunshine');
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(other.getByText('among the most common ones')).toBeVisible();
+  await other.getByLabel('New password').fill(OWN);
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await other.waitForURL(({ pathname }) => pathname.startsWith('/projects'));
+  await expect(other.getByText('Alpha').first()).toBeVisible();
+  await expect(Api.signIn(server.url, { email, password: BETAS })).rejects.toMatchObject({ status: 401 });
+  expect(server.output()).not.toContain(new URL(link).hash.slice(1));
+  await page.reload();
+  await expect(row).not.toContainText('Pending');
+  await other.context().close();
+});
+
+test('who knows the password but has no link sees the notice, and can’t accept', async ({ page }) => {
+  const email = await personOfBeta('walt');
+  const members = `/api/organizations/${owner.organizationId}/members`;
+  await owner.post(members, { email, role: 'admin' });
+  await enter(page, server.url, { email, password: BETAS });
+  await expect(page.getByText('Alpha invites you to join.')).toBeVisible();
+  await expectAccessible(page, 'the notice of an invitation');
+  await page.getByRole('link', { name: 'View invitation' }).click();
+  await page.getByLabel('Invite link').fill('made-up');
+  await page.getByLabel('New password').fill(OWN);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('`code` is wrong or expired.')).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { name: 'No open invitations' })).toBeVisible();
+  const { members: left } = await owner.get<{ members: { email: string }[] }>(members);
+  expect(left.map((member) => member.email)).not.toContain(email);
+});

@@ -1,0 +1,120 @@
+import type { Person } from '@/lib/access/actor';
+import { hashCredential, sameHash } from '@/lib/access/credential-hash';
+import { hashChosenPassword } from '@/lib/access/hash-chosen-password';
+import { namesAround } from '@/lib/access/known-names';
+import { lockAccount, markKnownTo, markProven, renewCredentials } from '@/lib/account/credential-proof';
+import { revokeLinks } from '@/lib/account/password-links/revoke-links';
+import { recordPersonAudit } from '@/lib/audit/record-person-audit';
+import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { acceptanceOf } from './acceptance';
+import { type InvitationRow, requireInvitation } from './find-invitation';
+import { type JoinProof, joinOrganization } from './join-organization';
+import type { AcceptedInvitation, InvitationAcceptance } from './schemas';
+
+/**
+ * Accepts an invitation: the pending membership becomes active.
+ *
+ * If somebody else may hold a credential of the account, a session alone proves nothing. Then the person needs one of:
+ *
+ * - a session that the OpenID Connect provider opened for the account's email address, or
+ * - the code that an admin of the inviting organization handed over, and a new password.
+ *
+ * Both replace the password and end all access tokens, password links and other sessions. The code also ends the
+ * session that sent it: an earlier holder may know its cookie.
+ *
+ * @throws DomainError not_found; conflict if the session proves nothing; invalid for a wrong code and for a missing or
+ *   easily guessed password
+ */
+export async function acceptInvitation(
+  ctx: Context<Person>,
+  id: string,
+  input: InvitationAcceptance,
+): Promise<AcceptedInvitation> {
+  await requireInvitation(ctx.db, ctx.actor, id);
+  // Hashing takes a moment, so it comes before the transaction.
+  const passwordHash = input.password === undefined ? null : await hashOwn(ctx, input.password);
+  return inTransaction(ctx.db, async (tx) => {
+    await lockAccount(tx, ctx.actor.userId);
+    const pending = await requireInvitation(tx, ctx.actor, id);
+    const proof = await proofOf(tx, ctx, pending, input);
+    const signedOut = await renew(tx, ctx, pending, proof, passwordHash);
+    if (!(await joinOrganization(tx, ctx, pending, proof))) throw withdrawn();
+    await revokeLinks(tx, ctx, { userId: pending.userId, organizationId: pending.organizationId });
+    const { organization, role } = pending;
+    return {
+      member_id: pending.id,
+      organization: { id: organization.id, name: organization.name },
+      role,
+      email: pending.user.email,
+      signed_out: signedOut,
+    };
+  });
+}
+
+const hashOwn = async (ctx: Context<Person>, password: string): Promise<string> =>
+  hashChosenPassword(password, { field: 'password', names: await namesAround(ctx.db, ctx.actor.userId) });
+
+async function proofOf(
+  tx: Transaction,
+  ctx: Context<Person>,
+  pending: InvitationRow,
+  { code, password }: InvitationAcceptance,
+): Promise<JoinProof> {
+  const acceptWith = await acceptanceOf(tx, ctx, pending, pending.user);
+  if (acceptWith === 'session') return 'session';
+  if (await isOpenedByProvider(tx, ctx.actor)) return 'single_sign_on';
+  if (acceptWith === 'email') throw new DomainError('conflict', whyNot(pending, 'was emailed to you'));
+  if (code === undefined) throw new DomainError('conflict', whyNot(pending, 'an admin there gives you'));
+  if (!isCodeOf(pending, code, ctx.clock())) {
+    const message = '`code` is wrong or expired. Ask an admin of the organization for a new link.';
+    throw new DomainError('invalid', message, { errors: { code: [message] } });
+  }
+  if (password === undefined) {
+    const message = '`password` is required with `code`.';
+    throw new DomainError('invalid', message, { errors: { password: [message] } });
+  }
+  return 'link';
+}
+
+async function isOpenedByProvider(tx: Transaction, { sessionId }: Person): Promise<boolean> {
+  if (sessionId === null) return false;
+  const session = await tx.session.findUnique({ where: { id: sessionId } });
+  return session?.provenEmail ?? false;
+}
+
+function isCodeOf({ codeHash, codeExpiresAt }: InvitationRow, code: string, now: Date): boolean {
+  if (codeHash === null || codeExpiresAt === null || codeExpiresAt <= now) return false;
+  return sameHash(hashCredential(code), codeHash);
+}
+
+const whyNot = ({ organization }: InvitationRow, how: string): string =>
+  `Somebody else may know the password of this account, so being signed in is not enough to join ${organization.name}. Use the link that ${how}.`;
+
+/** @returns whether the session that asks has ended */
+async function renew(
+  tx: Transaction,
+  ctx: Context<Person>,
+  { userId, invitedById }: InvitationRow,
+  proof: JoinProof,
+  passwordHash: string | null,
+): Promise<boolean> {
+  if (proof !== 'link' && proof !== 'single_sign_on') return false;
+  const keeps = proof === 'single_sign_on' ? ctx.actor.sessionId : null;
+  const ended = await renewCredentials(tx, ctx, userId, {
+    passwordHash: proof === 'link' ? passwordHash : null,
+    ...(keeps && { exceptSession: keeps }),
+  });
+  if (proof === 'single_sign_on') await markProven(tx, ctx, userId);
+  // Two organizations of one attacker could do this without the person. So the account stays unproven for a third one.
+  else if (invitedById) await markKnownTo(tx, userId, invitedById);
+  await recordPersonAudit(tx, ctx, {
+    action: 'account.password_set',
+    subjectId: userId,
+    details: { by: proof, sessions_ended: ended.sessionsEnded, tokens_revoked: ended.tokensRevoked },
+  });
+  return keeps === null;
+}
+
+const withdrawn = () => new DomainError('not_found', 'There is no such invitation.');

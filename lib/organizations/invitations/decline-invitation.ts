@@ -1,0 +1,29 @@
+import type { Person } from '@/lib/access/actor';
+import { revokeLinks } from '@/lib/account/password-links/revoke-links';
+import { recordAudit } from '@/lib/audit/record-audit';
+import type { Context } from '@/lib/context';
+import { inTransaction } from '@/lib/platform/db/database';
+import { requireInvitation } from './find-invitation';
+
+/** Declines an invitation, which deletes the pending membership. @throws DomainError not_found */
+export async function declineInvitation(ctx: Context<Person>, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const { organizationId, userId, role, user } = await requireInvitation(tx, ctx.actor, id);
+    const { count } = await tx.pendingMembership.deleteMany({ where: { id, userId } });
+    if (count === 0) return;
+    await revokeLinks(tx, ctx, { userId, organizationId });
+    const actor = {
+      kind: 'member' as const,
+      userId,
+      membershipId: id,
+      organizationId,
+      role,
+      sessionId: null,
+    };
+    await recordAudit(
+      tx,
+      { ...ctx, actor },
+      { action: 'member.declined', subjectId: id, details: { email: user.email, role } },
+    );
+  });
+}
