@@ -23,7 +23,7 @@ const MAX_BODY_BYTES = 64 * 1024;
  * @throws DomainError too_large; not_found for a callback of no provider; and any defect that kept it from comparing a password
  */
 export async function answerNextAuth(request: Request, services: RequestServices): Promise<Response> {
-  requireCallback(request, services);
+  requireServed(request, services);
   const origin = new URL(requestOrigin(request, services));
   let failure: { error: unknown } | undefined;
   const options = nextAuthOptions(services, request, origin.protocol === 'https:', (error) => {
@@ -39,12 +39,16 @@ export async function answerNextAuth(request: Request, services: RequestServices
   return failure ? refuse(failure.error, origin) : response.toResponse();
 }
 
-/** next-auth answers 500 where nothing calls back: for an unknown provider, and for a password that is not sent by POST. */
-function requireCallback(request: Request, { oidc }: RequestServices): void {
+/**
+ * Rejects what next-auth would answer with 500: a callback of an unknown provider, and a password that is not sent by
+ * POST. Also rejects `_log`, by which anybody could write lines into the server's log.
+ */
+function requireServed(request: Request, { oidc }: RequestServices): void {
   const [action, provider] = segmentsAfter(PREFIX, new URL(request.url).pathname);
-  if (action !== 'callback') return;
-  if (provider === OIDC && oidc) return;
-  if (provider === 'credentials' && request.method === 'POST') return;
+  if (action !== 'callback' && action !== '_log') return;
+  const isCallback = action === 'callback';
+  if (isCallback && provider === OIDC && oidc) return;
+  if (isCallback && provider === 'credentials' && request.method === 'POST') return;
   throw new DomainError('not_found', 'There is no such address. To sign in with a password, use POST.');
 }
 

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { listInvitations } from '@/lib/organizations/invitations/list-invitations';
 import { InvitationList } from '@/lib/organizations/invitations/schemas';
@@ -11,3 +12,5 @@ export const GET = route({
   responses: { 200: InvitationList },
   handle: async ({ ctx }) => ({ status: 200, body: await listInvitations(ctx) }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -116,7 +116,6 @@ export const ADMINISTRATION = {
   'AddedMember.state': 'invited',
   'AcceptedInvitation.id': ORGANIZATION,
   'AcceptedInvitation.member_id': MEMBER,
-  'InvitationList.id': MEMBER,
   'Invitation.id': MEMBER,
   'Member.id': MEMBER,
   'Member.name': PERSON,

@@ -1,3 +1,4 @@
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { acceptInvitation } from '@/lib/organizations/invitations/accept-invitation';
 import {
@@ -21,3 +22,5 @@ export const POST = route({
     body: await acceptInvitation(ctx, params.invitationId, body),
   }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { declineInvitation } from '@/lib/organizations/invitations/decline-invitation';
 import { InvitationPath } from '@/lib/organizations/invitations/schemas';
@@ -16,3 +17,5 @@ export const POST = route({
     return { status: 204, body: undefined };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });
