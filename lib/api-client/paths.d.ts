@@ -4594,6 +4594,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refusal401"];
+            /** @description The input breaks a rule. The message names the field. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             429: components["responses"]["Refusal429"];
             500: components["responses"]["Refusal500"];
             503: components["responses"]["Refusal503"];
