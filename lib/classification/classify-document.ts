@@ -126,7 +126,7 @@ async function letGo(services: Services, documentId: string): Promise<void> {
   const document = await services.db.document.findUnique({ where: { id: documentId } });
   if (!document) return;
   await inTransaction(services.db, async (tx) => {
-    await sendEvent(tx, scanRequested, { documentId });
+    await sendEvent(tx, scanRequested, { organizationId: document.organizationId, documentId });
     await settleFile(tx, services, document.intakeFileId);
   });
   services.jobs.wake();
@@ -150,7 +150,8 @@ async function write(tx: Transaction, services: Services, writing: Writing): Pro
     ...(outcome.kind === 'hold' && holdFields(outcome)),
   };
   if (!(await move(tx, services, document, fields, outcome.kind === 'hold'))) return false;
-  if (outcome.kind === 'go_on') await sendEvent(tx, scanRequested, { documentId: document.id });
+  const { id: documentId, organizationId } = document;
+  if (outcome.kind === 'go_on') await sendEvent(tx, scanRequested, { organizationId, documentId });
   await remember(tx, services, writing);
   if (document.intakeFileId) {
     const segments = proposal.segments.length;

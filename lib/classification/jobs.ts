@@ -21,6 +21,7 @@ export const classificationJobs = (services: () => Services): Job[] => [
       id: 'classification-classify',
       on: classificationRequested,
       retries: 6,
+      turns: 'organizationId',
       concurrency: { limit: FILES_OF_A_PROJECT_AT_ONCE, key: 'projectId' },
       onFailure: ({ event }) => holdUnclassified(services(), event.data.documentId),
     },
@@ -43,6 +44,7 @@ export const classificationJobs = (services: () => Services): Job[] => [
       id: 'classification-remember',
       on: decisionChanged,
       retries: 6,
+      turns: 'organizationId',
       // What is decided meanwhile is learned by one job after this one.
       concurrency: { limit: 1, key: 'documentId' },
     },

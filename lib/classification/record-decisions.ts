@@ -64,7 +64,7 @@ async function judged(
 /** Lessons of what doesn't stand go; those whose type was corrected follow; for what is missing a job is asked. */
 async function keepLessons(
   tx: Transaction,
-  { documentId, learningAsked }: Classification,
+  { documentId, organizationId, learningAsked }: Classification,
   segments: readonly DecidedSegment[],
 ): Promise<void> {
   const learned = await tx.classificationExample.findMany({
@@ -87,7 +87,7 @@ async function keepLessons(
   // A job that has not begun will learn this, too: a thousand approved parts don't make a thousand jobs.
   if (standing.size === 0 || learningAsked) return;
   await tx.classification.update({ where: { documentId }, data: { learningAsked: true } });
-  await sendEvent(tx, decisionChanged, { documentId });
+  await sendEvent(tx, decisionChanged, { organizationId, documentId });
 }
 
 /** One statement for however many, as is the other: piles have thousands of parts, and others wait for the same rows. */

@@ -147,7 +147,7 @@ async function editedData(
 
 /** @returns false when the document is no longer as it was decided upon */
 async function act(ctx: Context<TenantActor>, document: Document, decision: Decision): Promise<boolean> {
-  const { id, version, status } = document;
+  const { id, organizationId, version, status } = document;
   const done = await inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.document.updateMany({
       where: { id, version, status, replacingId: null, departedAt: null },
@@ -162,9 +162,9 @@ async function act(ctx: Context<TenantActor>, document: Document, decision: Deci
     for (const entry of decision.audit) {
       await recordAudit(tx, ctx, { ...entry, projectId: document.projectId, subjectId: id });
     }
-    if (decision.scan) await sendEvent(tx, scanRequested, { documentId: id });
+    if (decision.scan) await sendEvent(tx, scanRequested, { organizationId, documentId: id });
     if (decision.confirms) await recordDecisions(tx, [id]);
-    if (decision.teaches) await sendEvent(tx, valuesDecided, { documentId: id });
+    if (decision.teaches) await sendEvent(tx, valuesDecided, { organizationId, documentId: id });
     return true;
   });
   if (done && (decision.scan || decision.confirms || decision.teaches)) ctx.jobs.wake();

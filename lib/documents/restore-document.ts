@@ -23,7 +23,7 @@ import { IN_TRASH, isTrash } from './trash';
 export async function restoreDocument(ctx: Context<Member>, uuid: string): Promise<DocumentRow> {
   const document = await requireDocument(ctx, uuid, { departed: 'allow' });
   requirePermission(ctx.actor, 'delete');
-  const { id, projectId, originalFilename, status, departedAt, departureReason } = document;
+  const { id, organizationId, projectId, originalFilename, status, departedAt, departureReason } = document;
   const inList = new DomainError('conflict', `“${originalFilename}” is in the list already.`);
   if (!departedAt) throw inList;
   if (!isTrash(departureReason)) throw await departure(ctx, document);
@@ -42,7 +42,7 @@ export async function restoreDocument(ctx: Context<Member>, uuid: string): Promi
     if (count === 0) return false;
     await recordDocumentEvent(tx, { documentId: id, type: 'created' }, ctx);
     await recordAudit(tx, ctx, { action: 'document.restored', projectId, subjectId: id });
-    if (scan) await sendEvent(tx, scanRequested, { documentId: id });
+    if (scan) await sendEvent(tx, scanRequested, { organizationId, documentId: id });
     await recordDecisions(tx, [id]);
     return true;
   });

@@ -27,7 +27,7 @@ export async function deleteEntity(ctx: Context<Member>, place: EntityPlace): Pr
       subjectId: id,
       details: { name, records: Number(recordCount) },
     });
-    await sendEvent(tx, entityDeleted, { entityId: id });
+    await sendEvent(tx, entityDeleted, { organizationId: ctx.actor.organizationId, entityId: id });
   });
   ctx.jobs.wake();
 }

@@ -15,6 +15,7 @@ export const extractionJobs = (services: () => Services): Job[] => [
       id: 'extraction-scan',
       on: scanRequested,
       retries: 10,
+      turns: 'organizationId',
       concurrency: { limit: 1, key: 'documentId' },
       onFailure: ({ event }) => holdUnscanned(services(), event.data.documentId),
     },
@@ -30,7 +31,13 @@ export const extractionJobs = (services: () => Services): Job[] => [
     },
   ),
   defineJob(
-    { id: 'extraction-retype', on: retyped, retries: 6, concurrency: { limit: 1, key: 'documentId' } },
+    {
+      id: 'extraction-retype',
+      on: retyped,
+      retries: 6,
+      turns: 'organizationId',
+      concurrency: { limit: 1, key: 'documentId' },
+    },
     ({ event, step }) =>
       step.run('read', () => retypeDocument(services(), event.data.documentId, event.data.before)),
   ),
@@ -39,6 +46,7 @@ export const extractionJobs = (services: () => Services): Job[] => [
       id: 'extraction-learn',
       on: valuesDecided,
       retries: 6,
+      turns: 'organizationId',
       concurrency: { limit: 1, key: 'documentId' },
     },
     ({ event, step }) => step.run('learn', () => learnValues(services(), event.data.documentId)),

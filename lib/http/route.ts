@@ -3,6 +3,7 @@ import type { Actor, KeyHolder, Member, Person } from '@/lib/access/actor';
 import { type Context, type RequestServices, type Services, services } from '@/lib/context';
 import { DomainError, type ErrorKind } from '@/lib/core/errors';
 import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
+import { inTurnOf } from '@/lib/platform/turns';
 import { authenticate, credentialKey } from './authenticate';
 import { readJson, readJsonBytes } from './body';
 import { BODY_LENGTH_HEADER } from './body-length-header';
@@ -178,8 +179,10 @@ async function answer<A extends Auth, P extends Shape, Q extends Shape, B extend
       request,
     };
     describeSpan({ 'sheaf.request_id': requestId });
-    const result = await inSpan(declaration.summary, {}, () =>
-      declaration.handle(input as unknown as Input<A, Parsed<P>, Parsed<Q>, Parsed<B>>),
+    const result = await inTurnOf(record.organizationId, () =>
+      inSpan(declaration.summary, {}, () =>
+        declaration.handle(input as unknown as Input<A, Parsed<P>, Parsed<Q>, Parsed<B>>),
+      ),
     );
     return toResponse(
       result as { status: number; body?: unknown; headers?: Record<string, string>; response?: Response },

@@ -162,7 +162,7 @@ async function writeIntake(
   await sendEvents(
     tx,
     documentReceived,
-    rows.map(({ documentId }) => ({ documentId })),
+    rows.map(({ documentId }) => ({ organizationId: tenant.organizationId, documentId })),
   );
 }
 

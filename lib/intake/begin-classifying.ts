@@ -11,7 +11,7 @@ import { sendEvent } from '@/lib/platform/jobs/outbox';
  */
 export async function beginClassifying(
   tx: Transaction,
-  { id: documentId, projectId }: Pick<Document, 'id' | 'projectId'>,
+  { id: documentId, organizationId, projectId }: Pick<Document, 'id' | 'organizationId' | 'projectId'>,
   file: Pick<IntakeFile, 'id' | 'intakeId'>,
   { again = false }: { again?: boolean } = {},
 ): Promise<void> {
@@ -25,5 +25,5 @@ export async function beginClassifying(
     where: { id: file.intakeId, ...waiting },
     data: { status: 'classifying', settledAt: null },
   });
-  await sendEvent(tx, classificationRequested, { documentId, projectId });
+  await sendEvent(tx, classificationRequested, { organizationId, documentId, projectId });
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { defineEvent } from '@/lib/platform/jobs/event';
+import { defineEvent, ofOrganization } from '@/lib/platform/jobs/event';
 
 /** A file has become a document, which nobody has looked into yet. */
-export const documentReceived = defineEvent('intake/document.received', z.object({ documentId: z.string() }));
+export const documentReceived = defineEvent(
+  'intake/document.received',
+  z.object({ ...ofOrganization, documentId: z.string() }),
+);

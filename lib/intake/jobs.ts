@@ -10,6 +10,7 @@ export const intakeJobs = (services: () => Services): Job[] => [
       id: 'intake-settle',
       on: documentReceived,
       retries: 10,
+      turns: 'organizationId',
       onFailure: ({ event }) => holdUnsettled(services(), event.data.documentId),
     },
     ({ event, step }) => step.run('settle', () => settleDocument(services(), event.data.documentId)),

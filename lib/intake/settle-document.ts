@@ -22,13 +22,13 @@ export async function settleDocument(services: Services, documentId: string): Pr
     include: { intakeFile: { include: { intake: true } } },
   });
   if (!document) return;
-  const { intakeFile, departedAt, mimeType } = document;
+  const { intakeFile, departedAt, mimeType, organizationId } = document;
   const problem = departedAt ? null : await examineFile(services, document);
   const classify = intakeFile?.intake.classify && isClassifiable(mimeType) && !departedAt;
   await inTransaction(services.db, async (tx) => {
     if (!problem && classify) return await beginClassifying(tx, document, intakeFile);
     if (problem) await holdForFileProblem(tx, services, documentId, problem);
-    else await sendEvent(tx, scanRequested, { documentId });
+    else await sendEvent(tx, scanRequested, { organizationId, documentId });
     await settleFile(tx, services, document.intakeFileId);
   });
   services.jobs.wake();

@@ -62,7 +62,10 @@ async function queue(ctx: PlanContext, plan: PagePlan, checked: CheckedPlan): Pr
         outcome,
       })),
     });
-    await sendEvent(tx, pageChangeRequested, { pageChangeId: id });
+    await sendEvent(tx, pageChangeRequested, {
+      organizationId: ctx.actor.organizationId,
+      pageChangeId: id,
+    });
   });
   crashPoint('cut.claimed');
   ctx.jobs.wake();

@@ -18,7 +18,7 @@ export async function failPageChange(
     const [change] = await tx.pageChange.updateManyAndReturn({
       where: { id: pageChangeId, status: 'pending' },
       data: { status: 'failed', message, finishedAt: services.clock() },
-      select: { membershipId: true },
+      select: { membershipId: true, organizationId: true },
     });
     if (!change) return;
     const released = await tx.document.updateManyAndReturn({
@@ -34,7 +34,7 @@ export async function failPageChange(
     // Their scans have passed them by while they were claimed.
     const pending = released.filter(({ status }) => status === 'pending').map(({ id }) => id);
     if (change.membershipId === null) await holdUncut(tx, services, pending, message);
-    else await requestScans(tx, pending);
+    else await requestScans(tx, change.organizationId, pending);
   });
   services.jobs.wake();
 }

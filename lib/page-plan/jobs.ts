@@ -18,6 +18,7 @@ export const pagePlanJobs = (services: () => Services): Job[] => [
       id: 'page-plan-cut',
       on: pageChangeRequested,
       retries: RETRIES,
+      turns: 'organizationId',
       concurrency: { limit: 2 },
       onFailure: async ({ event, error }) => {
         if (error.name === PROCESS_DIED) await failPageChange(services(), event.data.pageChangeId, GIVEN_UP);

@@ -3,11 +3,15 @@ import type { Transaction } from '@/lib/platform/db/database';
 import { sendEvents } from '@/lib/platform/jobs/outbox';
 
 /** Asks for scans with the change that makes them needed; by one statement, however many parts it makes. */
-export async function requestScans(tx: Transaction, documentIds: readonly string[]): Promise<void> {
+export async function requestScans(
+  tx: Transaction,
+  organizationId: string,
+  documentIds: readonly string[],
+): Promise<void> {
   await sendEvents(
     tx,
     scanRequested,
-    documentIds.map((documentId) => ({ documentId })),
+    documentIds.map((documentId) => ({ organizationId, documentId })),
   );
 }
 
@@ -19,6 +23,14 @@ export interface Retyped {
 }
 
 /** Asks for the values of other types, which may have other fields. */
-export async function requestValues(tx: Transaction, documents: readonly Retyped[]): Promise<void> {
-  await sendEvents(tx, retyped, documents);
+export async function requestValues(
+  tx: Transaction,
+  organizationId: string,
+  documents: readonly Retyped[],
+): Promise<void> {
+  await sendEvents(
+    tx,
+    retyped,
+    documents.map((document) => ({ organizationId, ...document })),
+  );
 }

@@ -14,14 +14,14 @@ export async function resumePageChanges(services: Services): Promise<void> {
   const now = services.clock();
   const waiting = await services.db.pageChange.findMany({
     where: { status: 'pending', createdAt: { lt: new Date(now.getTime() - WAITING_MS) } },
-    select: { id: true },
+    select: { id: true, organizationId: true },
     orderBy: { createdAt: 'asc' },
   });
   const hour = now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
   await inTransaction(services.db, async (tx) => {
-    for (const { id: pageChangeId } of waiting) {
+    for (const { id: pageChangeId, organizationId } of waiting) {
       const id = eventIdOf('page-change.resumed', pageChangeId, hour);
-      await sendEvent(tx, pageChangeRequested, { pageChangeId }, { id });
+      await sendEvent(tx, pageChangeRequested, { organizationId, pageChangeId }, { id });
     }
   });
   if (waiting.length > 0) services.jobs.wake();

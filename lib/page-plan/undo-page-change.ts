@@ -104,8 +104,8 @@ async function act(ctx: PlanContext, undo: ChangeToUndo, todo: readonly Undoing[
         subjectId: change.id,
         details: { action: change.action, documents: undo.sources.map(({ id }) => id) },
       });
-      await requestScans(tx, written.toScan);
-      await requestValues(tx, written.retyped);
+      await requestScans(tx, change.organizationId, written.toScan);
+      await requestValues(tx, change.organizationId, written.retyped);
       const touched = todo.map(({ document }) => document.id);
       await recordDecisions(tx, touched);
     };

@@ -52,8 +52,9 @@ export async function writePageChange(
     },
   });
   const ready = made.documents.filter(({ status }) => status === 'pending');
-  await requestScans(tx, [...toScan, ...ready.map(({ id }) => id)]);
-  await requestValues(tx, retyped);
+  const { organizationId } = ctx.actor;
+  await requestScans(tx, organizationId, [...toScan, ...ready.map(({ id }) => id)]);
+  await requestValues(tx, organizationId, retyped);
   const planned = work.rows.map((row) => row.id);
   await recordDecisions(tx, planned);
 }

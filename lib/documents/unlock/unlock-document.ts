@@ -126,10 +126,10 @@ async function act(ctx: Context<Member>, document: Document, file: OpenedFile): 
 
 /** To the classifier when the upload asked for it and the password kept it from there, else to the scan. */
 async function goOn(tx: Transaction, document: Document): Promise<void> {
-  const { id: documentId, intakeFileId } = document;
+  const { id: documentId, organizationId, intakeFileId } = document;
   const file = intakeFileId
     ? await tx.intakeFile.findUnique({ where: { id: intakeFileId }, include: { intake: true } })
     : null;
   if (file?.intake.classify) await beginClassifying(tx, document, file, { again: true });
-  else await sendEvent(tx, scanRequested, { documentId });
+  else await sendEvent(tx, scanRequested, { organizationId, documentId });
 }

@@ -36,6 +36,10 @@ const PACKAGES = '../../node_modules/@tesseract.js-data';
 const TASKS_PER_CHILD = 500;
 /** A page may have to be read four times, to find out which way up it is. */
 const OCR_PATIENCE = 4;
+/** Pictures of one file that are read before another file gets its turn. A picture takes 1 s to 3 s. */
+const PICTURES_IN_A_TURN = 4;
+/** Pages with a text layer of one file that are read before another file gets its turn. A page takes about 10 ms. */
+const TEXT_PAGES_IN_A_TURN = 250;
 /** How many times as long a cut may take when it is tried again. */
 const MUCH_PATIENCE = 6;
 /** When a picture that there was no time for may be asked for again. */
@@ -125,20 +129,25 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
     readText: async ({ path, pages }, onPage) => {
       const onReport = (page: unknown) => onPage(page as ReadPage);
       const options = { priority: 'background', onReport } as const;
-      await run('readText', { path, pages }, [path], options, { cpuPatience: TEXT_PATIENCE }).catch(
-        asRefusal,
-      );
+      for (const turn of pages ? inTurns(pages, TEXT_PAGES_IN_A_TURN) : [undefined])
+        await run('readText', { path, pages: turn }, [path], options, { cpuPatience: TEXT_PATIENCE }).catch(
+          asRefusal,
+        );
     },
     recognise: async (input, onPage) => {
       const onReport = (page: unknown) => onPage(page as ReadPage);
       const options = { priority: 'normal', onReport } as const;
       const patience = { patience: OCR_PATIENCE, on: ocrPool };
-      await run('recognise', input, [input.path], options, patience).catch(asRefusal);
+      for (const pages of inTurns(input.pages, PICTURES_IN_A_TURN))
+        await run('recognise', { ...input, pages }, [input.path], options, patience).catch(asRefusal);
     },
     readBarcodes: async (input, onPage) => {
       const onReport = (page: unknown) => onPage(page as PageCodes);
       const options = { priority: 'normal', onReport } as const;
-      await run('readBarcodes', input, [input.path], options, { on: ocrPool }).catch(asRefusal);
+      for (const pages of inTurns(input.pages, PICTURES_IN_A_TURN))
+        await run('readBarcodes', { ...input, pages }, [input.path], options, { on: ocrPool }).catch(
+          asRefusal,
+        );
     },
     readEmbeddedInvoice: async ({ path }) =>
       (await run('readEmbeddedInvoice', { path }, [path], { priority: 'background' }).catch(
@@ -152,6 +161,14 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
       await Promise.all([pool.close(), ocrPool.close()]);
     },
   };
+}
+
+/** Splits the pages of a file, so other files get their turn in between. No pages are one turn: the task may tell why. */
+function inTurns(pages: readonly number[], size: number): number[][] {
+  const turns: number[][] = [];
+  for (let from = 0; from < Math.max(1, pages.length); from += size)
+    turns.push(pages.slice(from, from + size));
+  return turns;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Facts, tell } from '@/lib/platform/facts';
+import { currentTurn } from '@/lib/platform/turns';
 import { Child, type ChildEnd } from './child';
 import { cpuMsOf } from './cpu-time';
 import type { ChildMessage } from './messages';
@@ -50,6 +51,8 @@ interface Task extends TaskOptions {
   id: number;
   name: string;
   input: unknown;
+  /** The organization that it belongs to; an empty string if it belongs to none. */
+  turn: string;
   /** Whether a child that did it was ended from outside before. */
   interruptedBefore: boolean;
   resolve: (result: unknown) => void;
@@ -87,10 +90,9 @@ export class ChildPool {
     if (this.closed) return Promise.reject(closedFailure());
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
-      this.queue.add(
-        { ...options, id, name, input, interruptedBefore: false, resolve, reject },
-        options.priority,
-      );
+      const turn = currentTurn();
+      const task = { ...options, id, name, input, turn, interruptedBefore: false, resolve, reject };
+      this.queue.add(task, options.priority, turn);
       this.startNext();
     });
   }
@@ -230,7 +232,7 @@ export class ChildPool {
       else if (!end.fromOutside || task.interruptedBefore) task.reject(crashFailure(end));
       else {
         task.interruptedBefore = true;
-        this.queue.addFirst(task, task.priority);
+        this.queue.addFirst(task, task.priority, task.turn);
       }
     }
     this.startNext();

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The payload of an event: an object of ids and small facts, never bytes. Schemas transform nothing. */
 export type PayloadSchema = z.ZodObject;
@@ -7,6 +7,17 @@ export type PayloadSchema = z.ZodObject;
 export interface EventDefinition<Schema extends PayloadSchema = PayloadSchema> {
   readonly name: string;
   readonly schema: Schema;
+}
+
+/**
+ * The organization that the work of an event belongs to: organizations take turns. Optional for events that an older
+ * version sent; `sendEvent` requires it.
+ */
+export const ofOrganization = { organizationId: z.string().optional() as unknown as OwnOrganization };
+
+/** Marks the field for `sendEvent`: other optional fields of that name stay optional. */
+export interface OwnOrganization extends z.ZodOptional<z.ZodString> {
+  readonly isOwnOrganization: true;
 }
 
 /** The payload of an event definition, such as `PayloadOf<typeof applyRequested>`. */

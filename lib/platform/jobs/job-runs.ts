@@ -111,9 +111,9 @@ export async function readQueueOf(db: Reader, organizationId: string): Promise<J
 export async function repeatRun(tx: Transaction, runId: string, newId: string): Promise<string | null> {
   const eventId = eventIdOf(runId, 'retry');
   const made = await tx.$executeRaw`
-    INSERT INTO job_run (id, function_id, event_id, event, concurrency_key, retry_of)
+    INSERT INTO job_run (id, function_id, event_id, event, concurrency_key, lane, retry_of)
     SELECT ${newId}::uuid, function_id, ${eventId}, jsonb_set(event, '{id}', to_jsonb(${eventId}::text)),
-      concurrency_key, id
+      concurrency_key, lane, id
     FROM job_run WHERE id = ${runId}::uuid AND status = 'failed'
     ON CONFLICT DO NOTHING`;
   return made === 0 ? null : newId;

@@ -1,5 +1,6 @@
 import { eventType, type GetStepTools, type Inngest, type InngestFunction } from 'inngest';
 import type { z } from 'zod';
+import { inTurnOf } from '@/lib/platform/turns';
 import type { EventDefinition, PayloadSchema } from './event';
 import { observeStep } from './observe-step';
 import { APP_ID, type JobLogger } from './port';
@@ -27,6 +28,12 @@ export interface JobOptions<Schema extends PayloadSchema> {
   retries: Retries;
   /** At most `limit` runs at work at a time, over all processes; by `key`, for each value of a payload field. */
   concurrency?: { limit: number; key?: FieldOf<Schema> };
+  /**
+   * The job is heavy: organizations take turns at it, by `organizationId` in the payload. On the embedded engine the
+   * organization with the fewest runs at work comes first. On an Inngest server each has at most
+   * `RUNS_OF_AN_ORGANIZATION` runs at work.
+   */
+  turns?: 'organizationId' extends FieldOf<Schema> ? 'organizationId' : never;
   /** For 24 hours a second event with the same value of this field starts no run. */
   idempotency?: FieldOf<Schema>;
   /** An event that ends runs whose payload has the same value in the field that both have. */
@@ -51,6 +58,9 @@ export interface Failure<Payload> extends Omit<JobContext<Payload>, 'attempt'> {
 
 type FieldOf<Schema extends PayloadSchema> = keyof z.infer<Schema> & string;
 
+/** Where an event names the organization that its work belongs to. */
+export const TURNS = 'event.data.organizationId';
+
 /** The name of the error that a run fails with when its step ended the process again and again. */
 export const PROCESS_DIED = 'ProcessDied';
 
@@ -60,21 +70,35 @@ export const PROCESS_DIED = 'ProcessDied';
  */
 const FAILURE_RETRIES = 10;
 
+/**
+ * Runs of one job and one organization that an Inngest server has at work at once. More than a machine works on at a
+ * time, so one organization alone uses all of it; few enough that another organization's run is sent to Sheaf at once.
+ */
+const RUNS_OF_AN_ORGANIZATION = 16;
+
+interface Limit {
+  limit: number;
+  key?: string | undefined;
+}
+
 /** Declares a job: an Inngest function that runs alike on both engines. */
 export function defineJob<Schema extends PayloadSchema>(
   options: JobOptions<Schema>,
   work: (context: JobContext<z.infer<Schema>>) => Promise<unknown>,
 ): Job {
-  const { id, on, retries, concurrency, idempotency, cancelOn = [], onFailure } = options;
+  const { id, on, retries, concurrency, turns, idempotency, cancelOn = [], onFailure } = options;
+  const limits = [
+    ...(concurrency ? [{ limit: concurrency.limit, key: concurrency.key && field(concurrency.key) }] : []),
+    ...(turns ? [{ limit: RUNS_OF_AN_ORGANIZATION, key: TURNS }] : []),
+  ];
   return (client) => {
     const main = client.createFunction(
       {
         id,
         retries,
         triggers: [eventType<string, PayloadSchema>(on.name, { schema: on.schema })],
-        concurrency: concurrency && [
-          { limit: concurrency.limit, key: concurrency.key && field(concurrency.key) },
-        ],
+        // At most two, by the SDK's type and by the server.
+        concurrency: limits.length > 0 ? (limits as [Limit, Limit?] as [Limit]) : undefined,
         idempotency: idempotency && field(idempotency),
         cancelOn: cancelOn.map(({ event, match }) => ({ event: event.name, match: `data.${match}` })),
       },
@@ -132,11 +156,13 @@ interface RunFailed<Payload> {
 /** The same context, whose steps are timed and logged as they run: alike on both engines. */
 function observed<Payload>(job: string, context: JobContext<Payload>): JobContext<Payload> {
   const { step, runId, attempt, logger, event } = context;
+  const organization = (event?.data as { organizationId?: string } | undefined)?.organizationId;
   const tried = { job, runId, attempt, traceParent: event?.traceParent };
   const run = (name: string, work: (...given: unknown[]) => unknown, ...input: unknown[]) =>
     step.run(
       name,
-      (...given: unknown[]) => observeStep({ ...tried, step: name }, logger, () => work(...given)),
+      (...given: unknown[]) =>
+        inTurnOf(organization, () => observeStep({ ...tried, step: name }, logger, () => work(...given))),
       ...input,
     );
   return { ...context, step: { ...step, run: run as Step['run'] } };

@@ -5,7 +5,7 @@ import { newId } from '@/lib/core/ids';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { traceParent } from '@/lib/platform/tracing/tracer';
-import type { EventDefinition, PayloadSchema } from './event';
+import type { EventDefinition, OwnOrganization, PayloadSchema } from './event';
 
 /**
  * Sends an event with the transaction of the change that it tells of: both happen, or neither. It is a row until
@@ -19,9 +19,13 @@ import type { EventDefinition, PayloadSchema } from './event';
 export type SendEvent = <Schema extends PayloadSchema>(
   tx: Transaction,
   event: EventDefinition<Schema>,
-  data: z.input<Schema>,
+  data: Sent<Schema>,
   options?: { id?: string },
 ) => Promise<void>;
+
+/** A payload as it is sent. Events of older versions may lack the organization; new ones name it. */
+type Sent<Schema extends PayloadSchema> = z.input<Schema> &
+  (Schema['shape'] extends { organizationId: OwnOrganization } ? { organizationId: string } : unknown);
 
 /** Inngest takes events of up to 256 KiB; what it wraps around the payload is far less than the rest. */
 const MAX_PAYLOAD_BYTES = 250_000;
@@ -34,13 +38,13 @@ export const sendEvent: SendEvent = async (tx, event, data, { id = newId() } = {
 export async function sendEvents<Schema extends PayloadSchema>(
   tx: Transaction,
   event: EventDefinition<Schema>,
-  payloads: readonly z.input<Schema>[],
+  payloads: readonly Sent<Schema>[],
 ): Promise<void> {
   const rows = payloads.map((data) => ({ id: newId(), name: event.name, data: payloadOf(event, data) }));
   await putInOutbox(tx, rows);
 }
 
-function payloadOf<Schema extends PayloadSchema>(event: EventDefinition<Schema>, data: z.input<Schema>) {
+function payloadOf<Schema extends PayloadSchema>(event: EventDefinition<Schema>, data: Sent<Schema>) {
   const payload = event.schema.parse(data) as Prisma.InputJsonObject;
   const sizeBytes = Buffer.byteLength(JSON.stringify(payload));
   assert(sizeBytes <= MAX_PAYLOAD_BYTES, `The payload of ${event.name} has ${sizeBytes} bytes: send ids.`);

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '@/lib/core/ids';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
 import { openTestDatabase } from '@/lib/testing/database';
-import { claimRuns } from './claim';
+import { emptyJobs } from '../testing/quick-embedded';
+import { type ClaimOptions, claimRuns } from './claim';
+import { textAt } from './expressions';
 import type { FunctionSpec } from './functions';
+import { laneOf, partyOf, Shares } from './lanes';
+import { type ClaimedRun, finishRun } from './runs';
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -22,9 +27,179 @@ test('a run is taken in the very moment in which it was made, to whichever milli
       await tx.$executeRaw`INSERT INTO job_run (id, function_id, event_id, event)
         VALUES (${id}::uuid, 'work', ${eventId}, '{"id": "1", "name": "work", "data": {}, "ts": 0}')`;
       const runs = [];
-      for await (const run of claimRuns(tx as Database, functions, 1, 600_000)) runs.push(run.id);
+      for await (const run of claimRuns(tx as Database, functions, { slots: 1, leaseMs: 600_000 }))
+        runs.push(run.id);
       return runs.includes(id);
     });
     expect(taken).toBe(true);
   }
 });
+
+describe('turns', () => {
+  const spec = (id: string, more: Partial<FunctionSpec> = {}): [string, FunctionSpec] => [
+    id,
+    { id, maxAttempts: 1, triggers: [], schedules: [], cancellations: [], ...more },
+  ];
+  const jobs = new Map([
+    spec('scan', {
+      turns: ['data', 'organizationId'],
+      concurrency: { limit: 1, key: ['data', 'documentId'] },
+    }),
+    spec('classify', {
+      turns: ['data', 'organizationId'],
+      concurrency: { limit: 2, key: ['data', 'projectId'] },
+    }),
+    spec('cut', { turns: ['data', 'organizationId'], concurrency: { limit: 2 } }),
+    spec('mail'),
+  ]);
+  beforeEach(() => emptyJobs(open.db));
+
+  async function queue(functionId: string, data: Record<string, string>, count = 1) {
+    const rows = Array.from({ length: count }, (_, index) => {
+      const event = { data: { documentId: newId(), ...data } };
+      const { concurrency } = jobs.get(functionId)!;
+      return {
+        id: newId(),
+        functionId,
+        eventId: newId(),
+        event,
+        lane: laneOf(jobs.get(functionId)!, event),
+        concurrencyKey: concurrency?.key ? textAt(event, concurrency.key) : null,
+        // Before now, and in order.
+        dueAt: new Date(Date.now() - 3_600_000 + index),
+      };
+    });
+    await open.db.jobRun.createMany({ data: rows });
+  }
+  async function claim(slots: number, options: Partial<ClaimOptions> = {}) {
+    const claimed: ClaimedRun[] = [];
+    for await (const run of claimRuns(open.db, jobs, { slots, leaseMs: 600_000, ...options })) {
+      options.shares?.begin(partyOf(run.functionId, run.lane));
+      claimed.push(run);
+    }
+    return claimed;
+  }
+  const finish = (run: ClaimedRun) => finishRun(open.db, run, null);
+  const parties = (runs: ClaimedRun[]) => runs.map((run) => partyOf(run.functionId, run.lane));
+
+  test('one file of another organization is next, behind 150 files of one', async () => {
+    await queue('scan', { organizationId: 'a' }, 150);
+    const first = await claim(6);
+    await queue('scan', { organizationId: 'b' });
+    await finish(first[0]!);
+    expect(parties(await claim(1))).toEqual(['b']);
+  });
+
+  test('organizations alternate while both have work, over all jobs together', async () => {
+    await queue('scan', { organizationId: 'a' }, 20);
+    await queue('classify', { organizationId: 'a', projectId: 'p' }, 20);
+    await queue('cut', { organizationId: 'a' }, 20);
+    await queue('scan', { organizationId: 'b' }, 4);
+    expect(parties(await claim(8)).sort()).toEqual(['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b']);
+  });
+
+  test('one organization alone gets every slot, and its jobs share them', async () => {
+    await queue('scan', { organizationId: 'a' }, 20);
+    await queue('cut', { organizationId: 'a' }, 20);
+    const claimed = await claim(6);
+    expect(parties(claimed)).toEqual(Array(6).fill('a'));
+    expect(claimed.filter(({ functionId }) => functionId === 'cut')).toHaveLength(2);
+  });
+
+  test('a mail without an organization is not behind organizations, and they are not behind mails', async () => {
+    await queue('mail', {}, 50);
+    await queue('scan', { organizationId: 'a' }, 50);
+    await queue('scan', { organizationId: 'b' }, 50);
+    expect(parties(await claim(6)).sort()).toEqual(['a', 'a', 'b', 'b', 'mail', 'mail']);
+  });
+
+  test('a project at its limit is skipped as a whole, however long its queue is', async () => {
+    await queue('classify', { organizationId: 'a', projectId: 'p' }, 500);
+    await queue('classify', { organizationId: 'a', projectId: 'q' }, 1);
+    expect(await claim(8)).toHaveLength(3);
+    expect(await claim(5)).toEqual([]);
+  });
+
+  test('the last workers of a process are kept for organizations that have none', async () => {
+    const shares = new Shares(2);
+    await queue('scan', { organizationId: 'a' }, 50);
+    const first = await claim(8, { shares });
+    expect(first).toHaveLength(6);
+    await queue('scan', { organizationId: 'b' }, 2);
+    await queue('mail', {}, 2);
+    expect(parties(await claim(2, { shares })).sort()).toEqual(['b', 'mail']);
+  });
+
+  test('every run is claimed in the end, and none waits for more than its share, with more lanes than a pass sees', async () => {
+    const organizations = 23;
+    for (let index = 0; index < organizations; index += 1) {
+      await queue(
+        'scan',
+        { organizationId: `organization ${String(index).padStart(2, '0')}` },
+        1 + (index % 5),
+      );
+    }
+    const order: string[] = [];
+    for (let busy: ClaimedRun[] = []; ; ) {
+      const news = await claim(3 - busy.length, { maxLanes: 4 });
+      order.push(...parties(news));
+      busy.push(...news);
+      const run = busy.shift();
+      if (!run) break;
+      await finish(run);
+      // Someone whose queue never ends.
+      if (order.length < 100) await queue('scan', { organizationId: 'organization 99' });
+    }
+    const served = (index: number) =>
+      order.filter((party) => party.endsWith(String(index).padStart(2, '0'))).length;
+    for (let index = 0; index < organizations; index += 1) expect(served(index)).toBe(1 + (index % 5));
+    expect(order.lastIndexOf('organization 22')).toBeLessThan(150);
+  });
+
+  test('the cost of a claim does not depend on how long a queue is', async () => {
+    await queue('classify', { organizationId: 'a', projectId: 'p' }, 4000);
+    await queue('scan', { organizationId: 'a' }, 4000);
+    await claim(2);
+    await open.db.$executeRaw`ANALYZE job_run`;
+    const explained = async () => {
+      const rows: { 'QUERY PLAN': PlanOf[] }[] = [];
+      const explaining = new Proxy(open.db, {
+        get: (target, key) =>
+          key === '$queryRaw'
+            ? async (query: TemplateStringsArray, ...values: unknown[]) => {
+                const sql = Prisma.sql(query, ...values);
+                rows.push(
+                  ...(await target.$queryRaw<{ 'QUERY PLAN': PlanOf[] }[]>(
+                    Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
+                  )),
+                );
+                return [];
+              }
+            : Reflect.get(target, key),
+      });
+      for await (const _ of claimRuns(explaining, jobs, { slots: 2, leaseMs: 1 }));
+      return rows.map((row) => rowsRead(row['QUERY PLAN'][0]!.Plan));
+    };
+    for (const read of await explained()) expect(read).toBeLessThan(500);
+  });
+});
+
+interface PlanOf {
+  Plan: PlanNode;
+}
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Rows of the table that a plan has read, those included that it did not use. */
+function rowsRead(node: PlanNode): number {
+  const own =
+    node['Relation Name'] === 'job_run'
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : 0;
+  return (node.Plans ?? []).reduce((sum, plan) => sum + rowsRead(plan), own);
+}

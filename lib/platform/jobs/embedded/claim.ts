@@ -2,6 +2,7 @@ import { newId } from '@/lib/core/ids';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { FunctionSpec } from './functions';
+import { hasLaneForKey, partyOf, type Shares } from './lanes';
 import type { ClaimedRun } from './runs';
 
 /** Times are kept in milliseconds, perhaps rounded up: what was made due just now would else wait for the next look. */
@@ -9,19 +10,39 @@ const SOON = Prisma.sql`now() + interval '0.5 milliseconds'`;
 /** Queued and due, or running in a process that has died. */
 const DUE = Prisma.sql`((status = 'queued' AND due_at <= ${SOON}) OR (status = 'running' AND lease_until < now()))`;
 
+/** Lanes of a function that one pass looks at. If there are more, the next pass continues behind them. */
+const MAX_LANES = 128;
+
 interface Candidate {
   id: string;
   function_id: string;
   concurrency_key: string | null;
+  lane: string;
+}
+
+interface Pass {
+  candidates: Candidate[];
+  /** The lane behind which the next pass continues; null if this pass has seen all of them. */
+  next: string | null;
 }
 
 /** Runs that a concurrency limit counts together. */
 const groupOf = ({ function_id, concurrency_key }: Candidate) => `${function_id}\n${concurrency_key ?? ''}`;
 
-type ClaimedRow = Pick<ClaimedRun, 'id' | 'event' | 'attempt' | 'parallel'> & {
+type ClaimedRow = Pick<ClaimedRun, 'id' | 'event' | 'attempt' | 'parallel' | 'lane'> & {
   function_id: string;
   lost_leases: number;
 };
+
+export interface ClaimOptions {
+  /** Number of runs to take. */
+  slots: number;
+  leaseMs: number;
+  /** The runs that the process has at work. Default: no worker is reserved. */
+  shares?: Shares;
+  /** Lanes of a function that one pass looks at; for tests. */
+  maxLanes?: number;
+}
 
 /**
  * Takes up to `slots` due runs. Any number of processes may do so at once: each run goes to one of them,
@@ -32,16 +53,18 @@ type ClaimedRow = Pick<ClaimedRun, 'id' | 'event' | 'attempt' | 'parallel'> & {
 export async function* claimRuns(
   db: Database,
   functions: ReadonlyMap<string, FunctionSpec>,
-  slots: number,
-  leaseMs: number,
+  { slots, leaseMs, shares, maxLanes = MAX_LANES }: ClaimOptions,
 ): AsyncGenerator<ClaimedRun> {
   // A pass can find many runs of one key and take few of them; the next pass looks past that key.
-  for (let free = slots, progress = true; progress && free > 0; ) {
-    progress = false;
+  let after: string | null = null;
+  for (let free = slots, progress = false; free > 0; ) {
+    if (after === null) progress = false;
     const full = new Set<string>();
-    for (const candidate of await findCandidates(db, functions, free)) {
+    const pass: Pass = await findCandidates(db, functions, { slots: free, after, maxLanes });
+    for (const candidate of pass.candidates) {
       const limit = functions.get(candidate.function_id)?.concurrency?.limit;
       if (full.has(groupOf(candidate))) continue;
+      if (shares && !shares.mayTake(partyOf(candidate.function_id, candidate.lane), free)) continue;
       const run = await take(db, candidate, limit, leaseMs);
       if (run) {
         free -= 1;
@@ -49,44 +72,110 @@ export async function* claimRuns(
         yield run;
       } else if (limit !== undefined) full.add(groupOf(candidate));
     }
+    after = pass.next;
+    if (after === null && !progress) return;
   }
 }
 
 /**
- * Due runs whose concurrency key has room: first of the function that has the fewest at work, so that a long queue of
- * one job holds up no other; then the oldest.
+ * Finds due runs whose concurrency key has room. The organization with the fewest runs at work comes first, and within
+ * an organization the function with the fewest, then the oldest run. So neither a long queue of one organization nor one
+ * of one job holds up others.
+ *
+ * The cost depends on the number of lanes, not on the length of the queue: the query leaps from lane to lane in an
+ * index and reads only the front of each.
  */
 async function findCandidates(
   db: Database,
   functions: ReadonlyMap<string, FunctionSpec>,
-  slots: number,
-): Promise<Candidate[]> {
+  { slots, after, maxLanes }: { slots: number; after: string | null; maxLanes: number },
+): Promise<Pass> {
   const known = JSON.stringify(
-    [...functions.values()].map(({ id, concurrency }) => ({ function_id: id, most: concurrency?.limit })),
+    [...functions.values()].map(({ id, concurrency }) => ({
+      function_id: id,
+      most: concurrency?.limit,
+      // One limit for the function, for each lane, or for each key within a lane.
+      counted: !concurrency
+        ? null
+        : !concurrency.key
+          ? 'function'
+          : hasLaneForKey({ concurrency })
+            ? 'lane'
+            : 'key',
+    })),
   );
-  const hasRoom = Prisma.sql`NOT EXISTS (
-    SELECT 1 FROM busy WHERE busy.function_id = run.function_id AND busy.runs >= known.most
-      AND busy.concurrency_key IS NOT DISTINCT FROM run.concurrency_key)`;
-  return db.$queryRaw<Candidate[]>`
-    WITH known AS (SELECT * FROM jsonb_to_recordset(${known}::jsonb) AS known (function_id text, most int)),
+  const from = after ?? '';
+  const hasRoom = Prisma.sql`(lane.counted IS DISTINCT FROM 'key' OR NOT EXISTS (
+    SELECT 1 FROM busy WHERE busy.function_id = run.function_id AND busy.runs >= lane.most
+      AND busy.concurrency_key IS NOT DISTINCT FROM run.concurrency_key))`;
+  const rows = await db.$queryRaw<(Partial<Candidate> & { next: string | null })[]>`
+    WITH RECURSIVE known AS (
+      SELECT * FROM jsonb_to_recordset(${known}::jsonb) AS known (function_id text, most int, counted text)
+    ),
     busy AS MATERIALIZED (
-      SELECT function_id, concurrency_key, count(*) AS runs FROM job_run JOIN known USING (function_id)
-      WHERE status = 'running' AND lease_until >= now() GROUP BY 1, 2
-    )
-    SELECT due.id, due.function_id, due.concurrency_key
-    FROM known CROSS JOIN LATERAL (
-      (SELECT id, function_id, concurrency_key, due_at FROM job_run AS run
-        WHERE function_id = known.function_id AND status = 'running' AND lease_until < now() AND ${hasRoom}
-        LIMIT ${slots})
+      SELECT function_id, lane, concurrency_key, count(*)::int AS runs FROM job_run JOIN known USING (function_id)
+      WHERE status = 'running' AND lease_until >= now() GROUP BY 1, 2, 3
+    ),
+    open AS MATERIALIZED (
+      SELECT * FROM known WHERE counted IS DISTINCT FROM 'function' OR most > coalesce(
+        (SELECT sum(runs) FROM busy WHERE busy.function_id = known.function_id), 0)
+    ),
+    leap AS (
+      SELECT function_id, 1 AS place, (SELECT first.lane FROM job_run AS first
+        WHERE first.function_id = open.function_id AND status = 'queued'
+          AND (first.lane > ${from} OR (${after === null} AND first.lane = ''))
+        ORDER BY first.lane LIMIT 1) AS lane
+      FROM open
       UNION ALL
-      (SELECT id, function_id, concurrency_key, due_at FROM job_run AS run
-        WHERE function_id = known.function_id AND status = 'queued' AND due_at <= ${SOON} AND ${hasRoom}
-        ORDER BY due_at, id LIMIT ${slots})
-    ) AS due
-    ORDER BY row_number() OVER (PARTITION BY due.function_id ORDER BY due.due_at, due.id)
-        + coalesce((SELECT sum(runs) FROM busy WHERE busy.function_id = due.function_id), 0),
-      due.due_at, due.id
-    LIMIT ${slots}`;
+      SELECT function_id, place + 1, (SELECT next.lane FROM job_run AS next
+        WHERE next.function_id = leap.function_id AND status = 'queued' AND next.lane > leap.lane
+        ORDER BY next.lane LIMIT 1)
+      FROM leap WHERE lane IS NOT NULL AND place < ${maxLanes}::int
+    ),
+    lane AS (
+      SELECT leap.lane, open.* FROM leap JOIN open USING (function_id)
+      WHERE leap.lane IS NOT NULL AND (counted IS DISTINCT FROM 'lane' OR most > coalesce(
+        (SELECT sum(runs) FROM busy WHERE busy.function_id = leap.function_id AND busy.lane = leap.lane), 0))
+    ),
+    due AS (
+      SELECT front.* FROM lane CROSS JOIN LATERAL (
+        SELECT id, function_id, concurrency_key, lane, due_at FROM job_run AS run
+        WHERE function_id = lane.function_id AND status = 'queued' AND run.lane = lane.lane AND due_at <= ${SOON}
+          AND ${hasRoom}
+        ORDER BY due_at, id LIMIT ${slots}::int
+      ) AS front
+      UNION ALL
+      SELECT dead.* FROM open CROSS JOIN LATERAL (
+        SELECT id, function_id, concurrency_key, lane, due_at FROM job_run AS run
+        WHERE function_id = open.function_id AND status = 'running' AND lease_until < now()
+          AND NOT EXISTS (SELECT 1 FROM busy WHERE busy.function_id = run.function_id AND busy.runs >= open.most
+            AND busy.concurrency_key IS NOT DISTINCT FROM run.concurrency_key)
+        LIMIT ${slots}::int
+      ) AS dead
+    ),
+    party AS (
+      SELECT *, coalesce(nullif(split_part(lane, '/', 1), ''), function_id) AS party FROM due
+    ),
+    at_work AS (
+      SELECT function_id, coalesce(nullif(split_part(lane, '/', 1), ''), function_id) AS party, runs FROM busy
+    ),
+    within_party AS (
+      SELECT *, row_number() OVER (PARTITION BY party, function_id ORDER BY due_at, id) + coalesce((
+        SELECT sum(runs) FROM at_work WHERE at_work.party = party.party
+          AND at_work.function_id = party.function_id), 0) AS turn
+      FROM party
+    ),
+    chosen AS (
+      SELECT id, function_id, concurrency_key, lane, turn, due_at,
+        row_number() OVER (PARTITION BY party ORDER BY turn, due_at, id) + coalesce((
+          SELECT sum(runs) FROM at_work WHERE at_work.party = within_party.party), 0) AS party_turn
+      FROM within_party ORDER BY party_turn, turn, due_at, id LIMIT ${slots}::int
+    )
+    SELECT id, function_id, concurrency_key, chosen.lane, more.next
+    FROM (SELECT min(lane) AS next FROM leap WHERE place = ${maxLanes}::int) AS more LEFT JOIN chosen ON true
+    ORDER BY party_turn, turn, due_at, id`;
+  const candidates = rows.flatMap(({ next: _, ...row }) => (row.id ? [row as Candidate] : []));
+  return { candidates, next: rows[0]?.next ?? null };
 }
 
 /** Takes the run if it is still due, and if there is still room beside those of its key. */
@@ -107,7 +196,7 @@ async function take(
       lost_leases = lost_leases + CASE WHEN status = 'running' THEN 1 ELSE 0 END
     WHERE id = (SELECT id FROM job_run WHERE id = ${id}::uuid AND ${DUE} FOR UPDATE SKIP LOCKED)
       AND ${limit === undefined ? Prisma.sql`true` : hasRoom}
-    RETURNING id, function_id, event, attempt, parallel, lost_leases`;
+    RETURNING id, function_id, event, attempt, parallel, lane, lost_leases`;
   if (limit === undefined) return asRun(await db.$queryRaw<ClaimedRow[]>(update), lease);
 
   // Rivals for one key come one after the other: each counts what the one before has committed.
@@ -121,6 +210,6 @@ async function take(
 
 function asRun([row]: ClaimedRow[], lease: string): ClaimedRun | undefined {
   if (!row) return undefined;
-  const { id, function_id: functionId, event, attempt, parallel, lost_leases: lostLeases } = row;
-  return { id, functionId, event, attempt, parallel, lostLeases, lease };
+  const { function_id: functionId, lost_leases: lostLeases, ...run } = row;
+  return { ...run, functionId, lostLeases, lease };
 }

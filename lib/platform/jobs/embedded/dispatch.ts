@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { CLOCK_STRUCK, RUN_FAILED } from '../system-events';
 import { type EventPath, textAt } from './expressions';
 import type { FunctionSpec } from './functions';
+import { laneOf } from './lanes';
 
 /** An event as functions see it. */
 interface JobEvent {
@@ -99,15 +100,17 @@ interface NewRun {
   event: JobEvent;
   idempotency_key: string | null;
   concurrency_key: string | null;
+  lane: string;
 }
 
-const newRun = ({ id, idempotency, concurrency }: FunctionSpec, event: JobEvent): NewRun => ({
+const newRun = (spec: FunctionSpec, event: JobEvent): NewRun => ({
   id: newId(),
-  function_id: id,
+  function_id: spec.id,
   event_id: event.id,
   event,
-  idempotency_key: idempotency ? textAt(event, idempotency) : null,
-  concurrency_key: concurrency?.key ? textAt(event, concurrency.key) : null,
+  idempotency_key: spec.idempotency ? textAt(event, spec.idempotency) : null,
+  concurrency_key: spec.concurrency?.key ? textAt(event, spec.concurrency.key) : null,
+  lane: laneOf(spec, event),
 });
 
 const asEvent = ({
@@ -127,9 +130,9 @@ async function insertRuns(tx: Transaction, runs: NewRun[]): Promise<void> {
         AND job_run.created_at < now() - ${IDEMPOTENCY_HOURS}::int * interval '1 hour'`;
   }
   await tx.$executeRaw`
-    INSERT INTO job_run (id, function_id, event_id, event, idempotency_key, concurrency_key)
+    INSERT INTO job_run (id, function_id, event_id, event, idempotency_key, concurrency_key, lane)
     SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS new (
-      id uuid, function_id text, event_id text, event jsonb, idempotency_key text, concurrency_key text)
+      id uuid, function_id text, event_id text, event jsonb, idempotency_key text, concurrency_key text, lane text)
     ON CONFLICT DO NOTHING`;
 }
 

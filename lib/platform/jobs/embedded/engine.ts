@@ -11,6 +11,7 @@ import { createClockwork } from './clockwork';
 import { dispatchEvents, waitingFor } from './dispatch';
 import { driveRun } from './drive';
 import type { FunctionSpec } from './functions';
+import { partyOf, Shares } from './lanes';
 import { endAllLeases, Leases } from './leases';
 import { inProcess, readRegistration, type Transport } from './protocol';
 import type { ClaimedRun } from './runs';
@@ -32,6 +33,12 @@ export interface EmbeddedOptions {
   backoff?: Backoff;
 }
 
+/**
+ * The part of the workers that is kept for organizations without a run at work. The processors stay busy without them:
+ * what costs time runs in child processes, of which there are fewer than workers.
+ */
+const RESERVED = 1 / 4;
+
 /** Runs jobs in this process, with its state in the application's own database. */
 export function createEmbeddedEngine(jobs: readonly Job[], options: EmbeddedOptions): JobEngine {
   const { client, functions } = bindJobs(jobs, options.logger);
@@ -51,6 +58,7 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
   const bell = new Bell();
   const underWay = new Set<Promise<void>>();
   const leases = new Leases(db, leaseMs);
+  const shares = new Shares(Math.floor(workers * RESERVED));
   const context = { db, send, backoff, logger, now: Date.now, stopping: () => stopping };
   let functions: ReadonlyMap<string, FunctionSpec> = new Map();
   let running: Promise<void> | undefined;
@@ -64,7 +72,8 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
       try {
         await clockwork.strike(Date.now());
         if (await dispatchEvents(db, functions)) bell.ring();
-        for await (const run of claimRuns(db, functions, workers - underWay.size, leaseMs)) begin(run);
+        const slots = workers - underWay.size;
+        for await (const run of claimRuns(db, functions, { slots, leaseMs, shares })) begin(run);
         healthy = true;
       } catch (error) {
         if (healthy) logger.error({ err: error }, 'The job engine could not look for work; it keeps trying.');
@@ -77,9 +86,12 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
   function begin(run: ClaimedRun): void {
     const spec = functions.get(run.functionId);
     if (!spec) return;
+    const party = partyOf(run.functionId, run.lane);
     leases.hold(run.lease);
+    shares.begin(party);
     const drive = driveRun(run, spec, context).finally(() => {
       leases.drop(run.lease);
+      shares.end(party);
       underWay.delete(drive);
       bell.ring();
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TURNS } from '../job';
 import { type EventPath, parseField, parseLiteral, parseSameField } from './expressions';
 import { parseCron, type Schedule } from './schedule';
 
@@ -11,6 +12,8 @@ export interface FunctionSpec {
   triggers: { event: string; only?: { path: EventPath; value: string } }[];
   schedules: Schedule[];
   concurrency?: { limit: number; key?: EventPath };
+  /** The organization that a run belongs to: organizations take turns. */
+  turns?: EventPath;
   idempotency?: EventPath;
   /** A run ends when the event comes with the same value at the path; without a path, whatever it says. */
   cancellations: { event: string; path?: EventPath }[];
@@ -34,7 +37,7 @@ const Registration = z.strictObject({
   steps: z.strictObject({
     step: z.object({ retries: z.object({ attempts: z.int().nonnegative() }, 'its retries are not set') }),
   }),
-  concurrency: z.union([z.int().positive(), Concurrency, z.tuple([Concurrency])]).optional(),
+  concurrency: z.union([z.int().positive(), Concurrency, z.array(Concurrency)]).optional(),
   idempotency: z.string().optional(),
   cancel: z.array(z.strictObject({ event: z.string(), if: z.string().optional() })).optional(),
 });
@@ -64,7 +67,7 @@ function specOf(registered: z.infer<typeof Registration>): FunctionSpec {
         : [],
     ),
     schedules: triggers.flatMap((trigger) => ('cron' in trigger ? [parseCron(trigger.cron)] : [])),
-    concurrency: concurrencyOf(registered.concurrency),
+    ...concurrencyOf(registered.concurrency),
     idempotency: idempotency ? parseField(idempotency) : undefined,
     cancellations: cancel.map(({ event, if: expression }) => ({
       event,
@@ -73,11 +76,24 @@ function specOf(registered: z.infer<typeof Registration>): FunctionSpec {
   };
 }
 
-function concurrencyOf(option: z.infer<typeof Registration>['concurrency']): FunctionSpec['concurrency'] {
-  if (option === undefined) return undefined;
-  if (typeof option === 'number') return { limit: option };
-  const { limit, key } = Array.isArray(option) ? option[0] : option;
-  return { limit, key: key ? parseField(key) : undefined };
+/**
+ * Reads the limits. The one by organization is a server's way to have organizations take turns; this engine has turns of
+ * its own, without a limit.
+ */
+function concurrencyOf(
+  option: z.infer<typeof Registration>['concurrency'],
+): Pick<FunctionSpec, 'concurrency' | 'turns'> {
+  const all =
+    option === undefined
+      ? []
+      : [option].flat().map((one) => (typeof one === 'number' ? { limit: one } : one));
+  const limits = all.filter(({ key }) => key !== TURNS);
+  if (limits.length > 1) throw new Error('concurrency has several limits');
+  const [limit] = limits;
+  return {
+    concurrency: limit && { limit: limit.limit, key: limit.key ? parseField(limit.key) : undefined },
+    turns: all.length > limits.length ? parseField(TURNS) : undefined,
+  };
 }
 
 function reason(error: unknown): string {

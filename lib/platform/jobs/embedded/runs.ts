@@ -16,6 +16,8 @@ export interface ClaimedRun {
   id: string;
   functionId: string;
   event: unknown;
+  /** See `laneOf`. */
+  lane: string;
   /** Failed tries of what runs now; 0 again after each step. */
   attempt: number;
   parallel: boolean;

@@ -1,8 +1,9 @@
 import { NonRetriableError } from 'inngest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { newId } from '@/lib/core/ids';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
-import { defineEvent } from '../event';
+import { defineEvent, ofOrganization } from '../event';
 import { defineJob, type Job } from '../job';
 import { sendEvent } from '../outbox';
 import type { JobEngine } from '../port';
@@ -21,6 +22,7 @@ const requested = defineEvent(
   'contract/work.requested',
   z.object({ document: z.string(), page: z.number() }),
 );
+const pictured = defineEvent('contract/picture.requested', z.object({ ...ofOrganization }));
 const withdrawn = defineEvent('contract/work.withdrawn', z.object({ document: z.string() }));
 
 /** What every engine guarantees. */
@@ -198,6 +200,40 @@ export function jobEngineContract(name: string, start: (jobs: Job[]) => Promise<
       await subject.settled();
       expect(log).toHaveLength(13);
       expect(most).toBe(2);
+    });
+
+    test('organizations take turns: one run of another is not behind a pile', async () => {
+      let open = false;
+      subject = await start([
+        defineJob({ id: 'turns', on: pictured, retries: 0, turns: 'organizationId' }, ({ event, step }) =>
+          step.run('work', async () => {
+            await eventually(() => open).toBe(true);
+            log.push(event.data.organizationId ?? 'nobody');
+          }),
+        ),
+      ]);
+      const ask = (organizationId: string) =>
+        inTransaction(subject.db, (tx) => sendEvent(tx, pictured, { organizationId }));
+      for (let run = 1; run <= 40; run += 1) await ask('a');
+      await ask('b');
+      subject.engine.wake();
+      open = true;
+      await subject.settled();
+      expect(log).toHaveLength(41);
+      expect(log.indexOf('b')).toBeLessThan(20);
+    });
+
+    test('an event of an older version, which names no organization, starts its run as well', async () => {
+      subject = await start([
+        defineJob(
+          { id: 'old', on: pictured, retries: 0, turns: 'organizationId', concurrency: { limit: 2 } },
+          async ({ event }) => log.push(event.data.organizationId ?? 'nobody'),
+        ),
+      ]);
+      await subject.db.outboxEvent.create({ data: { id: newId(), name: pictured.name, data: {} } });
+      subject.engine.wake();
+      await subject.settled();
+      expect(log).toEqual(['nobody']);
     });
 
     test('one idempotency key, like one event id, makes one run', async () => {
