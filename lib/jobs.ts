@@ -7,6 +7,7 @@ import { extractionJobs } from '@/lib/extraction/jobs';
 import { intakeJobs } from '@/lib/intake/jobs';
 import { pagePlanJobs } from '@/lib/page-plan/jobs';
 import type { Job } from '@/lib/platform/jobs/job';
+import { stuckWorkJobs } from '@/lib/stuck-work/jobs';
 import { webhookJobs } from '@/lib/webhooks/jobs';
 
 /** Every job of the application. A module's `jobs.ts` binds its events to its verbs. */
@@ -19,4 +20,5 @@ export const jobs = (services: () => Services): Job[] => [
   ...entityRecordJobs(services),
   ...webhookJobs(services),
   ...accountJobs(services),
+  ...stuckWorkJobs(services),
 ];

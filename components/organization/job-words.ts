@@ -18,7 +18,7 @@ const WORDS: Record<string, string> = {
   'intake-settle': 'Taking in a file',
   'jobs-keep-failure': 'Keeping a failure',
   'page-plan-cut': 'Cutting pages',
-  'page-plan-resume': 'Going on with page changes',
+  'stuck-work-resume': 'Resuming stuck work',
   'webhooks-deliver': 'Delivering webhooks',
   'webhooks-forget': 'Forgetting old deliveries',
   'webhooks-forget-endpoint': 'Forgetting an endpoint',

@@ -13,6 +13,7 @@ import { FailingEndpoints } from './failing-endpoints';
 import { lastedWords } from './job-words';
 import { WaitingLines } from './loading-lines';
 import { StatusPart } from './status-part';
+import { StuckWork } from './stuck-work';
 import { WorkQueue } from './work-queue';
 
 type Whose = 'own' | 'all';
@@ -54,6 +55,7 @@ export function StatusView({ organizationId, seesAll }: StatusViewProps) {
           )}
           <Health status={data} />
           <WorkQueue queue={data.queue} server={data.job_server} />
+          <StuckWork stuck={data.stuck} />
           <FailedRuns organizationId={organizationId} ofAll={whose === 'all'} failures={data.failures} />
           {'failing_endpoints' in data ? (
             <FailingEndpoints endpoints={data.failing_endpoints} />

@@ -2783,6 +2783,8 @@ export interface components {
                 /** @description Where people look at its runs. */
                 dashboard_url: string | null;
             } | null;
+            /** @description Work that has not moved for 10 minutes and that no job waits for. Sheaf sends it to the job engine again. Empty if there is none. */
+            stuck: components["schemas"]["StuckWork"][];
             /** @description The last ones first, at most 50. */
             failures: components["schemas"]["FailedRun"][];
             /** @description Events that no job engine has taken over yet. */
@@ -2811,6 +2813,18 @@ export interface components {
             later: number;
             running: number;
             /** @description For how long the oldest has waited; 0 when none does. */
+            oldest_seconds: number;
+        };
+        /** @description Work of one kind that does not move. */
+        StuckWork: {
+            /**
+             * @description `intake`: a file was uploaded and not opened. `classification`: a file waits for its type and cuts. `scan`: a document waits to be read. `cut`: a page change waits to be carried out. `delivery`: a webhook delivery is overdue.
+             * @enum {string}
+             */
+            kind: "intake" | "classification" | "scan" | "cut" | "delivery";
+            /** @description Number of items, counted up to 10,000. */
+            count: number;
+            /** @description Time since the oldest item moved, in seconds. */
             oldest_seconds: number;
         };
         /** @description A run of a job that failed for good and was not tried again. */
@@ -2995,6 +3009,8 @@ export interface components {
                 /** @description Where people look at its runs. */
                 dashboard_url: string | null;
             } | null;
+            /** @description Work that has not moved for 10 minutes and that no job waits for. Sheaf sends it to the job engine again. Empty if there is none. */
+            stuck: components["schemas"]["StuckWork"][];
             /** @description The last ones first, at most 50. */
             failures: components["schemas"]["FailedRun"][];
             /** @description Webhook endpoints whose last tries failed, or that were turned off for it. */

@@ -263,7 +263,10 @@ test('a table that came with others to be classified goes on unclassified', asyn
   const { id } = await desk.received(csv, { mimeType: 'text/csv', originalFilename: 'table.csv' });
   const asked = await desk.services.db.outboxEvent.findMany();
   expect(asked.map(({ name, data }) => ({ name, data }))).toEqual([
-    { name: 'extraction/scan.requested', data: { documentId: id } },
+    {
+      name: 'extraction/scan.requested',
+      data: { organizationId: desk.organization.id, documentId: id },
+    },
   ]);
   expect(await desk.stored(id)).toMatchObject({
     status: 'pending',

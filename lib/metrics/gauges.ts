@@ -44,6 +44,10 @@ export function gauges(registry: Registry): { set(looked: Looked): void } {
     'Deliveries to come, counted up to 1,000 for each endpoint.',
   );
   const deliveryAge = gauge('webhook_oldest_due_seconds', 'For how long the oldest due delivery has waited.');
+  const stuck = gauge('stuck_work', 'Items that have not moved for 10 minutes, counted up to 10,000.', [
+    'kind',
+  ]);
+  const stuckAge = gauge('stuck_work_oldest_seconds', 'Time since the oldest item moved.', ['kind']);
   const endpoints = gauge('webhook_endpoints', 'Endpoints that fail, and that were turned off.', ['state']);
   const contents = gauge('storage_contents', 'Files in the store, equal ones counted once. Minutes old.');
   const bytes = gauge('storage_bytes', 'What they take. Minutes old.');
@@ -72,6 +76,11 @@ export function gauges(registry: Registry): { set(looked: Looked): void } {
             runs.set({ job, state: 'later' }, later);
             runs.set({ job, state: 'running' }, running);
             oldest.set({ job }, oldestSeconds);
+          }
+          for (const kind of ['intake', 'classification', 'scan', 'cut', 'delivery'] as const) {
+            const found = read.stuck.find((each) => each.kind === kind);
+            stuck.set({ kind }, found?.count ?? 0);
+            stuckAge.set({ kind }, found?.oldestSeconds ?? 0);
           }
           outbox.set(read.outbox.waiting);
           outboxAge.set(read.outbox.oldestSeconds);

@@ -1,5 +1,6 @@
 import { checkFileReading } from '@/lib/health/check-file-reading';
 import { checkHealth } from '@/lib/health/check-health';
+import { countStuckWork } from '@/lib/stuck-work/count-stuck-work';
 import type { Operator } from './operator';
 
 export interface Status {
@@ -18,6 +19,8 @@ export interface Status {
   contents: { count: number; size_bytes: number };
   /** Where an Inngest server runs them, only it knows what runs; what waits is what it hasn't taken over. */
   jobs: { waiting: number; running: number | null; failed_in_30_days: number };
+  /** Work that has not moved for 10 minutes. */
+  stuck: { kind: string; count: number; oldest_seconds: number }[];
   webhooks: { waiting: number; endpoints_off: number };
 }
 
@@ -52,6 +55,10 @@ export async function getStatus({ services, installation }: Operator): Promise<S
       running: services.jobs.server ? null : await db.jobRun.count({ where: { status: 'running' } }),
       failed_in_30_days: await db.jobRun.count({ where: { status: 'failed' } }),
     },
+    stuck: (await countStuckWork(services)).map(({ oldestSeconds, ...work }) => ({
+      ...work,
+      oldest_seconds: oldestSeconds,
+    })),
     webhooks: {
       waiting: await db.webhookDelivery.count({ where: { status: 'pending' } }),
       endpoints_off: await db.webhookEndpoint.count({ where: { deletedAt: null, offReason: { not: null } } }),

@@ -3,6 +3,7 @@ import { Email } from '@/lib/access/email';
 import { NewPassword } from '@/lib/access/new-password';
 import { name } from '@/lib/core/name';
 import { holdContents } from '@/lib/documents/hold-contents';
+import { resumeStuckWork } from '@/lib/stuck-work/resume-stuck-work';
 import { addOwner } from './add-owner';
 import { lendSnapshot, takeBackSnapshot } from './backup/lend-snapshot';
 import { getStatus } from './get-status';
@@ -47,6 +48,7 @@ export const VERBS = {
     }),
     run: ({ services }, input) => resetPassword(services, input),
   }),
+  resume: verb({ input: nothing, run: ({ services }) => resumeStuckWork(services, { atOnce: true }) }),
   'rotate-secrets': verb({
     input: z.strictObject({
       key: z.string().min(SECRET_KEY_LENGTH, 'The key must have at least 32 characters.').optional(),

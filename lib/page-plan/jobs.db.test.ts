@@ -5,8 +5,8 @@ import { DomainError } from '@/lib/core/errors';
 import { APP_ID } from '@/lib/platform/jobs/port';
 import { eventually } from '@/lib/platform/jobs/testing/eventually';
 import { emptyJobs, quickEngine } from '@/lib/platform/jobs/testing/quick-embedded';
+import { resumeStuckWork } from '@/lib/stuck-work/resume-stuck-work';
 import { pagePlanJobs } from './jobs';
-import { resumePageChanges } from './resume-page-changes';
 import { type Desk, openDesk } from './testing/desk';
 
 /** What becomes of an acknowledged change when its job fails, on the engine itself. */
@@ -67,23 +67,24 @@ test('what passes is tried for an hour, and then waits for its next turn; it is 
     ...desk.services,
     clock: () => new Date(Date.now() + hours * 3_600_000),
   });
+  const resume = (hours: number) => resumeStuckWork(inHours(hours));
+  const asked = () => db.outboxEvent.count({ where: { name: 'page-plan/change.requested' } });
   await emptyJobs(db);
-  await resumePageChanges(inHours(1));
-  expect(await db.outboxEvent.count()).toBe(0);
-  await resumePageChanges(inHours(3));
-  await resumePageChanges(inHours(3));
-  expect(await db.outboxEvent.count()).toBe(1);
-  await resumePageChanges(inHours(4));
-  expect(await db.outboxEvent.count()).toBe(2);
+  await resume(1);
+  await resume(1);
+  expect(await asked()).toBe(1);
+  await emptyJobs(db);
+  await resume(1.2);
+  expect(await asked()).toBe(0);
+  await resume(2);
+  expect(await asked()).toBe(1);
 
-  await emptyJobs(db);
-  await resumePageChanges(inHours(3));
   expect(await runJobs(2, down)).toBe(3);
   expect((await change(changeId)).status).toBe('done');
   expect(await db.document.count({ where: { madeById: changeId } })).toBe(2);
   await emptyJobs(db);
-  await resumePageChanges(inHours(5));
-  expect(await db.outboxEvent.count()).toBe(0);
+  await resume(5);
+  expect(await asked()).toBe(0);
 }, 60_000);
 
 test('what is wrong with the file fails the change at once, with its reason', async () => {

@@ -1,13 +1,12 @@
 import type { Services } from '@/lib/context';
 import { isDefect } from '@/lib/core/assert';
 import { DomainError } from '@/lib/core/errors';
-import { defineJob, defineSchedule, type Job, PROCESS_DIED } from '@/lib/platform/jobs/job';
+import { defineJob, type Job, PROCESS_DIED } from '@/lib/platform/jobs/job';
 import { cutDocuments } from './cut-documents';
 import { pageChangeRequested } from './events';
 import { failPageChange } from './fail-page-change';
-import { resumePageChanges } from './resume-page-changes';
 
-/** Tries over an hour. A change that waits longer, for a disk or a database, is begun anew until it is done. */
+/** Attempts over an hour. If a change waits longer, for a disk or a database, `stuck-work-resume` starts it again. */
 const RETRIES = 12;
 
 const GIVEN_UP = 'The files could not be cut. Nothing was changed; try again.';
@@ -31,9 +30,6 @@ export const pagePlanJobs = (services: () => Services): Job[] => [
       if (problem !== null)
         await step.run('give-up', () => failPageChange(services(), data.pageChangeId, problem));
     },
-  ),
-  defineSchedule({ id: 'page-plan-resume', cron: '10 * * * *', retries: 3 }, ({ step }) =>
-    step.run('resume', () => resumePageChanges(services())),
   ),
 ];
 

@@ -6,6 +6,7 @@ import { checkFileReading } from '@/lib/health/check-file-reading';
 import { checkHealth } from '@/lib/health/check-health';
 import { type FailedRun as FailedRow, readFailures, readQueueOf } from '@/lib/platform/jobs/job-runs';
 import { type JobQueue, readOutbox, readQueue } from '@/lib/platform/jobs/read-queue';
+import { countStuckWork, type StuckWork } from '@/lib/stuck-work/count-stuck-work';
 import { readDeliveryQueue } from '@/lib/webhooks/read-delivery-queue';
 import packageJson from '@/package.json';
 import { repeatable } from './after-hold';
@@ -18,9 +19,10 @@ const MOST_FAILURES = 50;
 export async function getOrganizationStatus(ctx: Context<Member>): Promise<OrganizationStatus> {
   requirePermission(ctx.actor, 'watch_work');
   const { organizationId } = ctx.actor;
-  const [problems, queue, failures, endpoints] = await Promise.all([
+  const [problems, queue, stuck, failures, endpoints] = await Promise.all([
     checkHealth(ctx),
     readQueueOf(ctx.db, organizationId),
+    countStuckWork(ctx, { of: organizationId }),
     readFailures(ctx.db, { of: organizationId, limit: MOST_FAILURES }),
     ctx.db.webhookEndpoint.findMany({
       where: {
@@ -36,6 +38,7 @@ export async function getOrganizationStatus(ctx: Context<Member>): Promise<Organ
     version: packageJson.version,
     problems: [...problems, ...checkFileReading(ctx)],
     ...ofJobs(ctx, queue),
+    stuck: stuck.map(stuckOnWire),
     failures: await shown(ctx, failures, ofOrganization),
     failing_endpoints: endpoints.map((endpoint) => ({
       id: endpoint.id,
@@ -50,9 +53,10 @@ export async function getOrganizationStatus(ctx: Context<Member>): Promise<Organ
 /** How all work of the installation goes. @throws DomainError forbidden */
 export async function getInstallationStatus(ctx: Context<Person>): Promise<InstallationStatus> {
   requireInstallationOwner(ctx);
-  const [problems, queue, failures, outbox, deliveries, contents] = await Promise.all([
+  const [problems, queue, stuck, failures, outbox, deliveries, contents] = await Promise.all([
     checkHealth(ctx),
     readQueue(ctx.db),
+    countStuckWork(ctx),
     readFailures(ctx.db, { limit: MOST_FAILURES }),
     readOutbox(ctx.db),
     readDeliveryQueue(ctx.db),
@@ -62,6 +66,7 @@ export async function getInstallationStatus(ctx: Context<Person>): Promise<Insta
     version: packageJson.version,
     problems: [...problems, ...checkFileReading(ctx)],
     ...ofJobs(ctx, queue),
+    stuck: stuck.map(stuckOnWire),
     failures: await shown(ctx, failures, ofInstallation),
     outbox: { waiting: outbox.waiting, oldest_seconds: outbox.oldestSeconds },
     deliveries: {
@@ -77,6 +82,8 @@ export async function getInstallationStatus(ctx: Context<Person>): Promise<Insta
 const isAny = ({ waiting, later, running }: JobQueue) => waiting + later + running > 0;
 
 const toWire = ({ oldestSeconds, ...queue }: JobQueue) => ({ ...queue, oldest_seconds: oldestSeconds });
+
+const stuckOnWire = ({ oldestSeconds, ...work }: StuckWork) => ({ ...work, oldest_seconds: oldestSeconds });
 
 /** What Sheaf knows of a queue that a server keeps would be of another time: from before it ran the jobs. */
 const ofJobs = ({ jobs: { server } }: Pick<Services, 'jobs'>, queue: readonly JobQueue[]) => ({

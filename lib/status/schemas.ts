@@ -28,6 +28,17 @@ export const FailedRun = z
   .meta({ id: 'FailedRun', description: 'A run of a job that failed for good and was not tried again.' });
 export type FailedRun = z.output<typeof FailedRun>;
 
+const StuckWork = z
+  .object({
+    kind: z.enum(['intake', 'classification', 'scan', 'cut', 'delivery']).meta({
+      description:
+        '`intake`: a file was uploaded and not opened. `classification`: a file waits for its type and cuts. `scan`: a document waits to be read. `cut`: a page change waits to be carried out. `delivery`: a webhook delivery is overdue.',
+    }),
+    count: count.meta({ description: 'Number of items, counted up to 10,000.' }),
+    oldest_seconds: z.number().meta({ description: 'Time since the oldest item moved, in seconds.' }),
+  })
+  .meta({ id: 'StuckWork', description: 'Work of one kind that does not move.' });
+
 const FailingEndpoint = z
   .object({
     id: z.string(),
@@ -55,6 +66,10 @@ const shared = {
       description:
         'The Inngest server that runs the jobs, and knows what waits and runs. Null where Sheaf does.',
     }),
+  stuck: z.array(StuckWork).meta({
+    description:
+      'Work that has not moved for 10 minutes and that no job waits for. Sheaf sends it to the job engine again. Empty if there is none.',
+  }),
   failures: z.array(FailedRun).meta({ description: 'The last ones first, at most 50.' }),
 };
 

@@ -1,7 +1,7 @@
 import { addOwner, createOrganization, listOrganizations, resetPassword } from './accounts';
 import { backup, restore } from './backups';
 import type { Command } from './command';
-import { rotateSecrets, status, verifyStore } from './installation';
+import { resume, rotateSecrets, status, verifyStore } from './installation';
 
 /** The verbs, in the order of their list. */
 export const COMMANDS: Record<string, Command> = {
@@ -11,6 +11,7 @@ export const COMMANDS: Record<string, Command> = {
   'add-owner': addOwner,
   'reset-password': resetPassword,
   'rotate-secrets': rotateSecrets,
+  resume,
   'verify-store': verifyStore,
   backup,
   restore,

@@ -20,9 +20,32 @@ export const status: Command = {
       jobs.running === null
         ? `Jobs: on an Inngest server; ${jobs.waiting} wait for it, ${jobs.failed_in_30_days} failed in 30 days`
         : `Jobs: ${jobs.waiting} waiting, ${jobs.running} running, ${jobs.failed_in_30_days} failed in 30 days`,
+      ...json.stuck.map(
+        ({ kind, count, oldest_seconds: seconds }) =>
+          `Stuck: ${kind}, ${count}, the oldest for ${Math.round(seconds / 60)} min`,
+      ),
       `Webhooks: ${counted(webhooks.waiting, 'delivery', 'deliveries')} waiting, ${counted(webhooks.endpoints_off, 'endpoint')} off`,
     ];
     return { json, lines, problem: json.problems.join(' ') || undefined };
+  },
+};
+
+export const resume: Command = {
+  summary: 'send waiting work to the job engine again',
+  about: [
+    'If an Inngest server or a database lost events, documents wait for work that never comes. Sheaf finds such work',
+    'every 5 minutes once it has not moved for 10 minutes. This command sends all of it at once. Work that runs already',
+    'is not changed.',
+  ],
+  options: {},
+  run: async (_given, report) => {
+    const json = await askFor('resume', {}, report);
+    const sum = json.intake + json.classification + json.scan + json.cut + json.delivery;
+    const lines = [
+      sum === 0 ? 'No work has to be sent again.' : `Sent again: ${counted(sum, 'event')}.`,
+      ...Object.entries(json).flatMap(([kind, count]) => (count > 0 ? [`  ${kind}: ${count}`] : [])),
+    ];
+    return { json, lines };
   },
 };
 

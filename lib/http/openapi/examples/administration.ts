@@ -86,7 +86,16 @@ const failure = {
   repeatable: true,
 };
 
-const shownOfAll = { version: '0.1.0', problems: [], queue: [queue], job_server: null, failures: [failure] };
+const stuck = { kind: 'scan', count: 3, oldest_seconds: 940 };
+
+const shownOfAll = {
+  version: '0.1.0',
+  problems: [],
+  queue: [queue],
+  job_server: null,
+  stuck: [stuck],
+  failures: [failure],
+};
 
 export const ADMINISTRATION = {
   Role: 'reviewer',
