@@ -114,6 +114,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/projects/{uuid}/webhook-endpoints/{id}/test': () =>
     import('./projects/[uuid]/webhook-endpoints/[id]/test/route'),
   '/api/projects/{uuid}/webhook-notices': () => import('./projects/[uuid]/webhook-notices/route'),
+  '/api/ready': () => import('./ready/route'),
   '/api/sample-files/{name}': () => import('./sample-files/[name]/route'),
   '/api/v1/external/projects/{projectUuid}/documents': () =>
     import('./v1/external/projects/[projectUuid]/documents/route'),

@@ -1672,6 +1672,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether the process takes requests
+         * @description Returns 200 if the process has started, is not stopping, and reaches the database. A proxy asks here which processes to send requests to. An outage of the job engine or the storage does not count: pages, lists and most requests work without them. `/api/health` reports such outages.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The process takes requests. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ready"];
+                    };
+                };
+                /** @description Not yet, or not now. Retry-After says when to ask again. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Unhealthy"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sample-files/{name}": {
         parameters: {
             query?: never;
@@ -4085,6 +4133,11 @@ export interface components {
                 endpoint_id: string;
                 host: string;
             }[];
+        };
+        /** @description The process takes requests. */
+        Ready: {
+            /** @constant */
+            status: "ready";
         };
         ReferencedDocuments: {
             documents: components["schemas"]["DocumentSummary"][];

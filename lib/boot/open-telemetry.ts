@@ -51,7 +51,7 @@ export function openTelemetry(tracing: NonNullable<Env['tracing']>, version: str
 }
 
 /** What looks at a process all the time, and is no work. */
-const PROBES = ['/api/health', '/api/live'];
+const PROBES = ['/api/health', '/api/live', '/api/ready'];
 /** What engines do by themselves; below a request or a step it is part of that. */
 const OWN_BEAT = /^(prisma:|inngest\.)/;
 /** Next would tell the whole address of what is called outside, which may hold a key. */

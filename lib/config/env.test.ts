@@ -111,6 +111,10 @@ test.each([
     'TEST_DATABASE_URL must be a URL that begins with postgresql:// or postgres://.',
   ],
   [{ JOBS: 'inngest' }, 'INNGEST_EVENT_KEY must be set when JOBS is "inngest".'],
+  [
+    { JOBS: 'inngest', INNGEST_EVENT_KEY: 'e', INNGEST_SIGNING_KEY: 'not hexadecimal' },
+    'INNGEST_SIGNING_KEY must be hexadecimal digits, an even number of them (openssl rand -hex 32), with or without "signkey-…-" before them.',
+  ],
   [{ STORAGE: 's3' }, 'S3_BUCKET must be set when STORAGE is "s3".'],
   [{ ...S3, S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID must be set when STORAGE is "s3".'],
   [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY must be set when STORAGE is "s3".'],
@@ -124,7 +128,7 @@ test.each([
 });
 
 test('an Inngest server’s own page is named, or is that of Inngest’s cloud where the server is', () => {
-  const keys = { JOBS: 'inngest', INNGEST_EVENT_KEY: 'e', INNGEST_SIGNING_KEY: 's' };
+  const keys = { JOBS: 'inngest', INNGEST_EVENT_KEY: 'e', INNGEST_SIGNING_KEY: 'a0' };
   const dashboardOf = (more: Record<string, string>) => readEnv({ ...keys, ...more }).jobs;
   expect(dashboardOf({})).toMatchObject({ dashboardUrl: 'https://app.inngest.com' });
   const INNGEST_BASE_URL = 'http://inngest:8288';

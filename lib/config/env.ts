@@ -86,6 +86,9 @@ const LARGEST_OBJECT_BYTES = 5 * 1024 * MIB;
 /** What compatible servers call the only region that they have, unless they are told otherwise. */
 const USUAL_REGION = 'us-east-1';
 
+/** Of a server of one's own, or of Inngest's cloud. */
+const SIGNING_KEY = /^(signkey-\w+-)?([0-9a-f]{2})+$/i;
+
 /** Where Inngest's own cloud shows its runs. */
 const INNGEST_CLOUD = 'https://app.inngest.com';
 
@@ -238,6 +241,13 @@ const schema = z
     if (env.JOBS === 'inngest') {
       for (const name of ['INNGEST_EVENT_KEY', 'INNGEST_SIGNING_KEY'] as const) {
         if (!env[name]) refuse(name, 'must be set when JOBS is "inngest"');
+      }
+      // The SDK reads the key as hexadecimal digits, and would sign with another key than the server's.
+      if (env.INNGEST_SIGNING_KEY && !SIGNING_KEY.test(env.INNGEST_SIGNING_KEY)) {
+        refuse(
+          'INNGEST_SIGNING_KEY',
+          'must be hexadecimal digits, an even number of them (openssl rand -hex 32), with or without "signkey-…-" before them',
+        );
       }
     }
     if (env.METRICS_PORT === env.PORT) refuse('METRICS_PORT', 'must be another one than PORT');

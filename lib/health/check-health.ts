@@ -6,6 +6,8 @@ const NEEDS: Record<string, (services: Services) => Promise<unknown>> = {
   'The storage': ({ storage }) => storage.check(),
 };
 
+const DATABASE_DOWN = 'The database is down.';
+
 /** Longer than a healthy but busy database takes, shorter than whoever asks will wait. */
 const PATIENCE_MS = 5000;
 
@@ -23,6 +25,17 @@ export async function checkHealth(services: Services): Promise<string[]> {
   const problems = await checkNeeds(services);
   // Asked anew each time: a process that is to stop says so at once.
   return services.jobs.ready() ? problems : [...problems, 'The job engine is down.'];
+}
+
+/**
+ * Checks whether the process can take requests: it reaches the database and is not stopping. Without the storage or the
+ * job engine most requests still work, and no other process has them either.
+ *
+ * @returns a sentence for each reason against it
+ */
+export async function checkServing(services: Services): Promise<string[]> {
+  const problems = (await checkNeeds(services)).filter((problem) => problem === DATABASE_DOWN);
+  return services.jobs.stopping?.() ? [...problems, 'The process is stopping.'] : problems;
 }
 
 function checkNeeds(services: Services): Promise<string[]> {

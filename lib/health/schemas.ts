@@ -5,6 +5,11 @@ export const Healthy = z
   .meta({ id: 'Healthy', description: 'All that the service needs is there.' });
 export type Healthy = z.infer<typeof Healthy>;
 
+export const Ready = z
+  .object({ status: z.literal('ready') })
+  .meta({ id: 'Ready', description: 'The process takes requests.' });
+export type Ready = z.infer<typeof Ready>;
+
 export const Alive = z
   .object({ status: z.literal('alive') })
   .meta({ id: 'Alive', description: 'The process answers.' });

@@ -7,7 +7,7 @@ import { pageTemplate, STATIC } from './route-template';
 
 const START = 'http.server.request.start';
 /** Asked for so often, and saying so little, that their lines would bury the others. */
-const QUIET = [STATIC, '/api/health', '/api/live'];
+const QUIET = [STATIC, '/api/health', '/api/live', '/api/ready'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**

@@ -27,7 +27,7 @@ export const PAGES = [
 export const UNKNOWN = 'unknown';
 export const STATIC = 'static';
 const NEXT_AUTH = '/api/auth/{nextauth}';
-const WITHOUT_HANDLER_OF_OURS = ['/api/health', '/api/live', '/api/inngest'];
+const WITHOUT_HANDLER_OF_OURS = ['/api/health', '/api/live', '/api/ready', '/api/inngest'];
 
 /**
  * The address that a route was declared for: `/api/projects/{uuid}/settings`.

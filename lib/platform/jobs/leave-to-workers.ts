@@ -14,6 +14,7 @@ export function leaveToWorkers(call: () => void): JobEngine {
     stop: async () => {
       stopping = true;
     },
+    stopping: () => stopping,
     ready: () => !stopping,
     wake: call,
   };

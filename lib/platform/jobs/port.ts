@@ -8,6 +8,8 @@ export interface JobEngine {
   stop(): Promise<void>;
   /** Whether events sent now would be worked on. */
   ready(): boolean;
+  /** Returns true once `stop` was called. */
+  stopping?(): boolean;
   /** Says that an event was committed, so that it needn't wait for the next poll. Cheap; call it after any commit. */
   wake(): void;
   /** Answers the Inngest server's calls to /api/inngest. Absent when no server calls. */

@@ -8,6 +8,7 @@ export const ACCOUNT: Rows = {
   },
   '/api/installation/status': { GET: row('installer', 'nothing', 200) },
   '/api/live': { GET: row('anyone', 'nothing', 200) },
+  '/api/ready': { GET: row('anyone', 'nothing', 200) },
   '/api/openapi.json': { GET: row('anyone', 'nothing', 200) },
   '/api/sample-files/{name}': {
     GET: row('person', 'nothing', 200, () => ({ params: { name: 'inbound-pile' } })),

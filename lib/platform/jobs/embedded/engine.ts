@@ -114,6 +114,7 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
       );
       retention?.close();
     },
+    stopping: () => stopping,
     ready: () => running !== undefined && healthy && !stopping,
     wake: () => bell.ring(),
     async idle() {

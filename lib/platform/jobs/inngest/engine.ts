@@ -28,6 +28,9 @@ export interface InngestOptions {
   graceMs?: number;
 }
 
+/** How often the server is asked whether it is there. */
+const PROBE_MS = 5000;
+
 export const SERVE_PATH = '/api/inngest';
 
 /**
@@ -49,6 +52,7 @@ export function createInngestEngine(jobs: readonly Job[], options: InngestOption
   let registered = false;
   let stopping = false;
   let healthy = true;
+  let probeAt = 0;
 
   /** Tells the server which functions there are. Before that it would take events and start nothing. */
   async function register(): Promise<void> {
@@ -57,19 +61,31 @@ export function createInngestEngine(jobs: readonly Job[], options: InngestOption
     const { host } = new URL(serveOrigin);
     const headers = { host, 'content-type': 'application/json', 'x-inngest-signature': signature };
     const response = await sdk(new Request(`${serveOrigin}${SERVE_PATH}`, { method: 'PUT', headers, body }));
-    if (!response.ok)
-      throw new Error(`The Inngest server did not take the functions: ${await response.text()}`);
+    if (!response.ok) throw await refusalOf(response);
     registered = true;
+  }
+
+  /** While nothing waits, nothing else would notice that the server is away. */
+  async function probe(): Promise<void> {
+    if (!baseUrl || performance.now() < probeAt) return;
+    probeAt = performance.now() + PROBE_MS;
+    const response = await fetch(new URL('/health', baseUrl), { signal: AbortSignal.timeout(PROBE_MS) });
+    await response.body?.cancel();
   }
 
   async function loop(): Promise<void> {
     while (!stopping) {
       try {
-        if (!registered) await register();
+        // A server that was away may have lost the functions as well.
+        if (!registered || !healthy) await register();
         if (await relay(db, client)) bell.ring();
+        else await probe();
         healthy = true;
       } catch (error) {
-        if (healthy) logger.error({ err: error }, 'Job events wait for the Inngest server or the database.');
+        if (healthy) {
+          const reason = rejectedKey(error instanceof Error ? error.message : String(error));
+          logger.error({ err: error }, reason ?? 'Job events wait for the Inngest server or the database.');
+        }
         healthy = false;
       }
       await bell.wait(healthy ? pollMs : pollMs * 4);
@@ -91,6 +107,7 @@ export function createInngestEngine(jobs: readonly Job[], options: InngestOption
       );
       retention?.close();
     },
+    stopping: () => stopping,
     ready: () => registered && healthy && !stopping,
     wake: () => bell.ring(),
     handler(request) {
@@ -101,4 +118,18 @@ export function createInngestEngine(jobs: readonly Job[], options: InngestOption
       return answer;
     },
   };
+}
+
+/** Returns the sentence that names the variable if the server rejected a key. */
+function rejectedKey(error: string): string | undefined {
+  if (/event key/i.test(error))
+    return 'The Inngest server rejected INNGEST_EVENT_KEY. Set the event key that the server was started with.';
+  if (/\b401\b|authentica|unauthori[sz]ed|INNGEST_SIGNING_KEY/i.test(error))
+    return 'The Inngest server rejected INNGEST_SIGNING_KEY. Set the signing key that the server was started with.';
+  return undefined;
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  const text = await response.text();
+  return new Error(rejectedKey(text) ?? `The Inngest server did not take the functions: ${text}`);
 }
