@@ -5,6 +5,7 @@ import { recordOf, tellId } from '@/lib/http/request-record';
 import type { AnyDeclaration, RouteHandler } from '@/lib/http/route';
 
 const declaration: AnyDeclaration = {
+  operationId: 'getReadiness',
   summary: 'Check whether the process takes requests',
   description:
     'Returns 200 if the process has started, is not stopping, and reaches the database. A proxy asks here which processes to send requests to. An outage of the job engine or the storage does not count: pages, lists and most requests work without them. `/api/health` reports such outages.',
