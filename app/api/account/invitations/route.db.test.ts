@@ -18,6 +18,7 @@ import { mailNotice } from '@/lib/account/password-links/mail-notice';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import type { Mail } from '@/lib/platform/mail/port';
 import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { testCommonRefusals } from '@/lib/testing/common-refusals';
 import {
   makeMember,
   makeOrganization,
@@ -118,6 +119,13 @@ const members = async (by: TestMember) => {
   }[];
 };
 const lastAudit = () => app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+
+describe('as every route', () => {
+  const call = () => ({ params: { invitationId: app.services.newId() } });
+  testCommonRefusals(GET, 'GET', () => ({ app, member: betas, call: {} }));
+  testCommonRefusals(accept, 'POST', () => ({ app, member: betas, call: { ...call(), json: {} } }));
+  testCommonRefusals(decline, 'POST', () => ({ app, member: betas, call: call() }));
+});
 
 describe('an account that another organization made', () => {
   test('opens nothing of the inviting one: by no session, token, password or link of before', async () => {
