@@ -27,7 +27,8 @@ const SECRET_FILES = SECRETS.map((name) => `${name}_FILE`);
 /** Those of the tests and of Node itself are no operator's. */
 const UNDOCUMENTED = new Set(['NODE_ENV', 'APP_ROOT', 'SHEAF_CRASH_AT', 'TEST_DATABASE_URL']);
 /** Which a page may name though they are of others: of the OpenTelemetry SDK, say, or of compose.yaml itself. */
-const OF_OTHERS = /^(OTEL_\w+|POSTGRES_\w+|INNGEST_(POSTGRES|REDIS)_URI|SITE|UPSTREAM)$/;
+const OF_OTHERS =
+  /^(OTEL_\w+|POSTGRES_\w+|INNGEST_(POSTGRES|REDIS)_URI|INNGEST_POSTGRES_MAX_OPEN_CONNS|DO_NOT_TRACK|SSL_CERT_FILE|SITE|UPSTREAM)$/;
 
 test('every variable is in the README’s table or in docs/production.md', () => {
   expect(known.size).toBeGreaterThan(40);

@@ -20,7 +20,10 @@ export type OfficeParts = Map<string, Buffer>;
 export async function unpackOffice(path: string, what: string): Promise<OfficeParts> {
   const damaged = (error: Error) => {
     if (error instanceof PdfProblem) throw error;
-    throw new PdfProblem('damaged', `The ${what} is damaged and can’t be read: ${error.message}.`);
+    throw new PdfProblem(
+      'damaged',
+      `The ${what} is damaged and can’t be read: ${error.message.replace(/\.$/, '')}.`,
+    );
   };
   const zip = await openPromise(path, { autoClose: false }).catch(damaged);
   try {

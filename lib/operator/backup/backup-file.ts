@@ -19,7 +19,7 @@ export class BackupFile implements Dump {
   static async open(path: string): Promise<BackupFile> {
     const zip = await openPromise(path, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw new DomainError('not_found', `There is no file ${path}.`);
-      throw notWhole(path, error.message);
+      throw notWhole(path, error.message.replace(/\.$/, ''));
     });
     try {
       const entries = new Map<string, Entry>();
@@ -31,7 +31,9 @@ export class BackupFile implements Dump {
       return new BackupFile(manifest.data, zip, entries);
     } catch (error) {
       zip.close();
-      throw error instanceof DomainError ? error : notWhole(path, (error as Error).message);
+      throw error instanceof DomainError
+        ? error
+        : notWhole(path, (error as Error).message.replace(/\.$/, ''));
     }
   }
 
