@@ -1,7 +1,7 @@
 // Who may import whom (ARCHITECTURE.md). `npm run check:boundaries` runs this, and first proves on a planted
 // violation that it sees anything at all.
 const PURE = [
-  '^lib/core/(errors|assert|clock|csv|json|text)',
+  '^lib/core/(errors|assert|clock|confidence|csv|json|text)',
   '^lib/page-plan/(schemas|segment|segment-rules|coverage|validate|compile|changes|preview|problem|part-name|page-words|plan-document|request-id|origin-runs|provenance|carried-values|undo-rules)[.]ts$',
   '^lib/documents/(status|schemas|metadata|document-data|event-types|edit-values|value-rules|understood-value|fields-of-type|list-query|document-patch|reference-query|version-tag|picture-width|can-plan|why-not-changeable)[.]ts$',
   '^lib/attachments/(attach-rules|schemas)[.]ts$',

@@ -1,4 +1,5 @@
 import { type Services, systemContext } from '@/lib/context';
+import { toConfidence } from '@/lib/core/confidence';
 import { DomainError } from '@/lib/core/errors';
 import { recordDocumentEvent } from '@/lib/documents/document-events';
 import type { SplitProposal } from '@/lib/documents/metadata';
@@ -164,7 +165,11 @@ async function write(tx: Transaction, services: Services, writing: Writing): Pro
 function typeFields({ segments }: ProposedFile) {
   const type = segments.length === 1 ? segments[0]!.type : null;
   if (!type) return {};
-  return { docType: type.docType, docTypeConfidence: type.confidence, docTypeSource: 'classifier' as const };
+  return {
+    docType: type.docType,
+    docTypeConfidence: toConfidence(type.confidence),
+    docTypeSource: 'classifier' as const,
+  };
 }
 
 const holdFields = (outcome: Extract<ClassificationOutcome, { kind: 'hold' }>) => ({

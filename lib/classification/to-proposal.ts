@@ -1,7 +1,8 @@
+import { toRoundedConfidence } from '@/lib/core/confidence';
 import type { SplitProposal } from '@/lib/documents/metadata';
 import type { FileProposal } from './propose';
 
-const rounded = (share: number): number => Math.round(share * 1000) / 1000;
+const rounded = (share: number): number => toRoundedConfidence(share, 3);
 
 /** A proposal as it stands in the metadata. */
 export const toProposal = ({ segments, confidence }: FileProposal): SplitProposal => ({

@@ -1,4 +1,5 @@
 import type { Services } from '@/lib/context';
+import { toRoundedConfidence } from '@/lib/core/confidence';
 import type { MetadataField } from '@/lib/documents/document-data';
 import { type Candidate, findMatches } from '@/lib/entity-records/find-matches';
 import type { ExtractionField } from '@/lib/projects/settings';
@@ -54,6 +55,6 @@ function withRecord(field: MetadataField, candidates: Candidate[]): MetadataFiel
   if (!isMeant) return { ...field, value: null, candidates };
   // That the text is a record's own speaks for the text, too.
   const read = field.confidence ?? 0;
-  const confidence = Math.round((read + (1 - read) * 0.6 * first.score) * first.score * 100) / 100;
+  const confidence = toRoundedConfidence((read + (1 - read) * 0.6 * first.score) * first.score);
   return { ...field, value: first.id, confidence, candidates };
 }

@@ -1,3 +1,4 @@
+import { toConfidence } from '@/lib/core/confidence';
 import type { MetadataField } from '@/lib/documents/document-data';
 import type { ExtractionField } from '@/lib/projects/settings';
 import { plainNumber } from './amounts';
@@ -10,7 +11,8 @@ export function fieldValue({ key, label, type }: ExtractionField, reading: Said 
   if (!reading || value === undefined) {
     return { key, label, value: null, raw: null, confidence: null, page: null, box: null, source: 'scan' };
   }
-  const { raw, confidence, page, box } = reading;
+  const { raw, page, box } = reading;
+  const confidence = toConfidence(reading.confidence);
   return { key, label, value, raw, confidence, page, box, source: 'scan' };
 }
 

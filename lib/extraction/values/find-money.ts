@@ -2,7 +2,7 @@ import { cents, findAmounts } from './amounts';
 import { type LabelledAmount, labelledAmounts } from './labelled-amounts';
 import { addsUp, isNetAndTax, type Proofs, printedAmount, proofsOf, size } from './money-proofs';
 import type { Paper } from './paper';
-import { best, type Reading, readingOf } from './reading';
+import { best, type Reading, readingOf, toReadingConfidence } from './reading';
 import { type TaxSum, taxesAtRates } from './taxes-at-rates';
 
 /** What a paper says of its money; each undefined where it says nothing. */
@@ -75,7 +75,7 @@ function sumRows(
 function plain(reading: Reading | undefined): Reading | undefined {
   if (!reading) return undefined;
   const { value, raw, confidence, page, box } = reading;
-  return { value, raw, page, box, confidence: Math.round(Math.min(0.98, confidence) * 100) / 100 };
+  return { value, raw, page, box, confidence: toReadingConfidence(confidence) };
 }
 
 /** How sure it is that this is the total, with what speaks for it besides its label. */

@@ -1,3 +1,4 @@
+import { toRoundedConfidence } from '@/lib/core/confidence';
 import type { Stretch } from './page-text';
 
 /** A value as it was found, before it is a field's. */
@@ -16,6 +17,14 @@ export type Said = Omit<Reading, 'page' | 'box'> & { page: number | null; box: R
 /** How much less a text is worth that was read off a picture. */
 const OCR = 0.88;
 
+/** Bounds for a value that was read off a page: it was found, and it may still be wrong. */
+const MIN_READING_CONFIDENCE = 0.05;
+const MAX_READING_CONFIDENCE = 0.98;
+
+/** Rounds a computed confidence, and limits it to what a value on a page can have. */
+export const toReadingConfidence = (computed: number): number =>
+  toRoundedConfidence(Math.min(MAX_READING_CONFIDENCE, Math.max(MIN_READING_CONFIDENCE, computed)));
+
 /** The part of a text that holds a value, as a reading. */
 export function readingOf(
   stretch: Stretch,
@@ -27,7 +36,7 @@ export function readingOf(
   return {
     value,
     raw: stretch.text.slice(start, end).trim(),
-    confidence: Math.round(Math.min(0.98, Math.max(0.05, sure)) * 100) / 100,
+    confidence: toReadingConfidence(sure),
     page: page.page,
     box: stretch.boxOf(start, end),
   };
