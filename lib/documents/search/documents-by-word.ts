@@ -53,12 +53,25 @@ async function documentsOfMonths(
   months: readonly number[],
   most: number,
 ): Promise<{ ids: string[]; hits: number; tooMany: boolean }> {
+  const query = documentsOfMonthsQuery({ projectId, trashed }, words, months, most);
+  const [found] = await tx.$queryRaw<{ ids: string[]; hits: number; too_many: boolean }[]>(query);
+  const { ids, hits, too_many } = found!;
+  return { ids, hits, tooMany: too_many };
+}
+
+/** Each LATERAL look-up with OFFSET 0 goes by its key, whatever the planner believes of the tables (`haveEach`). */
+export function documentsOfMonthsQuery(
+  { projectId, trashed }: Scope,
+  words: readonly [AskedWord, ...AskedWord[]],
+  months: readonly number[],
+  most: number,
+): Prisma.Sql {
   const others = words.slice(1).map((_, index) => index + 2);
   // Most often the other words are on the same page, and no look into the document is needed.
   const rest = others.map(
     (word) => Prisma.sql`AND ts_match_vq(read.words, queries.page[${Prisma.raw(`${word}`)}])`,
   );
-  const [found] = await tx.$queryRaw<{ ids: string[]; hits: number; too_many: boolean }[]>`
+  return Prisma.sql`
     WITH queries AS MATERIALIZED (
       ${queriesByMonth(projectId, words, Prisma.sql`SELECT unnest(${months}::int[]) AS month`)}
     ), own AS MATERIALIZED (
@@ -73,15 +86,19 @@ async function documentsOfMonths(
         SELECT month, document_id, ${others.length === 0} AS has_each FROM own
          UNION ALL
         SELECT pages.month, span.document_id, pages.has_each FROM pages
-          JOIN page_span AS span ON span.origin_id = pages.origin_id
-           AND pages.page BETWEEN span.first_page AND span.last_page
+         CROSS JOIN LATERAL (
+           SELECT document_id FROM page_span
+            WHERE page_span.origin_id = pages.origin_id
+              AND pages.page BETWEEN page_span.first_page AND page_span.last_page OFFSET 0) AS span
          WHERE span.document_id IS NOT NULL
       ) AS held GROUP BY month, document_id
     )
     SELECT hits, too_many, CASE WHEN too_many THEN '{}' ELSE ARRAY(
              SELECT document.id FROM holders
                JOIN queries USING (month)
-               JOIN document ON document.id = holders.document_id
+               CROSS JOIN LATERAL (
+                 SELECT id, project_id, departed_at, created_at FROM document
+                  WHERE document.id = holders.document_id OFFSET 0) AS document
               WHERE document.project_id = ${projectId}::uuid AND (document.departed_at IS NOT NULL) = ${trashed}
                 AND search_month(document.created_at) = month
                 AND (holders.has_each OR ${haveEach(others, Prisma.sql`document.id`)})
@@ -89,6 +106,4 @@ async function documentsOfMonths(
       FROM (SELECT coalesce(sum(count), 0)::int AS hits, coalesce(max(count) > ${most}, false) AS too_many
               FROM (SELECT count(*) FROM own GROUP BY month UNION ALL SELECT count(*) FROM pages GROUP BY month) AS counts
            ) AS counted`;
-  const { ids, hits, too_many } = found!;
-  return { ids, hits, tooMany: too_many };
 }
