@@ -15,10 +15,12 @@ import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
 import { openSelfTest } from '@/lib/platform/child-processes/self-test';
 import { ownDataFolder } from '@/lib/platform/db/data-folder';
 import { followClockAlways } from '@/lib/platform/db/follow-clock';
+import { guardJson } from '@/lib/platform/db/guard-json';
 import type { OpenDatabase, PoolState } from '@/lib/platform/db/open-database';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { OPERATOR_NAME, openPostgres, SERVER_NAME } from '@/lib/platform/db/postgres';
 import { callWorkers, listenForCalls } from '@/lib/platform/db/postgres-calls';
+import { rejectedJsonReporter } from '@/lib/platform/db/report-rejected-json';
 import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
 import { createInngestEngine } from '@/lib/platform/jobs/inngest/engine';
 import { leaveToWorkers } from '@/lib/platform/jobs/leave-to-workers';
@@ -31,6 +33,7 @@ import { join } from '@/lib/platform/paths';
 import { openStorage } from '@/lib/platform/storage/open-storage';
 import { placeOfFiles } from '@/lib/platform/storage/place';
 import { makePrivate } from '@/lib/platform/storage/private-folder';
+import { STORED_JSON } from '@/lib/stored-json';
 import packageJson from '@/package.json';
 
 /** For one task of the self-test: a machine that is busy with its start isn't broken. */
@@ -62,7 +65,8 @@ export async function openContainer(
   { serving = true, runsJobs = env.runJobs }: { serving?: boolean; runsJobs?: boolean } = {},
 ): Promise<Container> {
   await makePrivate(env.dataDir, log);
-  const database = await openDatabase(env, serving);
+  const opened = await openDatabase(env, serving);
+  const database = { ...opened, db: guardJson(opened.db, STORED_JSON, rejectedJsonReporter(log)) };
   const storage = await openStorage(env);
   const childrenFolder = join(env.appRoot, '.build/children');
   const packages = join(env.appRoot, 'node_modules/@tesseract.js-data');

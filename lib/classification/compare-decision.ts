@@ -1,16 +1,20 @@
+import { z } from 'zod';
+
 /** A segment of a proposal, or of what was decided; pages 1-based, inclusive, within the document. */
-export interface DecidedSegment {
-  start_page: number;
-  end_page: number;
+export const DecidedSegment = z.object({
+  start_page: z.int().min(1),
+  end_page: z.int().min(1),
   /** null: none of the project's types. */
-  doc_type: string | null;
+  doc_type: z.string().nullable(),
   /** Of what was decided: pages that were discarded or attached, which have no type to be wrong about. */
-  untyped?: boolean;
+  untyped: z.boolean().optional(),
   /** Of what was decided: whether a person did, or the classifier by itself. */
-  said?: boolean;
+  said: z.boolean().optional(),
   /** Whether there is something to learn: not from discarded pages, nor from those that were joined to another's. */
-  teaches?: boolean;
-}
+  teaches: z.boolean().optional(),
+});
+export type DecidedSegment = z.infer<typeof DecidedSegment>;
+export const DecidedSegments = z.array(DecidedSegment);
 
 export interface Comparison {
   /** Every cut as proposed. */

@@ -2,6 +2,7 @@ import type { Member } from '@/lib/access/actor';
 import { requireProject } from '@/lib/access/require-project';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/platform/db/database';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { settingsOf } from '@/lib/projects/settings';
 import { type ClassificationReport, reportOf } from './report';
 import { wayOf } from './way-of';
@@ -70,10 +71,14 @@ interface DecidedType {
   right_first_time: number;
 }
 
+/** A column that holds a list; an empty one in place of what an earlier version left there. */
+const listOr = (column: 'proposal' | 'decision') =>
+  Prisma.raw(`CASE WHEN jsonb_typeof(${column}) = 'array' THEN ${column} ELSE '[]' END AS ${column}`);
+
 /** Counted where the segments are: those of thousands of piles are more than a process should hold. */
 const decidedTypes = (db: Database, projectId: string): Promise<DecidedType[]> => db.$queryRaw`
   WITH latest AS (
-    SELECT document_id, proposal, decision FROM classification
+    SELECT document_id, ${listOr('proposal')}, ${listOr('decision')} FROM classification
      WHERE project_id = ${projectId}::uuid AND decided_at IS NOT NULL AND decision IS NOT NULL
      ORDER BY decided_at DESC LIMIT ${MOST_FILES}
   ), proposed AS (

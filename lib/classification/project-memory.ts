@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { storedJson } from '@/lib/core/stored-json';
 import type { TypedPage } from './boundary-features';
 import { KindMemory, type KindShares, kindsOf } from './kind-memory';
 import { LikenessSet, Rarity } from './likeness';
@@ -14,6 +16,19 @@ export interface Example {
   /** Missing in what was remembered before kinds were. */
   kinds?: KindShares;
 }
+
+const Weights = z.record(z.string(), z.number());
+
+/** The stored part of an example: everything but its type, which has its own column. */
+export const EXAMPLE_FEATURES = storedJson(
+  z.object({
+    document: Weights,
+    first: Weights,
+    further: z.array(Weights),
+    kinds: Weights.optional(),
+  }),
+  () => null,
+);
 
 const FURTHER_KEPT = 3;
 /** What follows after so many pages of a document teaches nothing. */

@@ -1,6 +1,6 @@
 import type { Services } from '@/lib/context';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { type Example, ProjectMemory } from './project-memory';
+import { EXAMPLE_FEATURES, type Example, ProjectMemory } from './project-memory';
 
 /** So many examples say enough, and are read in a moment. */
 export const MOST_EXAMPLES = 500;
@@ -23,7 +23,9 @@ export async function readMemory({ db }: Pick<Services, 'db'>, projectId: string
        ORDER BY place, created_at DESC, id DESC LIMIT ${MOST_EXAMPLES}
     ) AS remembered USING (id)
     ORDER BY place, remembered.created_at DESC, id DESC`;
-  return new ProjectMemory(
-    rows.map(({ docType, features }) => ({ ...(features as unknown as Omit<Example, 'docType'>), docType })),
-  );
+  const examples = rows.flatMap(({ docType, features }): Example[] => {
+    const read = EXAMPLE_FEATURES.read(features);
+    return read ? [{ ...read, docType }] : [];
+  });
+  return new ProjectMemory(examples);
 }

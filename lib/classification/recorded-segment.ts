@@ -1,13 +1,18 @@
+import { z } from 'zod';
 import type { ProposedSegment } from './propose';
 
+const Page = z.int().min(1);
+
 /** A proposed segment as it is remembered; pages 1-based, inclusive. */
-export interface RecordedSegment {
-  start_page: number;
-  end_page: number;
-  doc_type: string | null;
+export const RecordedSegment = z.object({
+  start_page: Page,
+  end_page: Page,
+  doc_type: z.string().nullable(),
   /** The first page of the document itself, where a separator sheet lies before it. */
-  own_from?: number;
-}
+  own_from: Page.optional(),
+});
+export type RecordedSegment = z.infer<typeof RecordedSegment>;
+export const RecordedSegments = z.array(RecordedSegment);
 
 export const recordOf = (segments: readonly ProposedSegment[]): RecordedSegment[] =>
   segments.map(({ startPage, endPage, type, ownFrom }) => ({

@@ -12,3 +12,7 @@ export function toRoundedConfidence(computed: number, decimals = 2): number {
   const scale = 10 ** decimals;
   return Math.round(toConfidence(computed) * scale) / scale;
 }
+
+/** Returns a stored confidence as it is shown: an earlier version could store one outside 0 to 1. */
+export const shownConfidence = (stored: number | null): number | null =>
+  stored === null ? null : toConfidence(stored);

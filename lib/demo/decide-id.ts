@@ -1,4 +1,5 @@
 import type { Services } from '@/lib/context';
+import { isUuid } from '@/lib/core/ids';
 
 /** An id that is the same for whoever asks, in whichever process and after whichever crash. @param setting its place */
 export async function decideId(
@@ -7,5 +8,8 @@ export async function decideId(
 ): Promise<string> {
   await db.installationSetting.createMany({ data: [{ key: setting, value: newId() }], skipDuplicates: true });
   const { value } = await db.installationSetting.findUniqueOrThrow({ where: { key: setting } });
-  return value as string;
+  if (typeof value === 'string' && isUuid(value)) return value;
+  throw new Error(
+    `The row ${setting} of the table installation_setting holds no ID. Delete it and start again.`,
+  );
 }

@@ -7,7 +7,7 @@ import { createOnce } from './create-once';
 import { decideId } from './decide-id';
 import { makeEntity } from './make-entity';
 import { carrierAgreement, deliveriesPile, inboundPile, timberInvoice } from './piles';
-import { DEMO_SETTING, type KeptDemo } from './setting';
+import { DEMO_SETTING, KEPT_DEMO, type KeptDemo } from './setting';
 import { demoSettings } from './settings';
 import { suppliers } from './suppliers';
 import { uploadOnce } from './upload-once';
@@ -42,7 +42,7 @@ export async function makeDemo(ctx: Context<Member>): Promise<Demo | null> {
 
 async function findDemo(ctx: Context<Member>): Promise<KeptDemo | null> {
   const setting = await ctx.db.installationSetting.findUnique({ where: { key: DEMO_SETTING } });
-  return setting ? (setting.value as unknown as KeptDemo) : null;
+  return setting && KEPT_DEMO.read(setting.value);
 }
 
 async function makeProject(ctx: Context<Member>): Promise<KeptDemo> {

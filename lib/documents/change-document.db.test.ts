@@ -5,6 +5,8 @@ import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
 import { DOCUMENT_STATUSES, type DocumentStatus, isByHand, MOVES, moveOf } from './status';
 
+const PLANNED = '01900000-0000-7000-8000-0000000000aa';
+
 let app: TestApp;
 let organization: Organization;
 let project: Project;
@@ -91,7 +93,7 @@ test('a document whose pages are being changed can not be changed otherwise', as
       organizationId: organization.id,
       projectId: project.id,
       action: 'split',
-      plan: {},
+      plan: { documents: [PLANNED], segments: [{ start_page: 1, end_page: 1 }] },
     },
   });
   const { id } = await document({ replacingId });

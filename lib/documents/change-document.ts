@@ -10,7 +10,7 @@ import { inTransaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { settingsOf } from '@/lib/projects/settings';
-import { DocumentData } from './document-data';
+import { type DocumentData, dataOf } from './document-data';
 import { recordDocumentEvents } from './document-events';
 import type { DocumentPatch } from './document-patch';
 import { editTables } from './edit-tables';
@@ -102,7 +102,7 @@ async function decide(
 
 /** Approval accepts the values that count: what was suggested, and nobody took, is none of them any more. */
 function acceptedData(document: Document, edited: DocumentData | undefined): DocumentData | undefined {
-  const before = edited ?? DocumentData.parse(document.data);
+  const before = edited ?? dataOf(document);
   const accepted = liveData(before);
   return accepted === before ? edited : accepted;
 }
@@ -137,7 +137,7 @@ async function editedData(
     );
   }
   const project = await ctx.db.project.findUniqueOrThrow({ where: { id: document.projectId } });
-  const before = DocumentData.parse(document.data);
+  const before = dataOf(document);
   const fields = settingsOf(project).extraction_fields;
   const missing = missingTables(before, fields, document.docType);
   const after = editTables(editValues(before, fields, metadataFields), tables, missing);

@@ -73,3 +73,6 @@ export const DocumentData = z
   })
   .meta({ id: 'DocumentData' });
 export type DocumentData = z.infer<typeof DocumentData>;
+
+/** Returns the values of a row. The database client has checked them (`lib/platform/db/guard-json.ts`). */
+export const dataOf = ({ data }: { data: unknown }): DocumentData => data as DocumentData;

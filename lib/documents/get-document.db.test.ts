@@ -12,6 +12,8 @@ import {
   makeSpans,
 } from '@/lib/testing/factories';
 
+const PLANNED = '01900000-0000-7000-8000-0000000000aa';
+
 let app: TestApp;
 let organization: Organization;
 let project: Project;
@@ -191,7 +193,7 @@ test('viewers delete and restore nothing, and what is being cut is not deleted',
       organizationId: organization.id,
       projectId: project.id,
       action: 'split',
-      plan: {},
+      plan: { documents: [PLANNED], segments: [{ start_page: 1, end_page: 1 }] },
     },
   });
   await app.services.db.document.update({ where: { id }, data: { replacingId: change.id } });

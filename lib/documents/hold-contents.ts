@@ -23,12 +23,13 @@ export async function releaseContents({ db }: Pick<Services, 'db'>, id: string):
   await db.installationSetting.deleteMany({ where: { key: PREFIX + id } });
 }
 
+/** A hold whose end can't be read is over. */
+const endOf = (value: unknown): Date => new Date(String((value as { until?: unknown } | null)?.until));
+
 /** The ids of the holds that are in force. */
 export async function holdsInForce({ db, clock }: Needs): Promise<string[]> {
   const rows = await db.installationSetting.findMany({ where: { key: { startsWith: PREFIX } } });
-  return rows
-    .filter(({ value }) => new Date((value as { until: string }).until) > clock())
-    .map(({ key }) => key.slice(PREFIX.length));
+  return rows.filter(({ value }) => endOf(value) > clock()).map(({ key }) => key.slice(PREFIX.length));
 }
 
 /**

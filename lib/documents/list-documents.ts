@@ -1,6 +1,7 @@
 import type { TenantActor } from '@/lib/access/actor';
 import { requireProject } from '@/lib/access/require-project';
 import type { Context } from '@/lib/context';
+import { toConfidence } from '@/lib/core/confidence';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { cursorAfter, type ListCursor, readCursor } from './list-cursor';
@@ -91,8 +92,8 @@ async function confidenceOfCuts(
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<{ id: string; confidence: number }[]>`
     SELECT id::text AS id, (split_proposal->>'confidence')::float8 AS confidence FROM document
-     WHERE id = ANY(${ids}::uuid[]) AND split_proposal->>'confidence' IS NOT NULL`;
-  return new Map(rows.map(({ id, confidence }) => [id, confidence]));
+     WHERE id = ANY(${ids}::uuid[]) AND jsonb_typeof(split_proposal->'confidence') = 'number'`;
+  return new Map(rows.map(({ id, confidence }) => [id, toConfidence(confidence)]));
 }
 
 async function countByStatus(

@@ -1,7 +1,8 @@
+import { shownConfidence } from '@/lib/core/confidence';
 import type { RemovedContent } from '@/lib/core/removed-content';
 import { requestIdOf } from '@/lib/page-plan/request-id';
 import type { Attachment, Document } from '@/lib/platform/db/generated/client';
-import { DocumentData } from './document-data';
+import { type DocumentData, dataOf } from './document-data';
 import type { EarlierCopy } from './earlier-copies';
 import { liveData } from './live-data';
 import { DocumentMetadata, type SplitConfirmed } from './metadata';
@@ -16,7 +17,7 @@ export type DocumentRow = CollectedRow & { accepted: SplitConfirmed | null; copi
 
 /** What an API key collects, and the project's shape is made of: values that are only suggested don't count. */
 export const collectedDocumentOf = (row: CollectedRow): CollectedDocument =>
-  withData(row, liveData(DocumentData.parse(row.data)));
+  withData(row, liveData(dataOf(row)));
 
 const withData = (row: CollectedRow, data: DocumentData): CollectedDocument => ({
   ...summaryOf(row),
@@ -30,7 +31,7 @@ const withData = (row: CollectedRow, data: DocumentData): CollectedDocument => (
 /** The application's document; with what is suggested to the person who reviews it. */
 export function documentResourceOf(row: DocumentRow): DocumentResource {
   return {
-    ...withData(row, DocumentData.parse(row.data)),
+    ...withData(row, dataOf(row)),
     ...(row.copies.length > 0 && {
       duplicate_of: row.copies.map(({ id, originalFilename }) => ({
         uuid: id,
@@ -48,7 +49,11 @@ function metadataOf(row: DocumentRow): DocumentMetadata {
     split_proposal: row.splitProposal ?? undefined,
     split_confirmed: row.accepted ?? undefined,
     doc_type: row.docType
-      ? { type: row.docType, confidence: row.docTypeConfidence, source: row.docTypeSource ?? 'manual' }
+      ? {
+          type: row.docType,
+          confidence: shownConfidence(row.docTypeConfidence),
+          source: row.docTypeSource ?? 'manual',
+        }
       : undefined,
     needs_action: row.holdType
       ? { type: row.holdType, reason: row.holdReason ?? '', code: row.holdCode ?? undefined }

@@ -1,3 +1,4 @@
+import { shownConfidence } from '@/lib/core/confidence';
 import { requestIdOf } from '@/lib/page-plan/request-id';
 import type { HoldType } from './metadata';
 import type { DocumentSummary, ListedDocument } from './schemas';
@@ -61,7 +62,7 @@ export function summaryOf(row: SummaryRow): DocumentSummary {
     needs_action_reason: row.holdReason,
     mime_type: row.mimeType,
     doc_type: row.docType,
-    doc_type_confidence: row.docTypeConfidence,
+    doc_type_confidence: shownConfidence(row.docTypeConfidence),
     reference: row.reference,
     assignee: row.assigneeId,
     replacing: row.replacingId && requestIdOf(row.replacingId),

@@ -113,7 +113,8 @@ async function columnsOf({ db }: Context<Member>, entity: Entity): Promise<strin
          ORDER BY id LIMIT ${KEYS_PAGE}) AS next`;
     if (!page?.last) return [...columns];
     const keys = await db.$queryRaw<{ key: string }[]>`
-      SELECT key FROM entity_record, jsonb_object_keys(data) AS key
+      SELECT key FROM entity_record,
+             jsonb_object_keys(CASE WHEN jsonb_typeof(data) = 'object' THEN data ELSE '{}' END) AS key
        WHERE entity_id = ${entity.id}::uuid AND id > ${after} AND id <= ${page.last}
        GROUP BY key ORDER BY min(id), key LIMIT ${MAX_COLUMNS + 1}`;
     for (const { key } of keys) columns.add(key);

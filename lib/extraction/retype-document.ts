@@ -1,5 +1,5 @@
 import type { Services } from '@/lib/context';
-import type { DocumentData } from '@/lib/documents/document-data';
+import { dataOf } from '@/lib/documents/document-data';
 import { recordDocumentEvent } from '@/lib/documents/document-events';
 import { fieldsOfType } from '@/lib/documents/fields-of-type';
 import { inTransaction } from '@/lib/platform/db/database';
@@ -34,7 +34,7 @@ export async function retypeDocument(
       JSON.stringify(fieldsOfType(extraction_fields, type).map(({ key }) => key)),
     );
     if (had === has) return;
-    const old = document.data as unknown as DocumentData;
+    const old = dataOf(document);
     const data = mergeValues(old, await readValues(services, document, { isLastTry: true }));
     if (JSON.stringify(data) === JSON.stringify(old)) return;
     const written = await inTransaction(services.db, async (tx) => {

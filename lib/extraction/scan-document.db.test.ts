@@ -7,6 +7,8 @@ import { openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeDocument, makeOrganization, makeProject, makeSpans } from '@/lib/testing/factories';
 import { beginScan, finishScan, holdUnscanned, readDocument } from './scan-document';
 
+const PLANNED = '01900000-0000-7000-8000-0000000000aa';
+
 let app: TestApp;
 let services: Services;
 let organization: Organization;
@@ -97,7 +99,13 @@ test.each<[string, Partial<Prisma.DocumentUncheckedCreateInput>]>([
 test('a page change that was faster keeps the document from being scanned', async () => {
   const { organizationId, id: projectId } = project;
   const change = await services.db.pageChange.create({
-    data: { id: services.newId(), organizationId, projectId, action: 'split', plan: {} },
+    data: {
+      id: services.newId(),
+      organizationId,
+      projectId,
+      action: 'split',
+      plan: { documents: [PLANNED], segments: [{ start_page: 1, end_page: 1 }] },
+    },
   });
   const { id } = await document(1, { replacingId: change.id });
   expect(await beginScan(services, id)).toBe(false);

@@ -1,5 +1,5 @@
 import type { Services } from '@/lib/context';
-import type { DocumentData } from '@/lib/documents/document-data';
+import { type DocumentData, dataOf } from '@/lib/documents/document-data';
 import { recordDocumentEvent } from '@/lib/documents/document-events';
 import type { FileProblem } from '@/lib/intake/examine-file';
 import { holdForFileProblem } from '@/lib/intake/hold-file-problem';
@@ -62,7 +62,7 @@ export async function finishScan(
       data: { status: 'done', version: { increment: 1 }, updatedAt: services.clock() },
       select: { departedAt: true, data: true },
     });
-    if (done && values) await writeValues(tx, documentId, done.data as unknown as DocumentData, values);
+    if (done && values) await writeValues(tx, documentId, dataOf(done), values);
     // In the trash nothing happens that others are told of; what is restored enters the list anew.
     if (done && !done.departedAt) await recordDocumentEvent(tx, { documentId, type: 'processed' }, services);
   });

@@ -28,7 +28,9 @@ export async function findAnswer<Answer>(
     const sentence = 'This Idempotency-Key was used for another request in the last 24 hours.';
     throw new DomainError('invalid', sentence, { errors: { 'Idempotency-Key': [sentence] } });
   }
-  return row.answer as Answer;
+  // Without a readable answer the request is handled as a new one.
+  if (row.answer === null) await db.idempotencyKey.deleteMany({ where: { scope, key, requestHash } });
+  return row.answer as Answer | null;
 }
 
 /**

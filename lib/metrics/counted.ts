@@ -59,6 +59,12 @@ export function countFacts(registry: Registry): () => void {
     labelNames: ['pool', 'reason'],
     registers,
   });
+  const rejectedJson = new Counter({
+    name: 'sheaf_stored_json_rejected_total',
+    help: 'Stored JSON values that were read without the parts that their schema rejects. Each value counts once a process.',
+    labelNames: ['model', 'column'],
+    registers,
+  });
   const ends = [
     hear('request', ({ method, route, status, seconds }) => {
       requests.inc({ method, route, status });
@@ -72,6 +78,7 @@ export function countFacts(registry: Registry): () => void {
       children.set({ pool, state: 'waiting' }, waiting);
     }),
     hear('child.ended', ({ pool, reason }) => childEnds.inc({ pool, reason })),
+    hear('json.rejected', ({ model, column }) => rejectedJson.inc({ model, column })),
   ];
   return () => {
     for (const end of ends) end();

@@ -1,4 +1,4 @@
-import { DEMO_SETTING } from '@/lib/demo/setting';
+import { DEMO_SETTING, KEPT_DEMO } from '@/lib/demo/setting';
 import type { Transaction } from '@/lib/platform/db/database';
 
 /**
@@ -30,8 +30,8 @@ export async function resealSecrets(
     });
   }
   const demo = await tx.installationSetting.findUnique({ where: { key: DEMO_SETTING } });
-  if (demo) {
-    const value = demo.value as { projectUuid: string; sealedKey: string };
+  const value = demo && KEPT_DEMO.read(demo.value);
+  if (value) {
     await tx.installationSetting.update({
       where: { key: DEMO_SETTING },
       data: { value: { ...value, sealedKey: anew(value.sealedKey) } },

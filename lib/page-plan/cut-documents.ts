@@ -3,6 +3,7 @@ import type { TenantActor } from '@/lib/access/actor';
 import type { Services } from '@/lib/context';
 import { assert } from '@/lib/core/assert';
 import { crashPoint } from '@/lib/core/crash-points';
+import { DomainError } from '@/lib/core/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { PageChange } from '@/lib/platform/db/generated/client';
 import { settingsOf } from '@/lib/projects/settings';
@@ -48,7 +49,9 @@ export async function cutDocuments(services: Services, pageChangeId: string): Pr
  */
 async function readWork(services: Services, change: PageChange): Promise<PageChangeWork | null> {
   const { id, organizationId, projectId, membershipId } = change;
-  const plan = StoredPagePlan.parse(change.plan);
+  const { data: plan } = StoredPagePlan.safeParse(change.plan);
+  // No retry can change that. The job gives the change up, and its documents are as they were.
+  if (!plan) throw new DomainError('invalid', 'The stored page plan could not be read. Apply it again.');
   const claimed = await services.db.document.findMany({ where: { replacingId: id } });
   const byId = new Map(claimed.map((row) => [row.id, row]));
   const rows = plan.documents.flatMap((uuid) => byId.get(uuid) ?? []);

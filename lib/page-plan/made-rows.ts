@@ -1,6 +1,6 @@
 import { typeDoubt } from '@/lib/classification/type-doubt';
 import { PDF } from '@/lib/core/media-types';
-import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
+import { dataOf, type MetadataField } from '@/lib/documents/document-data';
 import type { SplitProposal } from '@/lib/documents/metadata';
 import { type Attachment, type Document, Prisma } from '@/lib/platform/db/generated/client';
 import { type Carried, valueCarrier } from './carried-values';
@@ -144,7 +144,7 @@ class RowMaker {
 
   private carriedFields(part: Part): MetadataField[] {
     return this.carriedInto(part).map(({ document, key, page }) => {
-      const { metadataFields } = this.sources.get(document)!.data as unknown as DocumentData;
+      const { metadataFields } = dataOf(this.sources.get(document)!);
       const { scanned: _, ...field } = metadataFields.find((candidate) => candidate.key === key)!;
       return { ...field, page, source: 'carried' as const };
     });
@@ -279,6 +279,7 @@ function typeOf(part: Part, sources: readonly Document[], isAutomatic: boolean) 
 
 /** How sure the classifier was of the type of a part that it cut by itself. */
 function proposedConfidence({ segmentId }: Part, { splitProposal }: Document): number | null {
-  const { segments } = splitProposal as unknown as SplitProposal;
+  // Absent if the stored proposal could not be read.
+  const segments = (splitProposal as SplitProposal | null)?.segments ?? [];
   return segments.find((segment) => segment.segment_id === segmentId)?.type_confidence ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Member, System, TenantActor } from '@/lib/access/actor';
 import type { Context } from '@/lib/context';
 import { type FieldErrors, refuseWith } from '@/lib/core/errors';
-import type { DocumentData } from '@/lib/documents/document-data';
+import { dataOf } from '@/lib/documents/document-data';
 import { type Standing, whyNotChangeable } from '@/lib/documents/why-not-changeable';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { findNamedDocuments } from './find-named-documents';
@@ -91,7 +91,7 @@ export const standingOf = ({ originalFilename, status, replacingId }: Document):
 
 /** A row as the rules see it. What a cut breaks in its file is looked up for the preview alone. */
 export function toPlanDocument(row: Document): PlanDocument {
-  const { metadataFields, tables = [] } = row.data as unknown as DocumentData;
+  const { metadataFields, tables = [] } = dataOf(row);
   return {
     uuid: row.id,
     originalFilename: row.originalFilename,

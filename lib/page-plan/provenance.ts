@@ -1,4 +1,5 @@
-import type { Replaced, Split, SplitConfirmed } from '@/lib/documents/metadata';
+import { z } from 'zod';
+import { type Replaced, type Split, SplitConfirmed } from '@/lib/documents/metadata';
 import type { CompiledPlan, Part } from './compile';
 import { requestIdOf } from './request-id';
 
@@ -45,9 +46,8 @@ export function makingOf(part: Part, partsOf: ReadonlyMap<string, number>): 'com
 }
 
 /** `split_confirmed` as it is stored: the accepted plan is the named change's, and is not repeated on each part. */
-export interface Confirmation extends Omit<SplitConfirmed, 'segments'> {
-  request_id: string;
-}
+export const Confirmation = SplitConfirmed.omit({ segments: true }).extend({ request_id: z.string() });
+export type Confirmation = z.infer<typeof Confirmation>;
 
 /** @param by the member's id; null when the classifier's proposal was applied automatically */
 export const confirmedBy = (changeId: string, by: string | null, at: Date) =>

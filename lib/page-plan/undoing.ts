@@ -1,3 +1,4 @@
+import { DomainError } from '@/lib/core/errors';
 import {
   type Document,
   type PageChange,
@@ -41,12 +42,17 @@ export function undoings(undo: ChangeToUndo): Undoing[] {
     ...undo.sources.map((document): Undoing => {
       const fields = overwritten.get(document.id);
       if (!fields) return { kind: 'bring_back', document, touched: touchedLeft(document, undo.change) };
-      const remembered = before.get(document.id)!.before as unknown as Document;
+      const remembered = (before.get(document.id)?.before ?? {}) as Partial<Document>;
       // On a document that was only kept, there is nothing but the note of the change.
       const tells = Object.keys(fields).some(
         (field) => field !== 'correctionDone' && field !== 'correctionFailed',
       );
-      const touched = touchedStaying(document, tells ? remembered.status : document.status, undo.change);
+      const status = tells ? remembered.status : document.status;
+      if (!status) {
+        const message = `The state of “${document.originalFilename}” before the change can't be read. The change can't be undone.`;
+        throw new DomainError('conflict', message);
+      }
+      const touched = touchedStaying(document, status, undo.change);
       return { kind: 'give_back', document, touched, tells, fields: pick(remembered, Object.keys(fields)) };
     }),
   ];
@@ -78,7 +84,7 @@ function compiledAgain({ plan }: PageChange, rows: readonly Document[]) {
   return new Map(documents.map((source): [string, Source] => [source.uuid, source]));
 }
 
-const pick = (row: Document, fields: readonly string[]): StayingFields =>
+const pick = (row: Partial<Document>, fields: readonly string[]): StayingFields =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([field]) => fields.includes(field))

@@ -17,6 +17,8 @@ export interface Facts {
   deliveries: { outcome: 'delivered' | 'pending' | 'failed'; count: number };
   /** What a pool of child processes has to do now. */
   children: { pool: string; running: number; waiting: number };
+  /** A stored JSON value was read without the parts that its schema rejects. */
+  'json.rejected': { model: string; column: string };
   /** A child was ended, or ended by itself, without its task's result. */
   'child.ended': { pool: string; reason: 'time' | 'memory' | 'crashed' };
 }

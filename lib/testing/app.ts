@@ -8,12 +8,15 @@ import { systemClock } from '@/lib/core/clock';
 import { newId } from '@/lib/core/ids';
 import { inProcessShaper } from '@/lib/custom-schema/testing/in-process-shaper';
 import type { PdfEngine } from '@/lib/pdf/engine';
+import { guardJson } from '@/lib/platform/db/guard-json';
+import { rejectedJsonReporter } from '@/lib/platform/db/report-rejected-json';
 import type { JobEngine } from '@/lib/platform/jobs/port';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
 import { noMailer } from '@/lib/platform/mail/none';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { openFileStorage } from '@/lib/platform/storage/file-storage';
 import { inProcessReaders } from '@/lib/readers/testing/in-process-readers';
+import { STORED_JSON } from '@/lib/stored-json';
 import { contractOfRun } from './contract/contract';
 import { openTestDatabase } from './database';
 
@@ -56,8 +59,9 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-test-'));
   const database = await openTestDatabase();
   const { limits } = readEnv({});
+  const log = pino({ level: 'silent' });
   const services: Services = {
-    db: database.db,
+    db: guardJson(database.db, STORED_JSON, rejectedJsonReporter(overrides.log ?? log)),
     storage: await openFileStorage(folder),
     pdf: absentPdfEngine,
     readers: inProcessReaders,
@@ -70,7 +74,7 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     limits,
     clock: systemClock,
     newId,
-    log: pino({ level: 'silent' }),
+    log,
     secretKey: 'a secret of the tests, long enough for any use',
     publicUrl: TEST_ORIGIN,
     trustProxy: false,

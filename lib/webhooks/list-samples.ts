@@ -1,7 +1,7 @@
 import type { KeyHolder } from '@/lib/access/actor';
 import { requireProject } from '@/lib/access/require-project';
 import type { Context } from '@/lib/context';
-import type { DocumentEventPayload } from './payloads';
+import { DocumentEventPayload } from './payloads';
 import { documentSamples } from './samples';
 
 /**
@@ -25,8 +25,8 @@ export async function listSamples(
         orderBy: { createdAt: 'desc' },
       });
       if (!last) return sample;
-      const data = last.payload as DocumentEventPayload['data'];
-      return { type: sample.type, timestamp: last.createdAt.toISOString(), data };
+      const { data } = DocumentEventPayload.shape.data.safeParse(last.payload);
+      return data ? { type: sample.type, timestamp: last.createdAt.toISOString(), data } : sample;
     }),
   );
 }

@@ -11,7 +11,7 @@ import type { Turn } from '@/lib/pdf/engine';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import type { StoredContent } from '@/lib/platform/storage/port';
-import { DocumentData } from '../document-data';
+import { dataOf } from '../document-data';
 import { recordDocumentEvent } from '../document-events';
 import { withAttachments } from '../get-document';
 import type { DocumentRow } from '../resource';
@@ -20,7 +20,7 @@ import { whyNotChangeable } from '../why-not-changeable';
 import type { RotateRequest } from './schemas';
 import { turnTexts } from './turn-texts';
 import { withTurnedBoxes } from './turned-boxes';
-import { TurnedPages, turnedFurther } from './turned-pages';
+import { type TurnedPages, turnedFurther } from './turned-pages';
 
 /** How often it is written anew, when others change something else of the document meanwhile. */
 const TRIES = 10;
@@ -115,7 +115,7 @@ async function act(
   { pages, turn }: { pages: ReadonlySet<number>; turn: Turn },
 ): Promise<boolean> {
   const { id, version, status, projectId } = document;
-  const data = withTurnedBoxes(DocumentData.parse(document.data), pages, turn);
+  const data = withTurnedBoxes(dataOf(document), pages, turn);
   return inTransaction(ctx.db, async (tx) => {
     await tx.storedFile.createMany({
       data: [{ sha256, sizeBytes, createdAt: ctx.clock() }],
@@ -127,7 +127,7 @@ async function act(
         fileSha256: sha256,
         sizeBytes,
         data: data as Prisma.InputJsonObject,
-        turnedPages: turnedFurther(TurnedPages.parse(document.turnedPages), pages, turn),
+        turnedPages: turnedFurther(document.turnedPages as TurnedPages, pages, turn),
         version: { increment: 1 },
         updatedAt: ctx.clock(),
       },

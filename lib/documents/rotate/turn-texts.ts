@@ -27,7 +27,7 @@ export async function turnTexts(
       UPDATE page_text
          SET width = CASE WHEN ${across} THEN height ELSE width END,
              height = CASE WHEN ${across} THEN width ELSE height END,
-             layout = CASE WHEN jsonb_typeof(layout -> 'turn') = 'number'
+             layout = CASE WHEN layout -> 'turn' IN ('0', '90', '180', '270')
                THEN jsonb_set(layout, '{turn}', to_jsonb(((layout ->> 'turn')::int + 360 - ${turn}::int) % 360))
                ELSE layout END
        WHERE origin_id = ${originId}::uuid AND page = ANY(${originPages}::int[])`;

@@ -1,5 +1,5 @@
 import type { Services } from '@/lib/context';
-import { DocumentData } from '@/lib/documents/document-data';
+import { dataOf } from '@/lib/documents/document-data';
 import { textsOfRecord } from '@/lib/entity-records/texts-of-record';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
@@ -40,7 +40,7 @@ async function exampleOf(
   const { organizationId, projectId, status } = document;
   const fields = fieldsOf(document);
   const pages = await findValuePages(services, document);
-  const data = asRead(DocumentData.parse(document.data), pages);
+  const data = asRead(dataOf(document), pages);
   const values = await settledValues({ status, data }, fields, (recordId) =>
     textsOfRecord(services, { organizationId, projectId }, recordId),
   );

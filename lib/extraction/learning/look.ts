@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { wordKey } from '../values/label-words';
 import type { ValuePage } from '../values/page-text';
 
 /** What a sender's papers have in common: weighted words, and where they stand. Plain JSON, since it is stored. */
-export type Look = Record<string, number>;
+export const Look = z.record(z.string(), z.number());
+export type Look = z.infer<typeof Look>;
 
 const MAX_TERMS = 160;
 const HEAD = 0.3;

@@ -22,9 +22,9 @@ export interface RejectedPaper {
 const PILE = 25;
 
 const CATEGORIES = new CategorySet([
-  { value: 'invoice', label: 'Invoice' },
-  { value: 'receipt', label: 'Receipt' },
-  { value: 'other', label: 'Something else entirely' },
+  { value: 'invoice', description: 'A bill' },
+  { value: 'receipt', description: null },
+  { value: 'other', description: null },
 ]);
 
 /** Extracts the values of random papers and classifies piles of them. Every result must fit the schema it is stored by. */

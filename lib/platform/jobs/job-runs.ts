@@ -1,8 +1,10 @@
+import { JSON_OBJECT } from '@/lib/core/stored-json';
 import type { Transaction } from '@/lib/platform/db/database';
 import { type JobRunStatus, Prisma } from '@/lib/platform/db/generated/client';
 import { eventIdOf } from './outbox';
 import { APP_ID } from './port';
 import { COUNTED, type JobQueue } from './read-queue';
+import { RUN_ERROR } from './stored-runs';
 
 /** Runs of the embedded engine as people look at them: whose they are, which failed for good, and trying those again. */
 
@@ -21,11 +23,17 @@ export interface FailedRun {
 
 type Reader = Pick<Transaction, '$queryRaw'>;
 
+const UUID_FORM = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
+
+/** The ID at a place of a run's event. NULL for text that is no ID: casting it would fail the whole query. */
+const idAt = (key: string) => Prisma.sql`(CASE WHEN run.event #>> ${`{data,${key}}`}::text[] ~ ${UUID_FORM}
+    THEN (run.event #>> ${`{data,${key}}`}::text[])::uuid END)`;
+
 /** What a run is about tells whose it is: its payload holds ids alone. */
 const OWNER = Prisma.sql`coalesce(
-  (SELECT organization_id FROM document WHERE document.id = (run.event #>> '{data,documentId}')::uuid),
-  (SELECT organization_id FROM page_change WHERE page_change.id = (run.event #>> '{data,pageChangeId}')::uuid),
-  (SELECT organization_id FROM entity WHERE entity.id = (run.event #>> '{data,entityId}')::uuid))`;
+  (SELECT organization_id FROM document WHERE document.id = ${idAt('documentId')}),
+  (SELECT organization_id FROM page_change WHERE page_change.id = ${idAt('pageChangeId')}),
+  (SELECT organization_id FROM entity WHERE entity.id = ${idAt('entityId')}))`;
 
 /** The jobs that have runs, found by leaping through an index from one to the next. */
 const JOBS = Prisma.sql`RECURSIVE job AS (
@@ -48,7 +56,7 @@ export async function readFailures(
   db: Reader,
   { of, limit }: { of?: string; limit: number },
 ): Promise<FailedRun[]> {
-  return db.$queryRaw<FailedRun[]>`
+  const runs = await db.$queryRaw<FailedRun[]>`
     WITH ${JOBS}
     SELECT failed.id, regexp_replace(failed.function_id, ${`^${APP_ID}-`}, '') AS job,
       coalesce(failed.ended_at, failed.due_at) AS "failedAt", failed.error,
@@ -61,7 +69,15 @@ export async function readFailures(
       ORDER BY run.due_at DESC LIMIT ${FAILURES_OF_JOB}::int
     ) AS failed
     ORDER BY 3 DESC, 1 LIMIT ${limit}::int`;
+  return runs.map(readable);
 }
+
+/** Raw SQL gives the JSON columns as they are stored. */
+const readable = <Run extends FailedRun>(run: Run): Run => ({
+  ...run,
+  error: run.error === null ? null : RUN_ERROR.read(run.error),
+  data: JSON_OBJECT.read(run.data),
+});
 
 /** A failed run, and the one that tries it again, where there is one. */
 export async function findFailure(
@@ -77,7 +93,7 @@ export async function findFailure(
     WHERE run.id = ${id}::uuid AND run.status = 'failed' AND (${of === undefined} OR ${OWNER} = ${of ?? null}::uuid)`;
   if (!run) return null;
   const { againId, againStatus, ...failed } = run;
-  return { ...failed, again: againId === null ? null : { id: againId, status: againStatus } };
+  return { ...readable(failed), again: againId === null ? null : { id: againId, status: againStatus } };
 }
 
 /** What waits and runs of an organization's, as `readQueue` tells it of the installation; of a longer queue its front. */

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { assert } from '@/lib/core/assert';
 import type { Database } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { eventIdOf } from '../outbox';
@@ -103,8 +105,25 @@ function rowOf(state: StepState): { state: unknown; attempt: number } {
   return { state: { notBeforeMs: state.notBeforeMs }, attempt: state.attempt };
 }
 
-function stateOf(row: { op: string; state: unknown; attempt: number }): StepState {
-  if (row.op === 'done') return { kind: 'done', result: row.state as StepResult };
-  if (row.op === 'sleep') return { kind: 'sleep', ...(row.state as { untilMs: number }) };
-  return { kind: 'planned', attempt: row.attempt, ...(row.state as { notBeforeMs: number }) };
+/** @throws Defect for a state that can't be read: the run counts a failed attempt, and fails in the end */
+function stateOf(row: { id: string; op: string; state: unknown; attempt: number }): StepState {
+  if (row.op === 'done') return { kind: 'done', result: readState(DoneState, row) as StepResult };
+  if (row.op === 'sleep') return { kind: 'sleep', ...readState(SleepState, row) };
+  return { kind: 'planned', attempt: row.attempt, ...readState(PlannedState, row) };
+}
+
+const DoneState = z.union([
+  z.looseObject({ type: z.literal('data') }),
+  z.looseObject({ type: z.literal('error'), error: z.looseObject({}) }),
+]);
+const SleepState = z.object({ untilMs: z.number() });
+const PlannedState = z.object({ notBeforeMs: z.number() });
+
+function readState<T>(
+  schema: z.ZodType<T>,
+  { id, op, state }: { id: string; op: string; state: unknown },
+): T {
+  const { data } = schema.safeParse(state);
+  assert(data !== undefined, `the stored state of step ${id} (${op}) can't be read`);
+  return data;
 }

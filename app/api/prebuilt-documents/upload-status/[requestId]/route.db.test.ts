@@ -17,6 +17,8 @@ import {
 } from '@/lib/testing/factories';
 import { GET } from './route';
 
+const PLANNED = '01900000-0000-7000-8000-0000000000aa';
+
 let app: TestApp;
 let organization: Organization;
 let owner: TestMember;
@@ -74,7 +76,7 @@ const makeChange = () =>
       organizationId: organization.id,
       projectId: project.id,
       action: 'split',
-      plan: {},
+      plan: { documents: [PLANNED], segments: [{ start_page: 1, end_page: 1 }] },
       status: 'done',
       createdAt: now,
       finishedAt: now,
@@ -165,7 +167,7 @@ describe('200', () => {
         organizationId: organization.id,
         projectId: project.id,
         action: 'split',
-        plan: {},
+        plan: { documents: [PLANNED], segments: [{ start_page: 1, end_page: 1 }] },
         status: 'failed',
         message: 'The file can’t be cut.',
       },
