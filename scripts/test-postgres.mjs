@@ -31,7 +31,8 @@ const { passed, failed } = await runChecks('postgres', [
     counts: 'playwright',
   },
   {
-    title: 'A PostgreSQL server that fails, rivals at two processes, and one of two that is killed',
+    title:
+      'A PostgreSQL server that fails, rivals at two processes, one of two that is killed, and an upgrade',
     command: tool('vitest'),
     args: [
       'run',
@@ -40,6 +41,7 @@ const { passed, failed } = await runChecks('postgres', [
       'e2e/faults/database',
       'e2e/faults/rivals',
       'e2e/crash/two-processes',
+      'e2e/upgrade',
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=REPORT',

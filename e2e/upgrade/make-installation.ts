@@ -1,0 +1,250 @@
+/**
+ * Makes `installation-0.1.0.json.gz`: what an installation of version 0.1.0 has in its database and its data folder.
+ *
+ * The code of that version (f6d3e81) made it. To make it again:
+ *
+ * 1. Check out f6d3e81 in a folder of its own and run `npm run build` there.
+ * 2. Copy this file and `packed-installation.ts` to `e2e/upgrade` in that checkout.
+ * 3. In that checkout, run `npx tsx e2e/upgrade/make-installation.ts TARGET`.
+ */
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { atOneMoment, dumpRows } from '@/lib/platform/db/dump-database';
+import { EXTENSIONS, sessionOf } from '@/lib/platform/db/pglite';
+import { sequences, tablesInOrder } from '@/lib/platform/db/tables';
+import { compressedPdf, unreadablePdf } from '@/lib/testing/pdf-fixtures';
+import { answer, openReceiver, type Receiver } from '@/lib/testing/receiver';
+import { Api, type Project } from '../harness/api';
+import { ADMIN, startServer } from '../harness/server';
+import { until } from '../harness/until';
+import {
+  CLASSIFIER_KEY,
+  EXTRACTION_KEY,
+  PASSWORD,
+  type PackedInstallation,
+  packed,
+  RECEIVER_PLACE,
+} from './packed-installation';
+
+const target = process.argv[2];
+if (!target) throw new Error('Name the file to write.');
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-0.1.0-'));
+const receiver = await openReceiver();
+// The modes that `npm start` of version 0.1.0 leaves.
+process.umask(0o022);
+const start = () => startServer({ dataDir, env: { WEBHOOK_ALLOW_PRIVATE: 'true', DEMO: 'false' } });
+const server = await start();
+const api = await Api.signIn(server.url, ADMIN);
+
+const [invoices, claims] = await Promise.all(
+  ['Invoices', 'Claims', 'Empty'].map((name) => api.createProject(name)),
+);
+const key = await api.createApiKey('Accounting');
+await makeMembers();
+await setUp(invoices!);
+await makeEntity(invoices!);
+await makeEndpoint(invoices!);
+const documents = await makeDocuments(invoices!);
+await api.uploaded(claims!, {
+  name: 'claim.txt',
+  content: Buffer.from('Claim number C-2026-0318\nA letter.\n'),
+});
+await drawThumbnails(documents);
+await until('all events are delivered', 60_000, async () => receiver.calls.length > 20);
+// What is received last is still to be done when the process is killed.
+await api.upload(claims!, [
+  { name: 'unfinished.pdf', content: compressedPdf({ pages: 2, label: 'unfinished' }) },
+]);
+await server.kill();
+
+const pglite = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: EXTENSIONS });
+const session = sessionOf(pglite);
+// Version 0.1.0 stored such a confidence, and then could not read the document.
+await pglite.query(
+  `UPDATE document SET data = jsonb_set(data, '{metadataFields,0,confidence}', '-0.37')
+    WHERE original_filename = 'bricked.pdf'`,
+);
+const installation = await atOneMoment(session, async (): Promise<PackedInstallation> => {
+  const tables: PackedInstallation['tables'] = {};
+  for (const table of await tablesInOrder(session)) {
+    const rows: string[] = [];
+    for await (const lines of dumpRows(session, table)) rows.push(...lines);
+    if (rows.length > 0) tables[table] = rows;
+  }
+  return {
+    tables,
+    sequences: await sequences(session),
+    files: await filesIn(dataDir),
+    apiKey: key,
+  };
+});
+await pglite.close();
+await receiver.close();
+const text = JSON.stringify(installation).replaceAll(receiver.origin, RECEIVER_PLACE);
+await writeFile(target, packed(text));
+await rm(dataDir, { recursive: true });
+console.log(`${target}: ${(await stat(target)).size} bytes, ${installation.files.length} files`);
+for (const [table, rows] of Object.entries(installation.tables)) console.log(`${table}: ${rows.length}`);
+
+async function makeMembers(): Promise<void> {
+  const path = `/api/organizations/${api.organizationId}/members`;
+  const projects = [invoices!.uuid];
+  for (const role of ['admin', 'reviewer', 'viewer']) {
+    await api.post(path, {
+      email: `${role}@sheaf.example`,
+      role,
+      password: PASSWORD,
+      ...(role !== 'admin' && { projects }),
+    });
+  }
+  await api.post(path, { email: 'invited@sheaf.example', role: 'viewer', projects });
+}
+
+async function setUp(project: Project): Promise<void> {
+  const path = `/api/projects/${project.uuid}`;
+  await api.patch(`${path}/settings`, {
+    classifier: {
+      analyzer: 'Own classifier',
+      provider: 'http',
+      url: `${receiver.origin}/classify`,
+      categories: ['invoice', 'letter'].map((value) => ({ value, description: null })),
+    },
+    extraction: { provider: 'llm', url: `${receiver.origin}/v1`, model: 'own' },
+    extraction_fields: [
+      { key: 'invoice_number', label: 'Invoice number', type: 'text' },
+      { key: 'supplier', label: 'Supplier', type: 'entity' },
+    ],
+    custom_schema: { number: '$ data.fields.invoice_number', file: '$ original_filename' },
+    retention_days: 3650,
+  });
+  await put(`${path}/classifier-secret`, { key: CLASSIFIER_KEY });
+  await put(`${path}/extraction-secret`, { key: EXTRACTION_KEY });
+}
+
+async function makeEntity(project: Project): Promise<void> {
+  const path = `/api/projects/${project.uuid}/entities`;
+  const { id } = await api.post<{ id: string }>(path, { name: 'Suppliers' });
+  const records = ['Oakline Timber', 'Harbour Freight'].map((name) => ({ data: { name } }));
+  const response = await fetch(
+    `${server.url}/api/v1/external/projects/${project.uuid}/entities/${id}/records`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ records }),
+    },
+  );
+  if (!response.ok) throw new Error(await response.text());
+}
+
+async function makeEndpoint(project: Project): Promise<void> {
+  await api.post(`/api/projects/${project.uuid}/webhook-endpoints`, { url: `${receiver.origin}/events` });
+}
+
+/** Documents in all states. @returns the UUIDs of those in the list */
+async function makeDocuments(project: Project): Promise<string[]> {
+  behaveAsProviders(receiver);
+  const upload = (name: string, pages = 1, fields?: Record<string, string>) =>
+    api.uploaded(
+      project,
+      { name, content: compressedPdf({ pages, label: `Invoice number ${name}` }) },
+      fields,
+    );
+  await upload('done.pdf');
+  await upload('bricked.pdf');
+  for (const [name, states] of Object.entries({
+    'approved.pdf': ['approved'],
+    'validated.pdf': ['approved', 'validated'],
+    'exported.pdf': ['approved', 'validated', 'exported'],
+  })) {
+    const { uuid } = await upload(name);
+    for (const status of states) await api.patch(`/api/prebuilt-documents/${uuid}`, { status });
+  }
+  const trashed = await upload('trashed.pdf');
+  await api.delete(`/api/prebuilt-documents/${trashed.uuid}`);
+
+  const pile = await upload('pile.pdf', 4);
+  const request = await api.applyPlan(
+    [pile.uuid],
+    [
+      { start_page: 1, end_page: 2, name: 'first part', doc_type: 'invoice' },
+      { start_page: 3, end_page: 3, role: 'supporting' },
+      { start_page: 4, end_page: 4, name: 'second part', doc_type: 'letter' },
+    ],
+  );
+  await api.settled(request!);
+  await untilIdle(project);
+
+  const receiving = await upload('with attachment.pdf');
+  const attached = await upload('attached.pdf');
+  await api.post('/api/prebuilt-documents/attach', {
+    documents: [receiving.uuid],
+    attachments: [attached.uuid],
+  });
+
+  const held = await api.upload(
+    project,
+    [{ name: 'proposed.pdf', content: compressedPdf({ pages: 3, label: 'proposed' }) }],
+    {
+      classify: 'true',
+    },
+  );
+  await api.settled(held);
+  const broken = await api.upload(project, [{ name: 'unreadable.pdf', content: unreadablePdf() }], {
+    classify: 'false',
+  });
+  await api.settled(broken);
+  await api.upload(project, [{ name: 'mail.txt', content: Buffer.from('Invoice number T-9\n') }], {
+    classify: 'false',
+  });
+  await untilIdle(project);
+  return (await api.documents(project)).map(({ uuid }) => uuid);
+}
+
+/** A classifier that proposes one cut, and a language model that is too busy: the rules find the values. */
+function behaveAsProviders({ behave }: Receiver): void {
+  const segments = [
+    { start_page: 1, end_page: 1, doc_type: 'invoice', confidence: 0.7 },
+    { start_page: 2, end_page: 3, doc_type: 'letter', confidence: 0.6 },
+  ];
+  behave((response, call) => {
+    if (call.path === '/classify') answer(200, JSON.stringify({ segments }))(response, call);
+    else answer(call.path === '/events' ? 204 : 400)(response, call);
+  });
+}
+
+async function untilIdle(project: Project): Promise<void> {
+  await until('all documents are settled', 60_000, async () =>
+    (await api.documents(project)).every(
+      ({ status, replacing }) => !['pending', 'processing'].includes(status) && replacing === null,
+    ),
+  );
+}
+
+async function drawThumbnails(uuids: string[]): Promise<void> {
+  for (const uuid of uuids.slice(0, 4)) {
+    await api.bytes(`/api/prebuilt-documents/${uuid}/pages/1/thumbnail?width=160`).catch(() => {});
+  }
+}
+
+async function put(path: string, json: unknown): Promise<void> {
+  const headers = { ...api.credentials, 'content-type': 'application/json' };
+  const response = await fetch(server.url + path, { method: 'PUT', headers, body: JSON.stringify(json) });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** All files of the data folder except the database's own. */
+async function filesIn(folder: string): Promise<PackedInstallation['files']> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+  const kept = files.filter((path) => !/^(database|tmp)\/|\.(sock|lock|pid)$/.test(relative(folder, path)));
+  return Promise.all(
+    kept.map(async (path) => ({
+      path: relative(folder, path),
+      mode: (await stat(path)).mode & 0o777,
+      base64: (await readFile(path)).toString('base64'),
+    })),
+  );
+}
