@@ -1,6 +1,6 @@
 import { checkInput } from '@/lib/core/check-input';
 import { DomainError, type FieldErrors } from '@/lib/core/errors';
-import { firstOf, listNames } from '@/lib/core/input-sentences';
+import { listNames } from '@/lib/core/input-sentences';
 import { isImageType } from '@/lib/core/media-types';
 import type { StagedContent } from '@/lib/platform/storage/port';
 import { detectFileType } from './detect-file-type';
@@ -49,7 +49,7 @@ export async function checkUpload(form: UploadedForm): Promise<CheckedUpload> {
     else files.push({ ...file, mimeType: type.mimeType });
   }
   if (!fields.success || Object.keys(errors).length > 0)
-    throw new DomainError('invalid', firstOf(errors), { errors });
+    throw new DomainError('invalid', Object.values(errors)[0]![0]!, { errors });
   const { classify, reference = null, combine = false } = fields.data;
   return { files, classify, reference, combine };
 }
