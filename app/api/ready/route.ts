@@ -1,6 +1,7 @@
 import { services } from '@/lib/context';
 import { checkServing } from '@/lib/health/check-health';
 import { Ready, Unhealthy } from '@/lib/health/schemas';
+import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { recordOf, tellId } from '@/lib/http/request-record';
 import type { AnyDeclaration, RouteHandler } from '@/lib/http/route';
 
@@ -36,3 +37,5 @@ const answer = async (request: Request): Promise<Response> => {
 };
 
 export const GET: RouteHandler = Object.assign(answer, { declaration });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });
