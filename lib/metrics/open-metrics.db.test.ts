@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { db, newId } = app.services;
   const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000);
   await db.outboxEvent.create({ data: { id: newId(), name: 'a/b', data: {}, createdAt: at(50) } });
-  const run = { event: {}, functionId: 'sheaf-page-plan-cut' };
+  const run = { event: { id: newId(), name: 'a/b', data: {}, ts: 0 }, functionId: 'sheaf-page-plan-cut' };
   for (const more of [
     { dueAt: at(40) },
     { dueAt: at(20) },

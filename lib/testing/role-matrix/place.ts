@@ -103,7 +103,12 @@ export class Place {
   async onFailedRun(): Promise<Asked> {
     const { db, newId, clock } = this.services;
     const data = { documentId: (await this.document()).id };
-    const run = { id: newId(), functionId: 'sheaf-extraction-learn', eventId: newId(), event: { data } };
+    const run = {
+      id: newId(),
+      functionId: 'sheaf-extraction-learn',
+      eventId: newId(),
+      event: { id: newId(), name: 'a/b', data, ts: 1 },
+    };
     await db.jobRun.create({ data: { ...run, status: 'failed', endedAt: clock() } });
     return { params: { runId: run.id } };
   }

@@ -56,7 +56,7 @@ describe('turns', () => {
 
   async function queue(functionId: string, data: Record<string, string>, count = 1) {
     const rows = Array.from({ length: count }, (_, index) => {
-      const event = { data: { documentId: newId(), ...data } };
+      const event = { id: newId(), name: 'work', data: { documentId: newId(), ...data }, ts: 0 };
       const { concurrency } = jobs.get(functionId)!;
       return {
         id: newId(),

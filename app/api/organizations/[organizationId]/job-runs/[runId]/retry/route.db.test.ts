@@ -61,7 +61,7 @@ describe('status', () => {
   test('200 tells what waits, runs and failed of the organization’s, and nothing of another’s', async () => {
     const { db, newId } = app.services;
     const documentId = await document();
-    const event = { data: { documentId } };
+    const event = { id: newId(), name: 'a/b', data: { documentId }, ts: 1 };
     const dueAt = new Date(Date.now() - 60_000);
     for (const state of ['queued', 'running', 'done'] as const) {
       const run = { id: newId(), functionId: 'sheaf-extraction-scan', eventId: newId(), event, dueAt };
@@ -104,7 +104,7 @@ describe('status', () => {
 
   test('where an Inngest server runs the jobs, it says so, and nothing of a queue that is not its own', async () => {
     const { db, newId } = app.services;
-    const event = { data: { documentId: await document() } };
+    const event = { id: newId(), name: 'a/b', data: { documentId: await document() }, ts: 1 };
     await db.jobRun.create({
       data: { id: newId(), functionId: 'sheaf-extraction-scan', eventId: newId(), event },
     });
