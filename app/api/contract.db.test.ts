@@ -80,7 +80,7 @@ describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
     }
     const { limiters } = app.services;
     const behind = async (take: () => Promise<number | null>) => {
-      app.services.limiters = { ...limiters, [limit]: { take } };
+      app.services.limiters = { ...limiters, [limit]: { ...limiters[limit], take } };
       try {
         return await statusOf({});
       } finally {

@@ -120,3 +120,36 @@ test('every operation has a summary of at most six words, and a description of i
     }
   }
 });
+
+test('the document has no schema of a kind that common tools do not read', async () => {
+  const kinds: string[] = [];
+  walk(JSON.parse(await readFile(DOCUMENT, 'utf8')), '', (node, at) => {
+    if ('prefixItems' in node || node.items === false) kinds.push(`${at}: a tuple`);
+    if (node.type === 'array' && (typeof node.items !== 'object' || node.items === null))
+      kinds.push(`${at}: an array without items`);
+  });
+  expect(kinds).toEqual([]);
+});
+
+/** Every object of a document, with the JSON pointer at which it stands. */
+function walk(node: unknown, at: string, visit: (node: Record<string, unknown>, at: string) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) visit(node as Record<string, unknown>, at);
+  for (const [key, part] of Object.entries(node)) {
+    if (key !== 'example' && key !== 'examples') walk(part, `${at}/${key}`, visit);
+  }
+}
+
+test('conditional headers are read by their declaration alone', async () => {
+  const folders = ['app/api', 'lib'];
+  const readers: string[] = [];
+  for (const folder of folders) {
+    for (const file of await readdir(folder, { recursive: true })) {
+      if (!/\.ts$/.test(file) || /\.test\.ts$|[\\/]?testing[\\/]/.test(file)) continue;
+      const text = await readFile(`${folder}/${file}`, 'utf8');
+      if (/request\.headers\s*\.(?:get|has)\(\s*['"`](?:if-|range|idempotency-key)/i.test(text))
+        readers.push(file);
+    }
+  }
+  expect(readers).toEqual([]);
+});

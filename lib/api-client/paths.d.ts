@@ -3264,12 +3264,7 @@ export interface components {
             /** @description The page of this document, from 1. */
             page: number | null;
             /** @description [x, y, width, height] in fractions of the page, from its top left. */
-            box: [
-                number,
-                number,
-                number,
-                number
-            ] | null;
+            box: number[] | null;
             key: string;
             label: string;
             /**
@@ -3287,12 +3282,7 @@ export interface components {
                 /** @description The page of this document, from 1. */
                 page: number | null;
                 /** @description [x, y, width, height] in fractions of the page, from its top left. */
-                box: [
-                    number,
-                    number,
-                    number,
-                    number
-                ] | null;
+                box: number[] | null;
             };
             /** @description For a field of type entity: the records that the text may mean. */
             candidates?: {
@@ -3318,12 +3308,7 @@ export interface components {
                         /** @description The page of this document, from 1. */
                         page: number | null;
                         /** @description [x, y, width, height] in fractions of the page, from its top left. */
-                        box: [
-                            number,
-                            number,
-                            number,
-                            number
-                        ] | null;
+                        box: number[] | null;
                         /**
                          * @description Of a cell that a person typed.
                          * @constant
@@ -3339,12 +3324,7 @@ export interface components {
                             /** @description The page of this document, from 1. */
                             page: number | null;
                             /** @description [x, y, width, height] in fractions of the page, from its top left. */
-                            box: [
-                                number,
-                                number,
-                                number,
-                                number
-                            ] | null;
+                            box: number[] | null;
                         };
                     };
                 };
@@ -3795,6 +3775,15 @@ export interface components {
             status: "done";
             entityRecordsDeleted: number;
         };
+        ExportedRecords: {
+            /** @description All records, in the order of insertion. */
+            records: {
+                /** @description Any JSON object. Numbers are kept exactly, of any size. */
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
         EntityRecordMatches: {
             count: number;
             /** @description The first of them. */
@@ -4237,7 +4226,10 @@ export interface components {
         /** @description No credential, or none that counts here. */
         Refusal401: {
             headers: {
-                "WWW-Authenticate": string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -4247,8 +4239,10 @@ export interface components {
         /** @description Too many requests. */
         Refusal429: {
             headers: {
-                /** @description Seconds. */
-                "Retry-After": string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4258,6 +4252,9 @@ export interface components {
         /** @description Something went wrong. */
         Refusal500: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4267,8 +4264,10 @@ export interface components {
         /** @description A dependency is down. */
         Refusal503: {
             headers: {
-                /** @description Seconds. */
-                "Retry-After": string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4278,6 +4277,9 @@ export interface components {
         /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. */
         Refusal400: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4287,6 +4289,9 @@ export interface components {
         /** @description The caller may not do this, or may not view the project or document. */
         Refusal403: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4296,6 +4301,9 @@ export interface components {
         /** @description The state of things doesn't allow it now. */
         Refusal409: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4305,6 +4313,9 @@ export interface components {
         /** @description Larger than a limit. */
         Refusal413: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4314,6 +4325,9 @@ export interface components {
         /** @description The request's Content-Type is not the one that is wanted. */
         Refusal415: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4323,6 +4337,9 @@ export interface components {
         /** @description There is no such thing, or it belongs to someone else. */
         Refusal404: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4332,6 +4349,9 @@ export interface components {
         /** @description It has changed since the version that If-Match names. */
         Refusal412: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4341,7 +4361,10 @@ export interface components {
         /** @description No credential, or none that counts here. */
         IntegrationRefusal401: {
             headers: {
-                "WWW-Authenticate": string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -4351,6 +4374,9 @@ export interface components {
         /** @description The caller may not do this, or may not view the project or document. */
         IntegrationRefusal403: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4360,6 +4386,9 @@ export interface components {
         /** @description There is no such thing, or it belongs to someone else. */
         IntegrationRefusal404: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4369,8 +4398,10 @@ export interface components {
         /** @description Too many requests. */
         IntegrationRefusal429: {
             headers: {
-                /** @description Seconds. */
-                "Retry-After": string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4380,6 +4411,9 @@ export interface components {
         /** @description Something went wrong. */
         IntegrationRefusal500: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4389,8 +4423,10 @@ export interface components {
         /** @description A dependency is down. */
         IntegrationRefusal503: {
             headers: {
-                /** @description Seconds. */
-                "Retry-After": string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4400,6 +4436,9 @@ export interface components {
         /** @description Larger than a limit. */
         IntegrationRefusal413: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4409,6 +4448,9 @@ export interface components {
         /** @description The request's Content-Type is not the one that is wanted. */
         IntegrationRefusal415: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4418,6 +4460,9 @@ export interface components {
         /** @description The state of things doesn't allow it now. */
         IntegrationRefusal409: {
             headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4427,7 +4472,28 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description ID of the request. State this ID when you report a problem. */
+        "X-Request-Id": string;
+        /** @description Name of the limit, with the approximate number of remaining requests `r` and the seconds `t` until the window ends. */
+        RateLimit: string;
+        /** @description Name of the limit, with its quota `q` and its window `w` in seconds (draft-ietf-httpapi-ratelimit-headers). */
+        "RateLimit-Policy": string;
+        /** @description Authentication scheme to use. */
+        "WWW-Authenticate": string;
+        /** @description Seconds to wait before the next request. */
+        "Retry-After": number;
+        /** @description Name under which to save the file. Present if the body is a file. */
+        "Content-Disposition": string;
+        /** @description Version of the response, for `If-Match` and `If-None-Match`. */
+        ETag: string;
+        /** @description Unit of ranges that the route supports. */
+        "Accept-Ranges": string;
+        /** @description Range that the body contains, and the size of the file in bytes. */
+        "Content-Range": string;
+        /** @description Number of documents that the ZIP does not contain. */
+        "X-Left-Out": number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4435,7 +4501,10 @@ export interface operations {
     listAccessTokens: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4444,6 +4513,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4454,6 +4526,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4468,7 +4543,10 @@ export interface operations {
     createAccessToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4478,9 +4556,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4496,6 +4577,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4510,7 +4594,10 @@ export interface operations {
     revokeAccessToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 tokenId: string;
             };
@@ -4521,6 +4608,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4531,6 +4621,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4545,7 +4638,10 @@ export interface operations {
     getAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4554,6 +4650,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4564,6 +4663,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4578,7 +4680,10 @@ export interface operations {
     updateAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4591,6 +4696,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4605,6 +4713,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4619,7 +4730,10 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4628,6 +4742,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4638,6 +4755,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4652,7 +4772,10 @@ export interface operations {
     acceptInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 invitationId: string;
             };
@@ -4667,6 +4790,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4683,6 +4809,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4697,7 +4826,10 @@ export interface operations {
     declineInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 invitationId: string;
             };
@@ -4708,6 +4840,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4718,6 +4853,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4732,7 +4870,10 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4745,6 +4886,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4758,6 +4902,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4772,7 +4919,10 @@ export interface operations {
     setPasswordByLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4785,6 +4935,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4799,6 +4952,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4813,7 +4969,10 @@ export interface operations {
     getPasswordLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4826,6 +4985,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4839,6 +5001,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4853,7 +5018,10 @@ export interface operations {
     requestPasswordReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4863,9 +5031,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken in; the work goes on. */
+            /** @description Accepted. Sheaf continues in the background. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4879,6 +5050,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4893,7 +5067,10 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4902,6 +5079,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4912,6 +5092,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4926,7 +5109,10 @@ export interface operations {
     revokeOtherSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4935,6 +5121,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4946,6 +5135,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4960,7 +5152,10 @@ export interface operations {
     revokeSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 sessionId: string;
             };
@@ -4971,6 +5166,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4981,6 +5179,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4995,7 +5196,10 @@ export interface operations {
     getHealth: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5004,6 +5208,7 @@ export interface operations {
             /** @description All that the service needs is there. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5013,6 +5218,8 @@ export interface operations {
             /** @description Not yet, or not now. Retry-After says when to ask again. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5024,7 +5231,10 @@ export interface operations {
     retryInstallationJobRun: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 runId: string;
             };
@@ -5032,9 +5242,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken in; the work goes on. */
+            /** @description Accepted. Sheaf continues in the background. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5048,6 +5261,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5062,7 +5278,10 @@ export interface operations {
     getInstallationStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5071,6 +5290,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5082,6 +5304,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5096,7 +5321,10 @@ export interface operations {
     getLiveness: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5105,6 +5333,7 @@ export interface operations {
             /** @description The process answers. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5116,7 +5345,10 @@ export interface operations {
     getOpenApiDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5125,6 +5357,9 @@ export interface operations {
             /** @description The OpenAPI 3.1 document of the whole API. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5134,6 +5369,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5148,7 +5386,10 @@ export interface operations {
     listOrganizations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5157,6 +5398,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5167,6 +5411,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5181,7 +5428,10 @@ export interface operations {
     createOrganization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5191,9 +5441,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5208,6 +5461,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5223,8 +5479,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5236,6 +5494,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5249,6 +5510,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5264,8 +5528,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5278,9 +5544,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5297,6 +5566,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5312,8 +5584,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5326,6 +5600,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5337,6 +5614,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5368,8 +5648,10 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5381,6 +5663,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5394,6 +5679,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5422,8 +5710,10 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5435,6 +5725,10 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5448,6 +5742,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5463,8 +5760,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5476,6 +5775,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5487,6 +5789,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5502,8 +5807,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5513,9 +5820,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken in; the work goes on. */
+            /** @description Accepted. Sheaf continues in the background. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5530,6 +5840,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5545,8 +5858,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5558,6 +5873,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5571,6 +5889,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5586,8 +5907,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5600,9 +5923,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5619,6 +5945,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5634,8 +5963,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5648,6 +5979,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5660,6 +5994,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5675,8 +6012,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5693,6 +6034,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5710,6 +6055,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5725,8 +6073,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5736,9 +6086,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5753,6 +6106,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5768,8 +6124,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5782,6 +6140,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5793,6 +6154,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5808,8 +6172,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 organizationId: string;
@@ -5821,6 +6187,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5834,6 +6203,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5849,8 +6221,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -5864,6 +6238,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5880,6 +6257,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5895,8 +6275,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -5910,6 +6292,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5926,6 +6311,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5941,8 +6329,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 requestId: string;
@@ -5954,6 +6344,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5968,6 +6361,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5983,8 +6379,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -5998,15 +6396,21 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PagePlanDone"];
                 };
             };
-            /** @description Taken in; the work goes on. */
+            /** @description Accepted. Sheaf continues in the background. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6023,6 +6427,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6038,8 +6445,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6053,6 +6462,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6069,6 +6481,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6084,8 +6499,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 requestId: string;
@@ -6097,6 +6514,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6110,6 +6530,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6125,8 +6548,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6138,6 +6565,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6147,6 +6578,10 @@ export interface operations {
             /** @description Not changed since. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6158,6 +6593,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6176,8 +6614,10 @@ export interface operations {
                 permanent?: "true" | "false";
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6189,6 +6629,9 @@ export interface operations {
             /** @description It is in the trash, or erased. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6201,6 +6644,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6216,8 +6662,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6233,6 +6683,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6250,6 +6704,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6265,8 +6722,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description One range of bytes to return. Several ranges return the whole file. */
+                Range?: string;
+                /** @description Returns the range only if this is the current ETag; otherwise returns the whole file. */
+                "If-Range"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6276,27 +6741,64 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes, under the type of the file, as an attachment. */
+            /** @description The bytes of the file, as an attachment. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
                 };
             };
-            /** @description The range of bytes that Range asks for. */
+            /** @description The bytes of the range in `Range`. */
             206: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
                 };
             };
-            /** @description Not changed since. */
+            /** @description The file has not changed. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6305,9 +6807,14 @@ export interface operations {
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
             404: components["responses"]["Refusal404"];
-            /** @description The range lies behind the end; Content-Range tells the size. */
+            /** @description The range starts after the end of the file. `Content-Range` contains the size. */
             416: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6315,6 +6822,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6335,8 +6845,12 @@ export interface operations {
                 v?: string;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6348,18 +6862,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The image. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": unknown;
                 };
             };
-            /** @description Not changed since. */
+            /** @description The image has not changed. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6371,6 +6893,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6386,8 +6911,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description One range of bytes to return. Several ranges return the whole file. */
+                Range?: string;
+                /** @description Returns the range only if this is the current ETag; otherwise returns the whole file. */
+                "If-Range"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6396,27 +6929,64 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes, under the type of the file, as an attachment. */
+            /** @description The bytes of the file, as an attachment. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
                 };
             };
-            /** @description The range of bytes that Range asks for. */
+            /** @description The bytes of the range in `Range`. */
             206: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
                 };
             };
-            /** @description Not changed since. */
+            /** @description The file has not changed. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6425,9 +6995,14 @@ export interface operations {
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
             404: components["responses"]["Refusal404"];
-            /** @description The range lies behind the end; Content-Range tells the size. */
+            /** @description The range starts after the end of the file. `Content-Range` contains the size. */
             416: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6435,6 +7010,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6450,8 +7028,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6463,6 +7043,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6476,6 +7059,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6491,8 +7077,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6506,6 +7094,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6519,6 +7110,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6539,8 +7133,12 @@ export interface operations {
                 v?: string;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6551,18 +7149,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The image. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": unknown;
                 };
             };
-            /** @description Not changed since. */
+            /** @description The image has not changed. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6574,6 +7180,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6589,8 +7198,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6602,6 +7213,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6615,6 +7229,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6630,8 +7247,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6643,6 +7262,9 @@ export interface operations {
             /** @description Nobody sees you on it any more. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6654,6 +7276,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6669,8 +7294,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6682,6 +7309,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6696,6 +7327,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6711,8 +7345,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6728,6 +7366,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6745,6 +7387,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6767,8 +7412,10 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6780,6 +7427,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6793,6 +7443,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6808,8 +7461,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6825,6 +7480,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6841,6 +7500,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6856,8 +7518,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6867,6 +7531,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6879,6 +7546,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6894,8 +7564,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6906,9 +7578,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6924,6 +7599,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6939,8 +7617,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -6956,6 +7636,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6972,6 +7655,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6987,8 +7673,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7000,6 +7688,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7013,6 +7704,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7028,8 +7722,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7041,6 +7737,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7054,6 +7753,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7069,8 +7771,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7082,6 +7786,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7095,6 +7802,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7110,8 +7820,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7127,6 +7839,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7140,6 +7855,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7155,8 +7873,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7168,6 +7888,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7179,6 +7902,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7194,8 +7920,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7211,6 +7939,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7227,6 +7958,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7242,8 +7976,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7259,6 +7995,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7274,6 +8013,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7293,8 +8035,10 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7306,6 +8050,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7319,6 +8066,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7357,8 +8107,10 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7370,6 +8122,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7383,6 +8138,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7398,8 +8156,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Unique key of the request, for example a UUID: 1 to 255 printable ASCII characters. A repeated request with the same key within 24 hours returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7412,9 +8174,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken in; the work goes on. */
+            /** @description Accepted. Sheaf continues in the background. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7430,6 +8195,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7445,8 +8213,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7459,13 +8229,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An answer per document, or the ZIP. */
+            /** @description One result per document, or the ZIP. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Left-Out": components["headers"]["X-Left-Out"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BulkAnswer"];
+                    "application/zip": unknown;
                 };
             };
             400: components["responses"]["Refusal400"];
@@ -7477,6 +8253,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7511,8 +8290,10 @@ export interface operations {
                 of: string;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7524,6 +8305,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7537,6 +8321,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7555,8 +8342,10 @@ export interface operations {
                 documents: string;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7568,6 +8357,11 @@ export interface operations {
             /** @description The ZIP, as an attachment. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Left-Out": components["headers"]["X-Left-Out"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7581,6 +8375,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7596,8 +8393,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7609,6 +8408,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7622,6 +8424,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7637,8 +8442,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7651,9 +8458,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7670,6 +8480,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7685,8 +8498,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7699,6 +8514,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7712,6 +8531,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7727,8 +8549,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7741,6 +8565,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7752,6 +8579,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7767,8 +8597,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7785,6 +8619,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7801,6 +8639,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7822,8 +8663,10 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7836,6 +8679,9 @@ export interface operations {
             /** @description One page. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7849,6 +8695,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7864,8 +8713,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Unique key of the request, for example a UUID: 1 to 255 printable ASCII characters. A repeated request with the same key within 24 hours returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7882,6 +8735,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7897,6 +8753,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7912,8 +8771,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7930,6 +8791,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7945,6 +8809,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7963,8 +8830,10 @@ export interface operations {
                 format?: "csv" | "json";
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -7977,10 +8846,15 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": unknown;
+                    "application/json": components["schemas"]["ExportedRecords"];
                 };
             };
             400: components["responses"]["Refusal400"];
@@ -7990,6 +8864,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8005,8 +8882,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8023,6 +8902,9 @@ export interface operations {
             /** @description How many there are. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8038,6 +8920,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8053,8 +8938,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8071,6 +8958,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8086,6 +8976,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8101,8 +8994,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8116,6 +9011,9 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8129,6 +9027,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8144,8 +9045,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8163,6 +9066,9 @@ export interface operations {
             /** @description The record. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8178,6 +9084,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8193,8 +9102,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8206,6 +9117,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8219,6 +9133,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8234,8 +9151,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8251,6 +9170,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8264,6 +9186,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8279,8 +9204,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8292,6 +9219,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8303,6 +9233,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8318,8 +9251,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8331,6 +9266,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8344,6 +9282,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8359,8 +9300,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8376,6 +9319,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8391,6 +9337,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8409,8 +9358,10 @@ export interface operations {
                 days: number;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8422,6 +9373,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8435,6 +9389,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8450,8 +9407,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8463,6 +9422,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8476,6 +9439,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8491,8 +9457,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8508,6 +9478,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8525,6 +9499,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8540,8 +9517,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8553,6 +9532,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8566,6 +9548,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8581,8 +9566,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8595,9 +9582,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8614,6 +9604,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8629,8 +9622,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8643,6 +9638,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8656,6 +9655,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8671,8 +9673,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8685,6 +9689,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8696,6 +9703,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8711,8 +9721,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8729,6 +9743,10 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8745,6 +9763,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8767,8 +9788,10 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8781,6 +9804,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8794,6 +9820,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8809,8 +9838,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8824,6 +9855,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8837,6 +9871,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8852,8 +9889,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8864,9 +9903,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken in; the work goes on. */
+            /** @description Accepted. Sheaf continues in the background. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8881,6 +9923,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8896,8 +9941,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8911,9 +9958,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken in; the work goes on. */
+            /** @description Accepted. Sheaf continues in the background. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8930,6 +9980,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8945,8 +9998,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8959,6 +10014,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8973,6 +10031,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8988,8 +10049,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -8999,9 +10062,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken in; the work goes on. */
+            /** @description Accepted. Sheaf continues in the background. */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9016,6 +10082,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9031,8 +10100,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Required with an access token; optional with a session. */
+                /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
             };
             path: {
                 uuid: string;
@@ -9044,6 +10115,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9057,6 +10131,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9071,7 +10148,10 @@ export interface operations {
     getReadiness: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9080,6 +10160,7 @@ export interface operations {
             /** @description The process takes requests. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9089,6 +10170,7 @@ export interface operations {
             /** @description Not yet, or not now. Retry-After says when to ask again. */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9100,7 +10182,10 @@ export interface operations {
     downloadSampleFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 /** @description Which of the sample files: inbound-pile, carrier-agreement, deliveries-pile. */
                 name: string;
@@ -9112,6 +10197,10 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9123,6 +10212,9 @@ export interface operations {
             /** @description The input breaks a rule. The message names the field. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9142,7 +10234,10 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 projectUuid: string;
             };
@@ -9153,6 +10248,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9162,6 +10260,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9179,7 +10280,12 @@ export interface operations {
     uploadDocumentsWithKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key of the request, for example a UUID: 1 to 255 printable ASCII characters. A repeated request with the same key within 24 hours returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 projectUuid: string;
             };
@@ -9194,6 +10300,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9203,6 +10312,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9232,7 +10344,10 @@ export interface operations {
                 /** @description In a former version of the custom schema; in the one in use when left out. */
                 version?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 projectUuid: string;
             };
@@ -9243,6 +10358,9 @@ export interface operations {
             /** @description The documents. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9252,6 +10370,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9269,7 +10390,12 @@ export interface operations {
     getDocumentWithKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 projectUuid: string;
                 uuid: string;
@@ -9281,15 +10407,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollectedDocument"];
                 };
             };
-            /** @description Not changed since. */
+            /** @description The document has not changed. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9297,6 +10431,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9314,7 +10451,16 @@ export interface operations {
     downloadAttachmentWithKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description One range of bytes to return. Several ranges return the whole file. */
+                Range?: string;
+                /** @description Returns the range only if this is the current ETag; otherwise returns the whole file. */
+                "If-Range"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 projectUuid: string;
                 uuid: string;
@@ -9324,27 +10470,64 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes, under the type of the file, as an attachment. */
+            /** @description The bytes of the file, as an attachment. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
                 };
             };
-            /** @description The range of bytes that Range asks for. */
+            /** @description The bytes of the range in `Range`. */
             206: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
                 };
             };
-            /** @description Not changed since. */
+            /** @description The file has not changed. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9352,6 +10535,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9361,9 +10547,14 @@ export interface operations {
             401: components["responses"]["IntegrationRefusal401"];
             403: components["responses"]["IntegrationRefusal403"];
             404: components["responses"]["IntegrationRefusal404"];
-            /** @description The range lies behind the end; Content-Range tells the size. */
+            /** @description The range starts after the end of the file. `Content-Range` contains the size. */
             416: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9376,7 +10567,16 @@ export interface operations {
     downloadDocumentWithKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description One range of bytes to return. Several ranges return the whole file. */
+                Range?: string;
+                /** @description Returns the range only if this is the current ETag; otherwise returns the whole file. */
+                "If-Range"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 projectUuid: string;
                 uuid: string;
@@ -9385,27 +10585,64 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes, under the type of the file, as an attachment. */
+            /** @description The bytes of the file, as an attachment. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
                 };
             };
-            /** @description The range of bytes that Range asks for. */
+            /** @description The bytes of the range in `Range`. */
             206: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": unknown;
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
                 };
             };
-            /** @description Not changed since. */
+            /** @description The file has not changed. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9413,6 +10650,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9422,9 +10662,14 @@ export interface operations {
             401: components["responses"]["IntegrationRefusal401"];
             403: components["responses"]["IntegrationRefusal403"];
             404: components["responses"]["IntegrationRefusal404"];
-            /** @description The range lies behind the end; Content-Range tells the size. */
+            /** @description The range starts after the end of the file. `Content-Range` contains the size. */
             416: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9437,7 +10682,10 @@ export interface operations {
     markDocumentExported: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 projectUuid: string;
                 uuid: string;
@@ -9456,6 +10704,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9465,6 +10716,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9485,7 +10739,12 @@ export interface operations {
     createEntityRecordsWithKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key of the request, for example a UUID: 1 to 255 printable ASCII characters. A repeated request with the same key within 24 hours returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 projectUuid: string;
                 entityId: string;
@@ -9501,6 +10760,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9510,6 +10772,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9529,7 +10794,10 @@ export interface operations {
     deleteEntityRecordsWithKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 projectUuid: string;
                 entityId: string;
@@ -9545,6 +10813,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9554,6 +10825,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9573,7 +10847,10 @@ export interface operations {
     deleteEntityRecordsByPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 projectUuid: string;
                 entityId: string;
@@ -9589,6 +10866,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9598,6 +10878,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9617,7 +10900,12 @@ export interface operations {
     uploadDocumentByConnector: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Unique key of the request, for example a UUID: 1 to 255 printable ASCII characters. A repeated request with the same key within 24 hours returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 connector: string;
                 projectUuid: string;
@@ -9633,6 +10921,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9642,6 +10933,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9661,7 +10955,10 @@ export interface operations {
     subscribeConnector: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 connector: string;
                 projectUuid: string;
@@ -9674,9 +10971,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9686,6 +10986,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9709,7 +11012,10 @@ export interface operations {
                 /** @description Left out: one of each. */
                 event?: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted";
             };
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 connector: string;
                 projectUuid: string;
@@ -9721,6 +11027,9 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9730,6 +11039,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9747,7 +11059,10 @@ export interface operations {
     unsubscribeConnector: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
             path: {
                 connector: string;
                 projectUuid: string;
@@ -9760,6 +11075,9 @@ export interface operations {
             /** @description Done. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9767,6 +11085,9 @@ export interface operations {
             /** @description The request can't be read: the body isn't JSON, or X-Organization-Id is missing. The input breaks a rule. The message names the field. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -109,6 +109,15 @@ export const RecordList = z
   })
   .meta({ id: 'EntityRecordList' });
 
+/** The JSON form of an export, which is also what inserts take. */
+export const ExportedRecords = z
+  .object({
+    records: z
+      .array(z.object({ data: Data }))
+      .meta({ description: 'All records, in the order of insertion.' }),
+  })
+  .meta({ id: 'ExportedRecords' });
+
 export const RecordMatches = z
   .object({
     count: z.int(),

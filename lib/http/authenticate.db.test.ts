@@ -315,8 +315,15 @@ test('each credential has an allowance of its own; beyond it 429 says when to co
   for (let call = 1; call <= 3; call += 1)
     statuses.push((await app.call(whoAmI('member'), { as: owner.token })).status);
   expect(statuses).toEqual([200, 200, 429]);
+  const other = await makeMember(services, { organization });
+  const first = await app.call(whoAmI('member'), { as: other.token });
+  expect(first.headers.get('ratelimit-policy')).toBe('"requests";q=2;w=60');
+  expect(first.headers.get('ratelimit')).toMatch(/^"requests";r=1;t=(?:[1-5]?\d|60)$/);
+  const unknown = await app.call(whoAmI('member'), {});
+  expect([unknown.headers.get('ratelimit'), unknown.headers.get('ratelimit-policy')]).toEqual([null, null]);
   const refused = await app.call(whoAmI('member'), { as: owner.token });
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(refused.headers.get('ratelimit')).toMatch(/^"requests";r=0;t=\d+$/);
   expect((await app.call(whoAmI('member'), { as: owner.session })).status).toBe(200);
   services.limiters = openLimiters(services.db, services.limits, { soleProcess: true });
 });

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import { ACCEPTED_TYPES } from '@/lib/intake/file-types';
 import type { ByteRange, Storage } from '@/lib/platform/storage/port';
 import { attachmentNamed } from './content-disposition';
+import type { DeclaredHeaders } from './headers';
 import { matchesTag, requestedRange } from './ranges';
-import { type RawResponse, raw } from './route';
+import { raw } from './route';
 
 /** A content of the store, and how it is handed out. */
 export interface ServedFile {
@@ -14,15 +16,24 @@ export interface ServedFile {
 }
 
 /** What a route that serves files declares. */
-export const FILE_RESPONSES = {
-  200: raw('application/octet-stream', 'The bytes, under the type of the file, as an attachment.'),
-  206: raw('application/octet-stream', 'The range of bytes that Range asks for.'),
-  304: raw('', 'Not changed since.'),
-  416: raw('', 'The range lies behind the end; Content-Range tells the size.'),
-} satisfies Record<number, RawResponse>;
+export const FILE_ROUTE = {
+  requestHeaders: ['If-None-Match', 'Range', 'If-Range'],
+  responses: {
+    200: raw(ACCEPTED_TYPES, 'The bytes of the file, as an attachment.'),
+    206: raw(ACCEPTED_TYPES, 'The bytes of the range in `Range`.'),
+    304: raw('', 'The file has not changed.'),
+    416: raw('', 'The range starts after the end of the file. `Content-Range` contains the size.'),
+  },
+  responseHeaders: {
+    200: ['ETag', 'Accept-Ranges', 'Content-Disposition'],
+    206: ['ETag', 'Accept-Ranges', 'Content-Disposition', 'Content-Range'],
+    304: ['ETag'],
+    416: ['Accept-Ranges', 'Content-Range'],
+  },
+} as const;
 
 interface FileAnswer {
-  status: keyof typeof FILE_RESPONSES;
+  status: keyof typeof FILE_ROUTE.responses;
   response: Response;
 }
 
@@ -30,11 +41,18 @@ interface FileAnswer {
  * Streams a file out, whole or the range that is asked for. Whatever it holds, no browser takes it for a page of
  * ours: it is an attachment, of the type that was found by its bytes, and may do nothing where it is shown.
  */
-export async function serveFile(storage: Storage, request: Request, file: ServedFile): Promise<FileAnswer> {
+export async function serveFile(
+  storage: Storage,
+  {
+    request,
+    headers: sent,
+  }: { request: Request; headers: DeclaredHeaders<'If-None-Match' | 'Range' | 'If-Range'> },
+  file: ServedFile,
+): Promise<FileAnswer> {
   const etag = `"${file.sha256}"`;
-  const known = request.headers.get('if-none-match');
+  const known = sent.get('If-None-Match');
   if (known !== null && matchesTag(known, etag)) return answer(304, null, { etag });
-  const range = requestedRange(request.headers, file.sizeBytes, etag);
+  const range = requestedRange(sent, file.sizeBytes, etag);
   if (range === 'unsatisfiable') {
     return answer(416, null, { 'content-range': `bytes */${file.sizeBytes}`, 'accept-ranges': 'bytes' });
   }

@@ -1,4 +1,5 @@
 import { DomainError } from '@/lib/core/errors';
+import type { DeclaredHeaders } from './headers';
 
 const HEADER = 'Idempotency-Key';
 
@@ -8,8 +9,8 @@ const HEADER = 'Idempotency-Key';
  * @returns null without one
  * @throws DomainError invalid
  */
-export function idempotencyKeyOf(request: Request): string | null {
-  const key = request.headers.get(HEADER);
+export function idempotencyKeyOf(headers: DeclaredHeaders<typeof HEADER>): string | null {
+  const key = headers.get(HEADER);
   if (key === null) return null;
   if (/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key)) return key;
   const sentence = `${HEADER} must have 1 to 255 printable ASCII characters.`;

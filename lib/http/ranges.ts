@@ -1,4 +1,5 @@
 import type { ByteRange } from '@/lib/platform/storage/port';
+import type { DeclaredHeaders } from './headers';
 
 /**
  * Which bytes a request asks for (RFC 9110, section 14). Several ranges at once may be answered with the whole, and
@@ -7,12 +8,12 @@ import type { ByteRange } from '@/lib/platform/storage/port';
  * @returns the range, `whole` when there is none that counts, `unsatisfiable` when it lies behind the end
  */
 export function requestedRange(
-  headers: Headers,
+  headers: DeclaredHeaders<'Range' | 'If-Range'>,
   sizeBytes: number,
   etag: string,
 ): ByteRange | 'whole' | 'unsatisfiable' {
-  const header = headers.get('range');
-  if (header === null || !rangeCounts(headers.get('if-range'), etag)) return 'whole';
+  const header = headers.get('Range');
+  if (header === null || !rangeCounts(headers.get('If-Range'), etag)) return 'whole';
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header.trim());
   if (!match) return 'whole';
   const [, first, last] = match as unknown as [string, string, string];

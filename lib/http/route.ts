@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor, KeyHolder, Member, Person } from '@/lib/access/actor';
-import { type Context, type RequestServices, type Services, services } from '@/lib/context';
-import { DomainError, type ErrorKind } from '@/lib/core/errors';
+import { type Context, type RequestServices, services } from '@/lib/context';
+import type { ErrorKind } from '@/lib/core/errors';
 import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
 import { inTurnOf } from '@/lib/platform/turns';
 import { authenticate, credentialKey } from './authenticate';
@@ -10,6 +10,8 @@ import { BODY_LENGTH_HEADER } from './body-length-header';
 import { type BodyLimit, maxBodyBytes } from './body-limits';
 import { clientAddress } from './client-address';
 import { asRefusal, failure, refusal, type Surface } from './errors';
+import type { DeclaredHeaders, RequestHeader, ResponseHeader } from './headers';
+import { RateLimitHeaders } from './rate-limit-headers';
 import { noteActor, type RequestRecord, recordOf, tellId } from './request-record';
 import { routeTemplate } from './route-template';
 import { parse, parseQuery } from './validation';
@@ -38,13 +40,20 @@ export type Auth = keyof Actors;
 export interface RawResponse {
   raw: true;
   description: string;
-  contentType: string;
-  /** For the API document only: what a JSON answer is like. */
+  /** Every media type that the response can have; none without a body. */
+  contentTypes: readonly string[];
+  /** For the API document only: the shape of an `application/json` body. */
   schema?: z.ZodType;
 }
-export const raw = (contentType: string, description: string, schema?: z.ZodType): RawResponse => ({
+
+/** Declares a response whose handler returns the `Response` itself. An empty media type stands for no body. */
+export const raw = (
+  contentType: string | readonly string[],
+  description: string,
+  schema?: z.ZodType,
+): RawResponse => ({
   raw: true,
-  contentType,
+  contentTypes: [contentType].flat().filter((type) => type !== ''),
   description,
   schema,
 });
@@ -59,13 +68,15 @@ export type Answer<R extends Responses> = {
     : { status: S; response: Response };
 }[keyof R & number];
 
-interface Input<A extends Auth, P, Q, B> {
+interface Input<A extends Auth, P, Q, B, H extends RequestHeader> {
   ctx: A extends 'public' ? RequestServices : Context<Exclude<Actors[A], null> & Actor>;
   params: P;
   query: Q;
   body: B;
   /** With `jsonBytes`: the body as it was sent, UTF-8. */
   bytes: Buffer;
+  /** The headers that the declaration names. */
+  headers: DeclaredHeaders<H>;
   request: Request;
 }
 
@@ -78,6 +89,7 @@ export interface Declaration<
   Q extends Shape,
   B extends Shape,
   R extends Responses,
+  H extends RequestHeader = RequestHeader,
 > {
   /** A verb and a noun in camelCase, unique among all routes: what generated clients call the method. */
   operationId: string;
@@ -91,6 +103,10 @@ export interface Declaration<
   /** Path parameters. */
   params?: P;
   query?: Q;
+  /** Optional headers that the handler reads. */
+  requestHeaders?: readonly H[];
+  /** Headers that responses have beyond those of every response, by status. */
+  responseHeaders?: Partial<Record<number, readonly ResponseHeader[]>>;
   /** A JSON body. */
   body?: B;
   /** A JSON body that the handler gets as bytes and checks itself. The schema is for the API document only. */
@@ -108,7 +124,7 @@ export interface Declaration<
   answersOnly?: true;
   /** Which allowance a call counts against; `reads` is for pictures and files. */
   limit?: 'requests' | 'reads';
-  handle(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>>): Promise<Answer<NoInfer<R>>>;
+  handle(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>): Promise<Answer<NoInfer<R>>>;
 }
 
 /** What the API document needs of a declaration. */
@@ -133,12 +149,15 @@ export function route<
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Shape = undefined,
->(declaration: Declaration<A, P, Q, B, R>): RouteHandler {
+  const H extends RequestHeader = never,
+>(declaration: Declaration<A, P, Q, B, R, H>): RouteHandler {
   const surface = surfaceOf(declaration);
   const handler = async (request: Request, context: { params: Promise<PathParams> }) => {
     const record = recordOf(request.headers);
-    const response = await answer(declaration, surface, request, context, record);
+    const limit = new RateLimitHeaders();
+    const response = await answer(declaration, { surface, record, limit }, request, context);
     tellId(record, response.headers);
+    limit.addTo(response.headers);
     keepPrivate(response.headers);
     keepLength(response.headers);
     return response;
@@ -146,12 +165,24 @@ export function route<
   return Object.assign(handler, { declaration: declaration as unknown as AnyDeclaration });
 }
 
-async function answer<A extends Auth, P extends Shape, Q extends Shape, B extends Shape, R extends Responses>(
-  declaration: Declaration<A, P, Q, B, R>,
-  surface: Surface,
+interface CallState {
+  surface: Surface;
+  record: RequestRecord;
+  limit: RateLimitHeaders;
+}
+
+async function answer<
+  A extends Auth,
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Responses,
+  H extends RequestHeader,
+>(
+  declaration: Declaration<A, P, Q, B, R, H>,
+  { surface, record, limit }: CallState,
   request: Request,
   context: { params: Promise<PathParams> },
-  record: RequestRecord,
 ): Promise<Response> {
   const process = await services();
   const arrivedAt = process.clock();
@@ -168,7 +199,7 @@ async function answer<A extends Auth, P extends Shape, Q extends Shape, B extend
       pathParams as Record<string, string>,
     );
     noteActor(record, actor);
-    await takeFromAllowance(process, declaration.limit ?? 'requests', credentialKey(actor, request, process));
+    await limit.take(process, declaration.limit ?? 'requests', credentialKey(actor, request, process));
     const maxBytes = maxBodyBytes(declaration, process.limits);
     const input = {
       ctx: { ...process, actor, requestId, arrivedAt },
@@ -176,12 +207,13 @@ async function answer<A extends Auth, P extends Shape, Q extends Shape, B extend
       query: declaration.anyQuery ? undefined : parseQuery(declaration.query, queryOf(request)),
       body: declaration.body ? parse(declaration.body, await readJson(request, maxBytes)) : undefined,
       bytes: declaration.jsonBytes ? await readJsonBytes(request, maxBytes) : undefined,
+      headers: request.headers,
       request,
     };
     describeSpan({ 'sheaf.request_id': requestId });
     const result = await inTurnOf(record.organizationId, () =>
       inSpan(declaration.summary, {}, () =>
-        declaration.handle(input as unknown as Input<A, Parsed<P>, Parsed<Q>, Parsed<B>>),
+        declaration.handle(input as unknown as Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>),
       ),
     );
     return toResponse(
@@ -213,14 +245,6 @@ function keepLength(headers: Headers): void {
 }
 
 const BARE = "default-src 'none'; frame-ancestors 'none'";
-
-async function takeFromAllowance(process: Services, limit: 'requests' | 'reads', key: string): Promise<void> {
-  const waitSeconds = await process.limiters[limit].take(key);
-  if (waitSeconds === null) return;
-  throw new DomainError('rate_limited', `Too many requests. Try again in ${Math.ceil(waitSeconds)} s.`, {
-    retryAfterSeconds: waitSeconds,
-  });
-}
 
 /** Query parameters by name; one that stands more than once keeps its last value. */
 const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);

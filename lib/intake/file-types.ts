@@ -18,6 +18,8 @@ const ACCEPTED = {
 
 export type AcceptedType = keyof typeof ACCEPTED;
 
+export const ACCEPTED_TYPES = Object.keys(ACCEPTED) as AcceptedType[];
+
 /** What was found in a file: a type that is accepted, or a word for what it is instead. */
 export type FileType = { accepted: true; mimeType: AcceptedType } | { accepted: false; what: string };
 

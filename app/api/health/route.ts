@@ -12,6 +12,7 @@ const declaration: AnyDeclaration = {
     'Returns `200` when the database, the storage, and the job engine are ready. Point load balancers at this endpoint.',
   auth: 'public',
   responses: { 200: Healthy, 503: Unhealthy },
+  responseHeaders: { 503: ['Retry-After'] },
   answersOnly: true,
 };
 

@@ -27,9 +27,9 @@ const SECURITY: Record<Auth, (keyof typeof securitySchemes)[]> = {
 export const securityOf = (auth: Auth): ZodOpenApiOperationObject['security'] =>
   SECURITY[auth].map((scheme) => ({ [scheme]: [] }));
 
-export const organizationHeader = z.object({
-  'X-Organization-Id': z
-    .string()
-    .optional()
-    .meta({ format: 'uuid', description: 'Required with an access token; optional with a session.' }),
-});
+export const ORGANIZATION_HEADER = {
+  'X-Organization-Id': z.string().optional().meta({
+    format: 'uuid',
+    description: 'ID of the organization. Required with an access token, optional with a session.',
+  }),
+};

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { raw, route } from '../route';
 import { openApiDocument } from './document';
 
-const Thing = z.object({ id: z.string(), size: z.int().meta({ example: 3 }) }).meta({ id: 'Thing' });
+const Thing = z
+  .object({
+    id: z.string(),
+    size: z.int().meta({ example: 3 }),
+    box: z
+      .tuple([z.number(), z.number()])
+      .nullable()
+      .meta({ example: [0, 1] }),
+    pair: z.tuple([z.number(), z.string()]).meta({ example: [0, 'a'] }),
+  })
+  .meta({ id: 'Thing' });
+const thing = { id: 'a', size: 1, box: null, pair: [1, 'a'] as [number, string] };
 
 const module = {
   GET: route({
@@ -13,8 +24,10 @@ const module = {
     auth: 'member',
     params: z.object({ uuid: z.string() }),
     query: z.object({ part: z.coerce.number().default(1) }),
+    requestHeaders: ['If-None-Match'],
     responses: { 200: Thing, 304: raw('', 'Not changed.') },
-    handle: async () => ({ status: 200, body: { id: 'a', size: 1 } }),
+    responseHeaders: { 200: ['ETag'] },
+    handle: async () => ({ status: 200, body: thing }),
   }),
   PATCH: route({
     operationId: 'updateThing',
@@ -25,7 +38,7 @@ const module = {
     body: Thing,
     responses: { 202: Thing },
     refuses: ['conflict'],
-    handle: async () => ({ status: 202, body: { id: 'a', size: 1 } }),
+    handle: async () => ({ status: 202, body: thing }),
   }),
 };
 const document = openApiDocument({ '/api/things/{uuid}/parts': module });
@@ -41,6 +54,8 @@ test('an operation says what goes in, and with which credential', () => {
       { in: 'path', name: 'uuid', required: true },
       { in: 'query', name: 'part' },
       { in: 'header', name: 'X-Organization-Id' },
+      { in: 'header', name: 'If-None-Match' },
+      { in: 'header', name: 'X-Request-Id' },
     ],
   });
   expect(patch).toMatchObject({
@@ -83,4 +98,32 @@ test('each surface has its own shape of refusals', () => {
 test('whole numbers are not given bounds that only repeat what JSON can hold', () => {
   expect(document.components?.schemas?.Thing).toMatchObject({ properties: { size: { type: 'integer' } } });
   expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+});
+
+test('a tuple is an array of fixed length, which every tool reads', () => {
+  expect(document.components?.schemas?.Thing).toMatchObject({
+    properties: {
+      box: {
+        anyOf: [{ type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }, { type: 'null' }],
+      },
+      pair: {
+        type: 'array',
+        items: { anyOf: [{ type: 'number' }, { type: 'string' }] },
+        minItems: 2,
+        maxItems: 2,
+      },
+    },
+  });
+});
+
+test('every response tells its request and the limit, and its own headers where it has some', () => {
+  const headersOf = (response: unknown) => Object.keys((response as { headers: object }).headers);
+  const common = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
+  expect(headersOf(get!.responses!['200'])).toEqual([...common, 'ETag']);
+  expect(headersOf(get!.responses!['304'])).toEqual(common);
+  expect(headersOf(document.components!.responses!.Refusal429)).toEqual([...common, 'Retry-After']);
+  expect(document.components?.headers?.['Retry-After']).toMatchObject({
+    required: true,
+    schema: { type: 'integer', minimum: 0 },
+  });
 });

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiObject,
@@ -7,8 +8,9 @@ import {
   type ZodOpenApiPathItemObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import type { AnyDeclaration, Auth, RouteHandler } from '../route';
-import { organizationHeader, securityOf, securitySchemes } from './credentials';
+import { REQUEST_HEADERS, REQUEST_ID_HEADER, responseHeaders } from '../headers';
+import type { AnyDeclaration, RawResponse, RouteHandler } from '../route';
+import { ORGANIZATION_HEADER, securityOf, securitySchemes } from './credentials';
 import { giveExamples, type WrittenDocument } from './examples/give-examples';
 import { refusalResponse, refusalStatusesOf } from './refusals';
 import { TAGS, tagOf } from './tags';
@@ -56,7 +58,10 @@ export function openApiDocument(
   };
   const written = createDocument(document, {
     outputIdSuffix: 'Answer',
-    override: ({ jsonSchema }) => plainly(jsonSchema),
+    override: ({ jsonSchema }) => {
+      plainly(jsonSchema);
+      withoutTuples(jsonSchema);
+    },
   });
   giveExamples(written as WrittenDocument, options.used);
   return written;
@@ -67,6 +72,26 @@ function plainly(schema: { minimum?: number; maximum?: number; format?: string; 
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format) delete schema.pattern;
+}
+
+interface TupleSchema {
+  prefixItems?: unknown[];
+  items?: unknown;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** Writes a tuple as an array of fixed length: common tools reject `prefixItems` with `items: false`. */
+function withoutTuples(schema: TupleSchema): void {
+  const { prefixItems } = schema;
+  if (!prefixItems) return;
+  const kinds = prefixItems.filter(
+    (item, at) => prefixItems.findIndex((each) => isDeepStrictEqual(each, item)) === at,
+  );
+  delete schema.prefixItems;
+  schema.items = kinds.length === 1 ? kinds[0] : { anyOf: kinds };
+  schema.minItems = prefixItems.length;
+  schema.maxItems = prefixItems.length;
 }
 
 function pathItemOf(path: string, module: RouteModule): ZodOpenApiPathItemObject {
@@ -96,16 +121,18 @@ function operationOf(method: Method, path: string, declaration: AnyDeclaration):
   };
 }
 
-function requestParamsOf({ params, query, auth }: AnyDeclaration): ZodOpenApiParameters {
+function requestParamsOf({ params, query, auth, requestHeaders = [] }: AnyDeclaration): ZodOpenApiParameters {
+  const headers = {
+    ...(auth === 'member' && ORGANIZATION_HEADER),
+    ...Object.fromEntries(requestHeaders.map((name) => [name, REQUEST_HEADERS[name]])),
+    ...REQUEST_ID_HEADER,
+  };
   return {
     ...(params && { path: params as z.ZodObject }),
     ...(query && { query: query as z.ZodObject }),
-    ...headersOf(auth),
+    header: z.object(headers),
   };
 }
-
-const headersOf = (auth: Auth): ZodOpenApiParameters =>
-  auth === 'member' ? { header: organizationHeader } : {};
 
 function requestBodyOf({ body: parsed, jsonBytes, multipart }: AnyDeclaration) {
   const body = parsed ?? jsonBytes;
@@ -114,23 +141,20 @@ function requestBodyOf({ body: parsed, jsonBytes, multipart }: AnyDeclaration) {
   return undefined;
 }
 
-const DONE: Record<string, string> = { 201: 'Made.', 202: 'Taken in; the work goes on.' };
+const DONE: Record<string, string> = { 201: 'Created.', 202: 'Accepted. Sheaf continues in the background.' };
 
 function answersOf(declaration: AnyDeclaration): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, spec] of Object.entries(declaration.responses)) {
     const key = status as `${1 | 2 | 3 | 4 | 5}${string}`;
+    const headers = headersOf(declaration, Number(status));
     if ('raw' in spec) {
-      responses[key] = {
-        description: spec.description,
-        ...(spec.contentType && {
-          content: { [spec.contentType]: spec.schema ? { schema: spec.schema } : {} },
-        }),
-      };
+      responses[key] = { description: spec.description, headers, ...contentOf(spec) };
     } else if (status === '204') {
-      responses[key] = { description: 'Done.' };
+      responses[key] = { description: 'Done.', headers };
     } else {
       responses[key] = {
+        headers,
         description: spec.description ?? DONE[status] ?? 'Done.',
         content: { 'application/json': { schema: spec } },
       };
@@ -138,6 +162,20 @@ function answersOf(declaration: AnyDeclaration): ZodOpenApiResponsesObject {
   }
   return responses;
 }
+
+function contentOf({ contentTypes, schema }: RawResponse) {
+  if (contentTypes.length === 0) return {};
+  const mediaOf = (type: string) => (schema && type === 'application/json' ? { schema } : {});
+  return { content: Object.fromEntries(contentTypes.map((type) => [type, mediaOf(type)])) };
+}
+
+/** The headers of a response; a route that declares all its responses itself counts against no limit. */
+const headersOf = ({ responseHeaders: own = {}, answersOnly }: AnyDeclaration, status: number) =>
+  responseHeaders([
+    'X-Request-Id',
+    ...(answersOnly ? [] : (['RateLimit', 'RateLimit-Policy'] as const)),
+    ...(own[status] ?? []),
+  ]);
 
 const refusalResponsesOf = (declaration: AnyDeclaration, method: Method): ZodOpenApiResponsesObject =>
   Object.fromEntries(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import type { DomainError, ErrorKind } from '@/lib/core/errors';
 import { ERROR_CODES, failureBody, refusalBody, type Surface, statusOf } from '../errors';
+import { type ResponseHeader, responseHeaders } from '../headers';
 import { type AnyDeclaration, surfaceOf } from '../route';
 import { REFUSED, REQUEST_ID, refusedInput } from './examples/refusals';
 
@@ -90,12 +91,14 @@ export function refusalResponse(declaration: AnyDeclaration, status: number): Zo
     : shared;
 }
 
-const retryAfter = z.object({ 'Retry-After': z.string().meta({ description: 'Seconds.' }) });
-const HEADERS: Record<number, z.ZodObject> = {
-  401: z.object({ 'WWW-Authenticate': z.string().meta({ example: 'Bearer' }) }),
-  429: retryAfter,
-  503: retryAfter,
+/** Headers of a status; a limit is told once the request was counted, which comes after the credential. */
+const HEADERS: Record<number, readonly ResponseHeader[]> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
 };
+const headersOf = (status: number) =>
+  responseHeaders(['X-Request-Id', 'RateLimit', 'RateLimit-Policy', ...(HEADERS[status] ?? [])]);
 
 /** One object each: by its identity the generator knows that it is the same. */
 const RESPONSES = { app: responsesOf('app'), v1: responsesOf('v1') };
@@ -111,7 +114,7 @@ function responsesOf(surface: Surface): Map<number, ZodOpenApiResponseObject> {
     [...reasons].map(([status, sentences]) => [
       status,
       withExamples(
-        { id: id(status), description: sentences.join(' '), headers: HEADERS[status] },
+        { id: id(status), description: sentences.join(' '), headers: headersOf(status) },
         surface,
         causesOf(status, surface),
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExactLimiter, Limiter } from './port';
+import type { BudgetLimiter, ExactLimiter, Limiter } from './port';
 
 /**
  * What every limiter holds to; run on each driver.
@@ -56,6 +56,28 @@ export function limiterContract(
       await new Promise((resolve) => setTimeout(resolve, wait * 1000 + 50));
       expect(await limiter.take('a')).toBeNull();
     });
+  });
+}
+
+/**
+ * Registers the tests of limiters whose budgets are known without a query.
+ *
+ * @param open makes a limiter that has counted nothing yet
+ */
+export function budgetLimiterContract(
+  name: string,
+  open: (allowance: number, windowSeconds: number) => BudgetLimiter,
+): void {
+  test(`${name}: the budget counts down to 0 within the window, and nothing is known before the first take`, async () => {
+    const limiter = open(3, 60);
+    expect(await limiter.budget('a')).toBeNull();
+    for (const left of [2, 1, 0, 0]) {
+      await limiter.take('a');
+      const budget = await limiter.budget('a');
+      expect(budget).toMatchObject({ allowance: 3, windowSeconds: 60, left });
+      expect(budget!.resetSeconds).toBeGreaterThan(0);
+      expect(budget!.resetSeconds).toBeLessThanOrEqual(60);
+    }
   });
 }
 

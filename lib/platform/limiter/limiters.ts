@@ -2,7 +2,7 @@ import type { Limits } from '@/lib/config/env';
 import type { Database } from '@/lib/platform/db/database';
 import { databaseLimiter } from './database';
 import { memoryLimiter } from './memory';
-import type { Limiter, Limiters } from './port';
+import type { BudgetLimiter, Limiters } from './port';
 import { slicedLimiter } from './sliced';
 
 const SIGN_IN_WINDOW_SECONDS = 15 * 60;
@@ -19,7 +19,7 @@ export function openLimiters(
   limits: Pick<Limits, 'requestsPerMinute' | 'readsPerMinute' | 'signInFailures'>,
   { soleProcess }: { soleProcess: boolean },
 ): Limiters {
-  const aMinute = (name: string, allowance: number): Limiter =>
+  const aMinute = (name: string, allowance: number): BudgetLimiter =>
     soleProcess ? memoryLimiter(allowance, 60) : slicedLimiter(db, name, allowance, 60);
   return {
     requests: aMinute('requests', limits.requestsPerMinute),

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { ExactLimiter } from './port';
+import type { BudgetLimiter, ExactLimiter } from './port';
 
 /**
  * Counts in this process alone.
@@ -7,7 +7,7 @@ import type { ExactLimiter } from './port';
  * @param allowance how many a key may take in one window
  * @param windowSeconds counted from the first that is taken
  */
-export function memoryLimiter(allowance: number, windowSeconds: number): ExactLimiter {
+export function memoryLimiter(allowance: number, windowSeconds: number): ExactLimiter & BudgetLimiter {
   const limiter = new RateLimiterMemory({ points: allowance, duration: windowSeconds });
   return {
     take: async (key) => {
@@ -24,6 +24,17 @@ export function memoryLimiter(allowance: number, windowSeconds: number): ExactLi
       return state && state.consumedPoints >= allowance ? state.msBeforeNext / 1000 : null;
     },
     left: async (key) => Math.max(0, allowance - ((await limiter.get(key))?.consumedPoints ?? 0)),
+    budget: async (key) => {
+      const state = await limiter.get(key);
+      return (
+        state && {
+          allowance,
+          windowSeconds,
+          left: Math.max(0, allowance - state.consumedPoints),
+          resetSeconds: state.msBeforeNext / 1000,
+        }
+      );
+    },
     reset: async (key) => {
       await limiter.delete(key);
     },

@@ -17,12 +17,33 @@ export interface ExactLimiter extends Limiter {
   left(key: string): Promise<number>;
 }
 
+/** What a key may take, and has left, in the current window. */
+export interface Budget {
+  allowance: number;
+  windowSeconds: number;
+  /** Whole number, at least 0. */
+  left: number;
+  /** Seconds until the window ends. */
+  resetSeconds: number;
+}
+
+/** A limiter whose budgets are known without a query. */
+export interface BudgetLimiter extends Limiter {
+  /**
+   * Estimates the budget of a key from the memory of this process. With several processes, the estimate is too high
+   * by what the others have taken since this process last asked the database.
+   *
+   * @returns null if this process knows nothing of the key
+   */
+  budget(key: string): Promise<Budget | null>;
+}
+
 /** The limiters of decisions.md part 14. */
 export interface Limiters {
   /** By credential. */
-  requests: Limiter;
+  requests: BudgetLimiter;
   /** By credential, for thumbnails and files. */
-  reads: Limiter;
+  reads: BudgetLimiter;
   /** Failed sign-ins, by client address and by e-mail. */
   signInFailures: ExactLimiter;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
 import { openTestDatabase } from '@/lib/testing/database';
-import { limiterContract } from './contract';
+import { budgetLimiterContract, limiterContract } from './contract';
 import type { Limiter } from './port';
 import { slicedLimiter } from './sliced';
 
@@ -15,6 +15,26 @@ afterAll(() => open.close());
 limiterContract('limiter in slices', (allowance, windowSeconds) =>
   slicedLimiter(open.db, `slices-${++serial}`, allowance, windowSeconds),
 );
+
+budgetLimiterContract('limiter in slices', (allowance, windowSeconds) =>
+  slicedLimiter(open.db, `slices-${++serial}`, allowance, windowSeconds),
+);
+
+test('a budget counts what the other processes had taken at the last slice, without a query', async () => {
+  const [one, other] = [1, 2].map(() => slicedLimiter(open.db, 'budget', 100, 60));
+  await granted([other!], 30);
+  await one!.take('a');
+  const { taken } = await open.db.limiterWindow.findUniqueOrThrow({ where: { key: 'budget:a' } });
+  expect(taken).toBe(35);
+  expect(await one!.budget('a')).toMatchObject({ left: 69 });
+  const unreachable = slicedLimiter(
+    new Proxy(open.db, { get: () => () => Promise.reject(new Error('down')) }),
+    'budget',
+    100,
+    60,
+  );
+  expect(await unreachable.budget('a')).toBeNull();
+});
 
 /** How many of so many calls at once are let through. */
 async function granted(limiters: Limiter[], calls: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/platform/db/database';
-import type { Limiter } from './port';
+import type { BudgetLimiter } from './port';
 import { countIn, forget, lookAt } from './windows';
 
 /** Into how many slices an allowance is cut: so many writes a window take it up, whatever the number of calls. */
@@ -11,8 +11,8 @@ const REMEMBERED = 5000;
 interface Held {
   /** Taken in the database, and given to nobody yet. */
   left: number;
-  /** Whether the database may have more. */
-  more: boolean;
+  /** What the database still had when the slice was taken. */
+  unclaimed: number;
   /** By a clock of this process that never jumps, in ms. */
   endsAt: number;
 }
@@ -26,7 +26,12 @@ interface Held {
  * @param allowance how many a key may take in one window
  * @param windowSeconds counted from the first slice that is taken
  */
-export function slicedLimiter(db: Database, name: string, allowance: number, windowSeconds: number): Limiter {
+export function slicedLimiter(
+  db: Database,
+  name: string,
+  allowance: number,
+  windowSeconds: number,
+): BudgetLimiter {
   const slice = Math.max(1, Math.floor(allowance / SLICES));
   const held = new Map<string, Held>();
   const fetching = new Map<string, Promise<void>>();
@@ -46,7 +51,7 @@ export function slicedLimiter(db: Database, name: string, allowance: number, win
     const before = taken - slice;
     held.set(key, {
       left: Math.min(slice, Math.max(0, allowance - before)),
-      more: taken < allowance,
+      unclaimed: Math.max(0, allowance - taken),
       endsAt: performance.now() + seconds * 1000,
     });
   }
@@ -66,16 +71,22 @@ export function slicedLimiter(db: Database, name: string, allowance: number, win
           mine.left -= 1;
           return null;
         }
-        if (mine && !mine.more) return waitFor(mine);
+        if (mine && mine.unclaimed === 0) return waitFor(mine);
         await fetchOnce(key);
       }
     },
     peek: async (key) => {
       const mine = current(key);
       if (mine && mine.left > 0) return null;
-      if (mine && !mine.more) return waitFor(mine);
+      if (mine && mine.unclaimed === 0) return waitFor(mine);
       const window = await lookAt(db, keyOf(key));
       return window && window.taken >= allowance ? window.seconds : null;
+    },
+    budget: async (key) => {
+      const mine = current(key);
+      return mine
+        ? { allowance, windowSeconds, left: mine.left + mine.unclaimed, resetSeconds: waitFor(mine) }
+        : null;
     },
     reset: async (key) => {
       held.delete(key);

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DELETE as REVOKE } from '@/app/api/access-tokens/[tokenId]/route';
 import { GET as ACCOUNT } from '@/app/api/account/route';
+import { GET as FILE } from '@/app/api/prebuilt-documents/[uuid]/file/route';
 import { Contract } from './contract';
 
 let folder: string;
@@ -13,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const hold = (response: Response) => contract.hold(ACCOUNT, response);
+/** A response that has what every response has, besides what a test spoils. */
+function hold(response: Response, handler: unknown = ACCOUNT) {
+  response.headers.set('x-request-id', 'some-id');
+  return contract.hold(handler, response);
+}
 const account = { email: 'ada@example.com', name: null, has_password: true };
 
 test('an answer as documented goes through, readable, and is written down once', async () => {
@@ -43,6 +49,63 @@ test.each([
     Response.json({ code: 'rate_limited', message: 'Too many requests.' }, { status: 429 }),
     /429 comes without Retry-After/,
   ],
+  [
+    'with a header of another type than is promised',
+    Response.json(
+      { code: 'rate_limited', message: 'Too many requests.' },
+      { status: 429, headers: { 'retry-after': 'soon' } },
+    ),
+    /429 has a Retry-After that is no whole number: soon/,
+  ],
+  [
+    'with a header that the document knows elsewhere, and not here',
+    Response.json(account, { headers: { etag: '"1"' } }),
+    /200 has the header ETag, which is not in the API document/,
+  ],
+  [
+    'with a header that is not ASCII',
+    Response.json(account, { headers: { 'content-disposition': 'attachment; filename="\u00e9.pdf"' } }),
+    /200 has a header that is not ASCII: content-disposition/,
+  ],
+  [
+    'of another media type',
+    new Response(JSON.stringify(account), { headers: { 'content-type': 'application/problem+json' } }),
+    /200 is of the type application\/problem\+json, and documented as application\/json/,
+  ],
+  [
+    'of an error in another media type',
+    new Response('Unauthenticated.', {
+      status: 401,
+      headers: { 'content-type': 'text/plain', 'www-authenticate': 'Bearer' },
+    }),
+    /401 is of the type text\/plain, and documented as application\/json/,
+  ],
 ])('an answer %s is an error of whoever called', async (_, response, problem) => {
   await expect(hold(response)).rejects.toThrow(problem);
+});
+
+test.each(['X-Request-Id'])('an answer without %s, which every one has, is an error', async (name) => {
+  await expect(contract.hold(ACCOUNT, Response.json(account))).rejects.toThrow(`comes without ${name}`);
+});
+
+test('a body where none is documented is an error', async () => {
+  const response = Response.json({ status: 'done' });
+  Object.defineProperty(response, 'status', { value: 204 });
+  await expect(hold(response, REVOKE)).rejects.toThrow(/204 has a body of the type application\/json/);
+});
+
+test('a file of a type that is not documented is an error, and of each that is, is not', async () => {
+  const headers = {
+    etag: '"1"',
+    'accept-ranges': 'bytes',
+    'content-disposition': 'attachment; filename="a.pdf"',
+    'content-type': 'application/pdf',
+  };
+  expect((await hold(new Response('%PDF', { headers }), FILE)).status).toBe(200);
+  const unknown = new Response('%PDF', {
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+  });
+  await expect(hold(unknown, FILE)).rejects.toThrow(
+    /is of the type application\/octet-stream, and documented/,
+  );
 });

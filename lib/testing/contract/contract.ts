@@ -1,7 +1,13 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { RESPONSE_HEADERS } from '@/lib/http/headers';
 import { METHODS } from '@/lib/http/openapi/document';
-import { type ApiDocument, type DocumentedResponse, readApiDocument } from './api-document';
+import {
+  type ApiDocument,
+  type DocumentedHeader,
+  type DocumentedResponse,
+  readApiDocument,
+} from './api-document';
 import { documentValidator, type Validator } from './validator';
 
 /**
@@ -57,11 +63,10 @@ export class Contract {
       `${response.status}`,
     ]);
     if (!documented) throw new Error(`${called} is not in the API document.`);
-    for (const [name, header] of Object.entries(documented.headers ?? {})) {
-      if (header.required && !response.headers.has(name)) throw new Error(`${called} comes without ${name}.`);
-    }
+    const problem = this.headerProblem(response, documented) ?? mediaTypeProblem(response, documented);
+    if (problem) throw new Error(`${called} ${problem}`);
     this.remember(called);
-    const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const type = mediaTypeOf(response);
     if (type !== 'application/json' || !documented.content?.[type]?.schema) return response;
     const check = (body: unknown) => {
       const problem = this.problemOf([...keys, 'content', type, 'schema'], body);
@@ -71,6 +76,30 @@ export class Contract {
     if (!isStreamed(handler, response.status)) check(await response.clone().json());
     else response.json = async () => check(JSON.parse(await response.text()));
     return response;
+  }
+
+  /** Says what is wrong with a response's headers: missing, of another type, undeclared, or not ASCII. */
+  private headerProblem({ headers }: Response, documented: DocumentedResponse): string | undefined {
+    for (const [name, value] of headers) {
+      if (!/^[\x20-\x7e]*$/.test(value)) return `has a header that is not ASCII: ${name}.`;
+    }
+    for (const [name, given] of Object.entries(documented.headers ?? {})) {
+      const { required, schema } = this.headerOf(given);
+      const value = headers.get(name);
+      if (value === null && required) return `comes without ${name}.`;
+      if (value !== null && schema?.type === 'integer' && !/^\d+$/.test(value))
+        return `has a ${name} that is no whole number: ${value}.`;
+      if (value === '') return `has an empty ${name}.`;
+    }
+    for (const name of Object.keys(RESPONSE_HEADERS)) {
+      if (headers.has(name) && !(name in (documented.headers ?? {})))
+        return `has the header ${name}, which is not in the API document.`;
+    }
+    return undefined;
+  }
+
+  private headerOf({ $ref, ...header }: DocumentedHeader): DocumentedHeader {
+    return $ref ? this.document.components.headers![$ref.split('/').at(-1)!]! : header;
   }
 
   /** What several operations share stands elsewhere in the document. */
@@ -87,6 +116,22 @@ export class Contract {
     this.seen.add(called);
     appendFileSync(this.record, `${called}\n`);
   }
+}
+
+const mediaTypeOf = ({ headers }: Response): string =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** Says whether a response has another media type than it is documented with, or a body where none is. */
+function mediaTypeProblem(response: Response, { content }: DocumentedResponse): string | undefined {
+  const type = mediaTypeOf(response);
+  const documented = Object.keys(content ?? {});
+  if (documented.length === 0)
+    return type || response.body
+      ? `has a body of the type ${type}, and is documented without one.`
+      : undefined;
+  if (!documented.includes(type))
+    return `is of the type ${type}, and documented as ${documented.join(', ')}.`;
+  return undefined;
 }
 
 /** A stream's test may look at how it is read: a copy would read along. */

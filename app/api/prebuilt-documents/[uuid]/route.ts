@@ -15,13 +15,15 @@ export const GET = route({
   summary: 'Get a document',
   description:
     'Returns a document with its values and metadata. The `ETag` changes with each change. Send `If-None-Match` to receive `304` if your copy is current.',
+  requestHeaders: ['If-None-Match'],
   auth: 'member',
   params: DocumentPath,
   responses: { 200: DocumentResource, 304: raw('', 'Not changed since.') },
-  handle: async ({ ctx, params, request }) => {
+  responseHeaders: { 200: ['ETag'], 304: ['ETag'] },
+  handle: async ({ ctx, params, headers }) => {
     const document = await getDocument(ctx, params.uuid);
     const etag = etagOf(document);
-    const known = request.headers.get('if-none-match');
+    const known = headers.get('If-None-Match');
     if (known !== null && matchesTag(known, etag)) {
       return { status: 304, response: new Response(null, { status: 304, headers: { etag } }) };
     }
@@ -34,14 +36,16 @@ export const PATCH = route({
   summary: 'Update a document',
   description:
     'Changes the status, the values, or the assignee of a document. Sheaf applies all changes of the request or none. Send `If-Match` to prevent overwriting a concurrent change.',
+  requestHeaders: ['If-Match'],
   auth: 'member',
   params: DocumentPath,
   body: DocumentPatch,
   responses: { 200: DocumentResource },
+  responseHeaders: { 200: ['ETag'] },
   refuses: ['conflict', 'precondition_failed'],
-  handle: async ({ ctx, params, body, request }) => {
+  handle: async ({ ctx, params, body, headers }) => {
     const document = await changeDocument(ctx, params.uuid, body, {
-      ifMatch: request.headers.get('if-match') ?? undefined,
+      ifMatch: headers.get('If-Match') ?? undefined,
     });
     return { status: 200, body: documentResourceOf(document), headers: { etag: etagOf(document) } };
   },

@@ -13,6 +13,7 @@ export const GET = route({
   auth: 'person',
   params: SampleFilePath,
   responses: { 200: raw('application/pdf', 'The file.') },
+  responseHeaders: { 200: ['Content-Disposition'] },
   handle: async ({ params }) => {
     const { name, bytes } = await drawSampleFile(params.name);
     const headers = {

@@ -34,10 +34,16 @@ export const KNOWN_EXAMPLES = { wholes: WHOLES, fields: FIELDS };
 
 /** How contents begin that have no schema. */
 const CONTENTS: Record<string, string> = {
-  'application/octet-stream': '%PDF-1.7 …',
   'application/pdf': '%PDF-1.7 …',
   'application/zip': 'PK …',
+  'application/xml': '<?xml version="1.0"?> …',
+  'image/jpeg': 'JFIF …',
+  'image/png': 'PNG …',
+  'image/tiff': 'II* …',
   'image/webp': 'RIFF … WEBP …',
+  'message/rfc822': 'From: …',
+  'text/csv': 'number,amount …',
+  'text/plain': 'Delivery note …',
 };
 
 /**
@@ -66,8 +72,11 @@ export function giveExamples(document: WrittenDocument, used?: (key: string) => 
   function giveMedia(content: Record<string, Media> | undefined, owner: string): void {
     for (const [type, media] of Object.entries(content ?? {})) {
       if ('example' in media || 'examples' in media) continue;
-      media.example =
-        media.schema || owner in WHOLES ? exampleOf(media.schema ?? {}, { owner }) : CONTENTS[type];
+      const example =
+        media.schema || `${owner}.${type}` in WHOLES
+          ? exampleOf(media.schema ?? {}, media.schema ? { owner } : { owner, field: type })
+          : (CONTENTS[type] ?? CONTENTS['application/zip']);
+      media.example = example;
     }
   }
 }

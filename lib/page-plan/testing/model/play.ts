@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Limiter } from '@/lib/platform/limiter/port';
+import type { BudgetLimiter, ExactLimiter } from '@/lib/platform/limiter/port';
 import { type Desk, openDesk } from '../desk';
 import { modelPdf } from './model-pdf';
 import { emptyTally, Session, type Tally } from './session';
@@ -40,7 +40,13 @@ export async function play(options: { steps: number; seed: number }): Promise<Ta
 
 export async function openModelDesk(): Promise<Desk> {
   const desk = await openDesk();
-  const unlimited: Limiter = { take: async () => null, peek: async () => null, reset: async () => {} };
+  const unlimited: BudgetLimiter & ExactLimiter = {
+    take: async () => null,
+    peek: async () => null,
+    reset: async () => {},
+    left: async () => Number.POSITIVE_INFINITY,
+    budget: async () => null,
+  };
   Object.assign(desk.services, {
     pdf: modelPdf,
     limiters: { requests: unlimited, reads: unlimited, signInFailures: unlimited },

@@ -1,7 +1,7 @@
 import { requireDocument } from '@/lib/access/require-document';
 import { fileOf } from '@/lib/documents/file-of';
 import { DocumentPath } from '@/lib/documents/schemas';
-import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
+import { FILE_ROUTE, serveFile } from '@/lib/http/file-response';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
@@ -13,9 +13,9 @@ export const GET = route({
   auth: 'member',
   limit: 'reads',
   params: DocumentPath,
-  responses: FILE_RESPONSES,
-  handle: async ({ ctx, params, request }) =>
-    serveFile(ctx.storage, request, fileOf(await requireDocument(ctx, params.uuid))),
+  ...FILE_ROUTE,
+  handle: async ({ ctx, params, request, headers }) =>
+    serveFile(ctx.storage, { request, headers }, fileOf(await requireDocument(ctx, params.uuid))),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -12,6 +12,7 @@ export const POST = route({
   auth: 'member',
   params: DocumentPath,
   responses: { 200: DocumentResource },
+  responseHeaders: { 200: ['ETag'] },
   refuses: ['conflict'],
   handle: async ({ ctx, params }) => {
     const document = await restoreDocument(ctx, params.uuid);

@@ -11,14 +11,16 @@ export const POST = route({
   summary: 'Rotate pages',
   description:
     'Rotates pages of a document in place. Values, manual edits, and page identities stay, and Sheaf does not scan again. PDF pages get a new `/Rotate` value; images are rotated without loss. Send `If-Match` so that a repeated request rotates once.',
+  requestHeaders: ['If-Match'],
   auth: 'member',
   params: DocumentPath,
   body: RotateRequest,
   responses: { 200: DocumentResource },
+  responseHeaders: { 200: ['ETag'] },
   refuses: ['conflict', 'precondition_failed'],
-  handle: async ({ ctx, params, body, request }) => {
+  handle: async ({ ctx, params, body, headers }) => {
     const document = await rotatePages(ctx, params.uuid, body, {
-      ifMatch: request.headers.get('if-match') ?? undefined,
+      ifMatch: headers.get('If-Match') ?? undefined,
     });
     return { status: 200, body: documentResourceOf(document), headers: { etag: etagOf(document) } };
   },

@@ -15,6 +15,7 @@ export const POST = route({
   params: DocumentPath,
   body: UnlockRequest,
   responses: { 200: DocumentResource },
+  responseHeaders: { 200: ['ETag'] },
   refuses: ['conflict'],
   handle: async ({ ctx, params, body }) => {
     const document = await unlockDocument(ctx, params.uuid, body.password);

@@ -29,12 +29,13 @@ export const POST = route({
   summary: 'Upload documents',
   description:
     'Uploads one or more files and returns a request ID. Poll the upload status with that ID. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf returns the first response and stores nothing.',
+  requestHeaders: ['Idempotency-Key'],
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
   multipart: UploadForm,
   responses: { 202: UploadQueued },
-  handle: async ({ ctx, params: { uuid: projectUuid }, request }) => {
-    const key = idempotencyKeyOf(request);
+  handle: async ({ ctx, params: { uuid: projectUuid }, request, headers }) => {
+    const key = idempotencyKeyOf(headers);
     const repeatable = key === null ? null : { key, route: 'application' };
     const { requestId } = await receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
       acceptUpload(ctx, { projectUuid, form, repeatable }),

@@ -13,6 +13,7 @@ export const GET = route({
   auth: 'member',
   params: ProjectPath,
   responses: { 200: ProjectSettings },
+  responseHeaders: { 200: ['ETag'] },
   handle: async ({ ctx, params }) => {
     const { settings, version } = await getSettings(ctx, params.uuid);
     return { status: 200, body: settings, headers: { etag: etagOf({ version }) } };
@@ -24,14 +25,16 @@ export const PATCH = route({
   summary: 'Update project settings',
   description:
     'Changes the settings in the request and keeps all others. Send `If-Match` to prevent overwriting a concurrent change.',
+  requestHeaders: ['If-Match'],
   auth: 'member',
   params: ProjectPath,
   body: ProjectSettingsPatch,
   responses: { 200: ChangedSettings },
+  responseHeaders: { 200: ['ETag'] },
   refuses: ['conflict', 'precondition_failed'],
-  handle: async ({ ctx, params, body, request }) => {
+  handle: async ({ ctx, params, body, headers }) => {
     const { settings, version, warnings } = await changeSettings(ctx, params.uuid, body, {
-      ifMatch: request.headers.get('if-match') ?? undefined,
+      ifMatch: headers.get('If-Match') ?? undefined,
     });
     const answer = warnings.length > 0 ? { ...settings, warnings } : settings;
     return { status: 200, body: answer, headers: { etag: etagOf({ version }) } };

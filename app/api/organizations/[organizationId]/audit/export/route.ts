@@ -16,6 +16,7 @@ export const GET = route({
   params: OrganizationPath,
   query: AuditFilter,
   responses: { 200: raw('text/csv', 'The file.') },
+  responseHeaders: { 200: ['Content-Disposition'] },
   handle: async ({ ctx, params, query }) => {
     const headers = {
       'content-type': 'text/csv; charset=utf-8',

@@ -11,14 +11,16 @@ export const PATCH = route({
   summary: 'Update a member',
   description:
     'Changes the role or the projects of a member. Send `If-Match` to prevent overwriting a concurrent change.',
+  requestHeaders: ['If-Match'],
   auth: 'member',
   params: MemberPath,
   body: MemberChange,
   responses: { 200: Member },
+  responseHeaders: { 200: ['ETag'] },
   refuses: ['conflict', 'precondition_failed'],
-  handle: async ({ ctx, params, body, request }) => {
+  handle: async ({ ctx, params, body, headers }) => {
     const member = await changeMember(ctx, params, body, {
-      ifMatch: request.headers.get('if-match') ?? undefined,
+      ifMatch: headers.get('If-Match') ?? undefined,
     });
     return { status: 200, body: member, headers: { etag: tagOf(member.version) } };
   },

@@ -14,7 +14,10 @@ export const POST = route({
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
   body: BulkRequest,
-  responses: { 200: raw('application/json', 'An answer per document, or the ZIP.', BulkAnswer) },
+  responses: {
+    200: raw(['application/json', 'application/zip'], 'One result per document, or the ZIP.', BulkAnswer),
+  },
+  responseHeaders: { 200: ['Content-Disposition', 'X-Left-Out'] },
   refuses: ['forbidden', 'not_found'],
   handle: async ({ ctx, params, body }) => {
     if (body.action === 'download') return zipResponse(ctx, params.uuid, body.documents);

@@ -13,6 +13,7 @@ export const GET = route({
   params: ProjectPath,
   query: ZipQuery,
   responses: { 200: raw('application/zip', 'The ZIP, as an attachment.') },
+  responseHeaders: { 200: ['Content-Disposition', 'X-Left-Out'] },
   refuses: ['forbidden', 'not_found'],
   handle: ({ ctx, params, query }) => zipResponse(ctx, params.uuid, query.documents),
 });

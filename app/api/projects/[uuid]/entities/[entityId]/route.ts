@@ -15,6 +15,7 @@ export const GET = route({
   auth: 'member',
   params: ProjectEntityPath,
   responses: { 200: Entity },
+  responseHeaders: { 200: ['ETag'] },
   handle: async ({ ctx, params: { uuid: projectUuid, entityId } }) => {
     const entity = entityOf(await requireEntity(ctx, { projectUuid, entityId }));
     return { status: 200, body: entity, headers: { etag: tagOf(entity.version) } };
@@ -26,14 +27,16 @@ export const PATCH = route({
   summary: 'Update an entity',
   description:
     'Changes the name or the declared fields of an entity. Existing records stay as they are. Send `If-Match` to prevent overwriting a concurrent change.',
+  requestHeaders: ['If-Match'],
   auth: 'member',
   params: ProjectEntityPath,
   body: EntityPatch,
   responses: { 200: Entity },
+  responseHeaders: { 200: ['ETag'] },
   refuses: ['precondition_failed'],
-  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, body, request }) => {
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, body, headers }) => {
     const entity = await changeEntity(ctx, { projectUuid, entityId }, body, {
-      ifMatch: request.headers.get('if-match') ?? undefined,
+      ifMatch: headers.get('If-Match') ?? undefined,
     });
     return { status: 200, body: entity, headers: { etag: tagOf(entity.version) } };
   },

@@ -14,6 +14,7 @@ export const GET = route({
   auth: 'member',
   params: EndpointPath,
   responses: { 200: Endpoint },
+  responseHeaders: { 200: ['ETag'] },
   handle: async ({ ctx, params }) => {
     const endpoint = await getEndpoint(ctx, params.uuid, params.id);
     return { status: 200, body: endpoint, headers: { etag: tagOf(endpoint.version) } };
@@ -25,14 +26,16 @@ export const PATCH = route({
   summary: 'Update a webhook endpoint',
   description:
     'Changes the URL or the event types of an endpoint, or turns the endpoint on or off. Deliveries wait while the endpoint is off. Send `If-Match` to prevent overwriting a concurrent change.',
+  requestHeaders: ['If-Match'],
   auth: 'member',
   params: EndpointPath,
   body: EndpointPatch,
   responses: { 200: Endpoint },
+  responseHeaders: { 200: ['ETag'] },
   refuses: ['precondition_failed'],
-  handle: async ({ ctx, params, body, request }) => {
+  handle: async ({ ctx, params, body, headers }) => {
     const endpoint = await changeEndpoint(ctx, params.uuid, params.id, body, {
-      ifMatch: request.headers.get('if-match') ?? undefined,
+      ifMatch: headers.get('If-Match') ?? undefined,
     });
     return { status: 200, body: endpoint, headers: { etag: tagOf(endpoint.version) } };
   },

@@ -2,7 +2,7 @@ import { requireDocument } from '@/lib/access/require-document';
 import { pageThumbnail } from '@/lib/documents/page-thumbnail';
 import { DocumentPath, PagePath, ThumbnailQuery } from '@/lib/documents/schemas';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { PICTURE_RESPONSES, servePicture } from '@/lib/http/picture-response';
+import { PICTURE_ROUTE, servePicture } from '@/lib/http/picture-response';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -14,10 +14,10 @@ export const GET = route({
   limit: 'reads',
   params: DocumentPath.extend(PagePath.shape),
   query: ThumbnailQuery,
-  responses: PICTURE_RESPONSES,
-  handle: async ({ ctx, params, query, request }) => {
+  ...PICTURE_ROUTE,
+  handle: async ({ ctx, params, query, request, headers }) => {
     const document = await requireDocument(ctx, params.uuid);
-    return servePicture(request, await pageThumbnail(ctx, document, params.page, query.width));
+    return servePicture({ request, headers }, await pageThumbnail(ctx, document, params.page, query.width));
   },
 });
 

@@ -16,6 +16,7 @@ export const POST = route({
   operationId: 'uploadDocumentByConnector',
   summary: 'Upload one document',
   description: `Uploads a single file from an automation platform. The connectors are ${names}. If you repeat a request with the same \`Idempotency-Key\` within 24 hours, Sheaf returns the first response and stores nothing.`,
+  requestHeaders: ['Idempotency-Key'],
   auth: 'key',
   params: z.object({
     connector: pathText().meta({ example: CONNECTORS[0] }),
@@ -23,9 +24,9 @@ export const POST = route({
   }),
   multipart: ConnectorUploadForm,
   responses: { 200: UploadAccepted },
-  handle: async ({ ctx, params: { connector, projectUuid }, request }) => {
+  handle: async ({ ctx, params: { connector, projectUuid }, request, headers }) => {
     if (!isConnector(connector)) throw new DomainError('not_found', 'There is no such connector.');
-    const key = idempotencyKeyOf(request);
+    const key = idempotencyKeyOf(headers);
     const repeatable = key === null ? null : { key, route: connector };
     await receiveForm(request, { ...ctx, fileField: 'file', single: true }, (form) =>
       acceptUpload(ctx, { projectUuid, form, repeatable }),

@@ -14,12 +14,13 @@ export const POST = route({
   summary: 'Upload documents',
   description:
     'Uploads one or more files. `success` means that the files are stored; processing starts afterwards. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf returns the first response and stores nothing.',
+  requestHeaders: ['Idempotency-Key'],
   auth: 'key',
   params: z.object({ projectUuid: uuid('a project') }),
   multipart: UploadForm,
   responses: { 200: UploadAccepted },
-  handle: async ({ ctx, params: { projectUuid }, request }) => {
-    const key = idempotencyKeyOf(request);
+  handle: async ({ ctx, params: { projectUuid }, request, headers }) => {
+    const key = idempotencyKeyOf(headers);
     const repeatable = key === null ? null : { key, route: 'external' };
     await receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
       acceptUpload(ctx, { projectUuid, form, repeatable }),

@@ -1,6 +1,6 @@
 import { exportRecords } from '@/lib/entity-records/export-records';
 import { ExportQuery } from '@/lib/entity-records/list-query';
-import { ProjectEntityPath } from '@/lib/entity-records/schemas';
+import { ExportedRecords, ProjectEntityPath } from '@/lib/entity-records/schemas';
 import { attachmentNamed } from '@/lib/http/content-disposition';
 import { INERT } from '@/lib/http/file-response';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
@@ -15,7 +15,8 @@ export const GET = route({
   auth: 'member',
   params: ProjectEntityPath,
   query: ExportQuery,
-  responses: { 200: raw('text/csv', 'The file.') },
+  responses: { 200: raw(['text/csv', 'application/json'], 'The file.', ExportedRecords) },
+  responseHeaders: { 200: ['Content-Disposition'] },
   limit: 'reads',
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, query }) => {
     const { name, mimeType, pieces } = await exportRecords(ctx, { projectUuid, entityId }, query.format);

@@ -14,12 +14,14 @@ export const GET = route({
     'is 304 without a body.',
   auth: 'key',
   params: CollectedDocumentPath,
-  responses: { 200: CollectedDocument, 304: raw('', 'Not changed since.') },
-  handle: async ({ ctx, params, request }) => {
+  requestHeaders: ['If-None-Match'],
+  responses: { 200: CollectedDocument, 304: raw('', 'The document has not changed.') },
+  responseHeaders: { 200: ['ETag'], 304: ['ETag'] },
+  handle: async ({ ctx, params, headers }) => {
     const { id } = await requireDocumentOf(ctx, params.projectUuid, params.uuid);
     const document = await withAttachments(ctx, id);
     const etag = etagOf(document);
-    const known = request.headers.get('if-none-match');
+    const known = headers.get('If-None-Match');
     if (known !== null && matchesTag(known, etag)) {
       return { status: 304, response: new Response(null, { status: 304, headers: { etag } }) };
     }

@@ -3,7 +3,7 @@ import { requireAttachment } from '@/lib/attachments/require-attachment';
 import { pageThumbnail } from '@/lib/documents/page-thumbnail';
 import { AttachmentPath, PagePath, ThumbnailQuery } from '@/lib/documents/schemas';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { PICTURE_RESPONSES, servePicture } from '@/lib/http/picture-response';
+import { PICTURE_ROUTE, servePicture } from '@/lib/http/picture-response';
 import { route } from '@/lib/http/route';
 
 export const GET = route({
@@ -15,11 +15,11 @@ export const GET = route({
   limit: 'reads',
   params: AttachmentPath.extend(PagePath.shape),
   query: ThumbnailQuery,
-  responses: PICTURE_RESPONSES,
-  handle: async ({ ctx, params, query, request }) => {
+  ...PICTURE_ROUTE,
+  handle: async ({ ctx, params, query, request, headers }) => {
     const document = await requireDocument(ctx, params.uuid);
     const attachment = await requireAttachment(ctx, document.id, params.attachmentUuid);
-    return servePicture(request, await pageThumbnail(ctx, attachment, params.page, query.width));
+    return servePicture({ request, headers }, await pageThumbnail(ctx, attachment, params.page, query.width));
   },
 });
 

@@ -1,7 +1,7 @@
 import { fileOf } from '@/lib/documents/file-of';
 import { requireDocumentOf } from '@/lib/documents/get-document';
 import { CollectedDocumentPath } from '@/lib/documents/schemas';
-import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
+import { FILE_ROUTE, serveFile } from '@/lib/http/file-response';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
@@ -13,9 +13,13 @@ export const GET = route({
   auth: 'key',
   limit: 'reads',
   params: CollectedDocumentPath,
-  responses: FILE_RESPONSES,
-  handle: async ({ ctx, params, request }) =>
-    serveFile(ctx.storage, request, fileOf(await requireDocumentOf(ctx, params.projectUuid, params.uuid))),
+  ...FILE_ROUTE,
+  handle: async ({ ctx, params, request, headers }) =>
+    serveFile(
+      ctx.storage,
+      { request, headers },
+      fileOf(await requireDocumentOf(ctx, params.projectUuid, params.uuid)),
+    ),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -16,13 +16,14 @@ export const POST = route({
   summary: 'Create entity records',
   description:
     'Inserts all records in the given order, or none. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf inserts nothing and returns the first response.',
+  requestHeaders: ['Idempotency-Key'],
   auth: 'key',
   params: ExternalEntityPath,
   jsonBytes: NewRecords,
   bodyLimit: 'records',
   responses: { 200: RecordsInserted },
-  handle: async ({ ctx, params, bytes, request }) => {
-    const key = idempotencyKeyOf(request);
+  handle: async ({ ctx, params, bytes, headers }) => {
+    const key = idempotencyKeyOf(headers);
     return { status: 200, body: await insertRecords(ctx, { ...params, bytes, key }) };
   },
 });

@@ -2,7 +2,7 @@ import { requireAttachment } from '@/lib/attachments/require-attachment';
 import { fileOf } from '@/lib/documents/file-of';
 import { requireDocumentOf } from '@/lib/documents/get-document';
 import { CollectedAttachmentPath } from '@/lib/documents/schemas';
-import { FILE_RESPONSES, serveFile } from '@/lib/http/file-response';
+import { FILE_ROUTE, serveFile } from '@/lib/http/file-response';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 
@@ -14,12 +14,12 @@ export const GET = route({
   auth: 'key',
   limit: 'reads',
   params: CollectedAttachmentPath,
-  responses: FILE_RESPONSES,
-  handle: async ({ ctx, params, request }) => {
+  ...FILE_ROUTE,
+  handle: async ({ ctx, params, request, headers }) => {
     const document = await requireDocumentOf(ctx, params.projectUuid, params.uuid);
     return serveFile(
       ctx.storage,
-      request,
+      { request, headers },
       fileOf(await requireAttachment(ctx, document.id, params.attachmentUuid)),
     );
   },
