@@ -8,6 +8,7 @@ export const PAGES = [
   '/docs/{group}',
   '/documents/{documentUuid}',
   '/forgot-password',
+  '/invitations',
   '/no-organization',
   '/organization/audit',
   '/organization/keys',

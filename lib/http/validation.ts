@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkInput, type InputProblem } from '@/lib/core/check-input';
 import { DomainError, type FieldErrors } from '@/lib/core/errors';
 import { firstOf, unknownNames } from '@/lib/core/input-sentences';
+import { isStorable, UNSTORABLE } from '@/lib/core/text';
 
 /**
  * Checks input against its schema.
@@ -31,7 +32,12 @@ export function parseQuery<S extends z.ZodType | undefined>(
     const sentence = unknownNames(unknown, 'query parameter');
     throw new DomainError('invalid', sentence, { errors: { query: [sentence] } });
   }
-  return (schema ? parse(schema, query) : undefined) as S extends z.ZodType ? z.output<S> : undefined;
+  const parsed = schema && parse(schema, query);
+  const problems = Object.entries(query).flatMap(([name, value]) =>
+    isStorable(value) ? [] : [{ path: [name], sentence: `\`${name}\` can't contain ${UNSTORABLE}.` }],
+  );
+  if (problems.length > 0) throw invalid(problems);
+  return parsed as S extends z.ZodType ? z.output<S> : undefined;
 }
 
 function invalid(problems: readonly InputProblem[]): DomainError {
