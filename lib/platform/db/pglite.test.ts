@@ -70,16 +70,23 @@ test('where an empty folder is in its place, as of a disk that is not mounted, n
   await revived();
 });
 
-test('a new database opens to its own account only', async () => {
+test('a database opens to its own account only, when it is new and when it is opened again', async () => {
   const mask = process.umask(0o077);
   const other = join(folder, 'other');
   try {
-    const opened = await openPglite(other, MIGRATIONS);
-    await opened.close();
-    const paths = await readdir(other, { recursive: true });
-    expect(paths.length).toBeGreaterThan(100);
-    const modes = await Promise.all(paths.map(async (path) => (await lstat(join(other, path))).mode & 0o077));
-    expect(modes.filter((mode) => mode !== 0)).toEqual([]);
+    for (const time of ['new', 'again']) {
+      const opened = await openPglite(other, MIGRATIONS);
+      await opened.close();
+      const paths = await readdir(other, { recursive: true });
+      expect(paths.length).toBeGreaterThan(100);
+      const modes = await Promise.all(
+        paths.map(async (path) => (await lstat(join(other, path))).mode & 0o077),
+      );
+      expect(
+        modes.filter((mode) => mode !== 0),
+        time,
+      ).toEqual([]);
+    }
   } finally {
     process.umask(mask);
   }

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, cp, mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -65,15 +65,14 @@ export async function openPglite(
 }
 
 async function create(folder: string, dump?: Blob): Promise<PGlite> {
-  const isNew = !folder.startsWith('memory://') && !existsSync(join(folder, 'PG_VERSION'));
   const pglite = await PGlite.create({
     dataDir: folder,
     loadDataDir: dump,
     extensions: EXTENSIONS,
     startParams: START_PARAMS,
   });
-  // PGlite unpacks a new database with permissions of its own, whatever the umask is.
-  if (isNew) await closeContents(folder);
+  // PGlite unpacks a new database, and writes a cache at each start, with permissions of its own.
+  if (!folder.startsWith('memory://')) await closeContents(folder);
   return pglite;
 }
 
