@@ -34,8 +34,9 @@ test('nothing in the data folder is open to other accounts, in a new one and in 
   const mask = process.umask(0o022);
   const root = await mkdtemp(join(tmpdir(), 'sheaf-open-'));
   const dataDir = join(root, 'data');
+  let server: RunningServer | undefined;
   try {
-    let server = await startServer({ dataDir, env: { LOG_LEVEL: 'info' } });
+    server = await startServer({ dataDir, env: { LOG_LEVEL: 'info' } });
     await uploadAndLook(server, 'new.pdf');
     expect(await openToOthers(dataDir)).toEqual([]);
     await server.stop();
@@ -52,6 +53,7 @@ test('nothing in the data folder is open to other accounts, in a new one and in 
     expect(await openToOthers(dataDir)).toEqual([]);
     await server.stop();
   } finally {
+    await server?.kill();
     process.umask(mask);
     await rm(root, { recursive: true, force: true });
   }
