@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   resolve: { alias: { '@': fileURLToPath(new URL('../..', import.meta.url)) } },
   test: {
-    include: ['e2e/{crash,faults,load,upgrade}/**/*.test.ts'],
+    include: ['e2e/{crash,faults,fuzz,load,upgrade}/**/*.test.ts'],
     // What needs a PostgreSQL server: to stand between it and the application, or to share it.
     exclude: process.env.TEST_DATABASE_URL
       ? []

@@ -1,0 +1,53 @@
+// A process of its own that asks `/api/live` without a pause, and reports the longest time that the server's main thread
+// kept it waiting. A slow machine must not look like a standstill: of each wait only as much counts as the main thread
+// spent on the processor. Arguments: the URL, and the server's process id. It reports when its input ends.
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+
+const [url, pid] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const MS_PER_TICK = 10;
+let longest = { waitedMs: 0, beganAt: 0 };
+let done = false;
+process.stdin.on('end', () => {
+  done = true;
+});
+process.stdin.resume();
+
+function mainThreadMs() {
+  try {
+    const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return null;
+  }
+}
+
+const ask = () =>
+  new Promise((resolve, reject) => {
+    get(`${url}/api/live`, { agent }, (response) => {
+      response.resume();
+      response.on('end', resolve);
+    }).on('error', reject);
+  });
+
+let asked = 0;
+while (!done) {
+  const [began, busyBefore] = [performance.now(), mainThreadMs()];
+  try {
+    await ask();
+  } catch (error) {
+    longest = { waitedMs: Number.MAX_SAFE_INTEGER, beganAt: Date.now() - (performance.now() - began) };
+    console.error(`/api/live has no response: ${error}`);
+    break;
+  }
+  const [elapsed, busyAfter] = [performance.now() - began, mainThreadMs()];
+  asked += 1;
+  const waitedMs =
+    busyBefore === null || busyAfter === null ? elapsed : Math.min(elapsed, busyAfter - busyBefore);
+  if (waitedMs > longest.waitedMs) longest = { waitedMs, beganAt: Date.now() - elapsed };
+  await new Promise((resolve) => setTimeout(resolve, 10));
+}
+console.log(JSON.stringify({ asked, ...longest }));
+process.exit(0);

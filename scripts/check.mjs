@@ -1,0 +1,22 @@
+// `npm run check -- NAME [OPTIONS]`: runs `scripts/check-NAME`. `npm run check -- --list` names all checks.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, root, tool } from './steps.mjs';
+
+const names = readdirSync(join(root, 'scripts'))
+  .flatMap((file) => /^check-([\w-]+)\.(?:ts|mjs)$/.exec(file)?.[1] ?? [])
+  .sort();
+const [name, ...options] = process.argv.slice(2);
+if (name === undefined || name === '--list') {
+  console.log(names.join('\n'));
+  process.exit(0);
+}
+if (!names.includes(name)) fail(`There is no check named “${name}”. The checks are: ${names.join(', ')}.`);
+
+const program = join(root, 'scripts', `check-${name}`);
+const [command, file] = existsSync(`${program}.ts`)
+  ? [tool('tsx'), `${program}.ts`]
+  : [process.execPath, `${program}.mjs`];
+const { status } = spawnSync(command, [file, ...options], { cwd: root, stdio: 'inherit' });
+process.exit(status ?? 1);
