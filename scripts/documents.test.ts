@@ -59,6 +59,10 @@ test('every command that a page names is one of package.json’s, and every verb
     for (const [, name] of read(path).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)) {
       expect(Object.keys(scripts), `${path}: npm run ${name}`).toContain(name);
     }
+    for (const [, name] of read(path).matchAll(/npm run check -- ([a-z][\w-]*)/g)) {
+      const programs = [`scripts/check-${name}.ts`, `scripts/check-${name}.mjs`];
+      expect(programs.some(existsSync), `${path}: check -- ${name}`).toBe(true);
+    }
     for (const [, verb] of read(path).matchAll(/npm run (?:--silent )?admin -- ([a-z][\w-]+)/g)) {
       expect(verbs, `${path}: admin -- ${verb}`).toContain(`\`${verb}`);
     }
