@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, root, tool } from './steps.mjs';
+import { fail, root } from './steps.mjs';
 
 const names = readdirSync(join(root, 'scripts'))
   .flatMap((file) => /^check-([\w-]+)\.(?:ts|mjs)$/.exec(file)?.[1] ?? [])
@@ -15,8 +15,6 @@ if (name === undefined || name === '--list') {
 if (!names.includes(name)) fail(`There is no check named “${name}”. The checks are: ${names.join(', ')}.`);
 
 const program = join(root, 'scripts', `check-${name}`);
-const [command, file] = existsSync(`${program}.ts`)
-  ? [tool('tsx'), `${program}.ts`]
-  : [process.execPath, `${program}.mjs`];
-const { status } = spawnSync(command, [file, ...options], { cwd: root, stdio: 'inherit' });
+const args = existsSync(`${program}.ts`) ? ['--import', 'tsx', `${program}.ts`] : [`${program}.mjs`];
+const { status } = spawnSync(process.execPath, [...args, ...options], { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 1);
