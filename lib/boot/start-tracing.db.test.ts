@@ -100,7 +100,7 @@ test('a request, what it does, its statements, and the steps of the jobs that it
     return found[0]!;
   };
   const request = one('POST /api/organizations');
-  const verb = one('Make an organization');
+  const verb = one('Create an organization');
   const step = one('traced work');
   expect(verb.parentSpanId).toBe(request.spanId);
   expect([verb.traceId, step.traceId]).toEqual([request.traceId, request.traceId]);

@@ -71,7 +71,7 @@ test('a document that a page change has is left for the next time', async () => 
       organizationId: organization.id,
       projectId: project.id,
       action: 'split',
-      plan: [],
+      plan: { documents: [project.id], segments: [{ start_page: 1, end_page: 1 }] },
       createdAt: services.clock(),
     },
   });

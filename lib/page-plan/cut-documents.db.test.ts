@@ -215,7 +215,7 @@ test('a kept document whose scan was passed by asks for it again', async () => {
   const id = await queue([cut, waiting], [segment(1, 1), segment(2, 2), segment(3, 3)]);
   await cutDocuments(desk.services, id);
   const asked = await desk.services.db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
-  expect(asked.map(({ data }) => data)).toContainEqual({ documentId: waiting.id });
+  expect(asked.map(({ data }) => data)).toContainEqual(expect.objectContaining({ documentId: waiting.id }));
 });
 
 test('the same attachment that came along two ways hangs there once', async () => {

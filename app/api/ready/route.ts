@@ -12,6 +12,7 @@ const declaration: AnyDeclaration = {
     'Returns 200 if the process has started, is not stopping, and reaches the database. A proxy asks here which processes to send requests to. An outage of the job engine or the storage does not count: pages, lists and most requests work without them. `/api/health` reports such outages.',
   auth: 'public',
   responses: { 200: Ready, 503: Unhealthy },
+  responseHeaders: { 503: ['Retry-After'] },
   answersOnly: true,
 };
 

@@ -58,10 +58,6 @@ export const INTEGRATIONS: Rows = {
     POST: row('write', 'document', 200, onDocument({ status: 'approved' }, { status: 'exported' })),
   },
   [RECORDS]: {
-    // That they say which methods there are instead is all that these three do.
-    GET: row('read', 'nothing', 405, onEntity()),
-    PUT: row('read', 'nothing', 405, onEntity()),
-    PATCH: row('read', 'nothing', 405, onEntity()),
     POST: row('write', 'project', 200, onEntity({ records: [{ data: { no: '1' } }] })),
     DELETE: row('write', 'project', 200, onEntity(SEARCH)),
   },

@@ -12,7 +12,7 @@ import {
   makeProject,
   type TestMember,
 } from '@/lib/testing/factories';
-import { answer, openReceiver } from '@/lib/testing/receiver';
+import { answer, openReceiver, type Receiver } from '@/lib/testing/receiver';
 import { PUT as SECRET } from '../../classifier-secret/route';
 import { POST } from './route';
 
@@ -109,8 +109,8 @@ test('200: an outside classifier that gives no answer of use is told of, beside 
   }
 });
 
-test('200: the stored key goes to the saved address, and to no other that is tried', async () => {
-  const receiver = await openReceiver(answer(503));
+test('200: the stored key goes to the origin that it was set for, and to no other that is tried', async () => {
+  const [receiver, other] = [await openReceiver(answer(503)), await openReceiver(answer(503))];
   const { outbound } = app.services;
   app.services.outbound = openGuardedOutbound({ allowPrivate: true });
   try {
@@ -129,14 +129,14 @@ test('200: the stored key goes to the saved address, and to no other that is tri
     expect(set.status).toBe(204);
     await preview({ classifier });
     await preview({ classifier: { ...classifier, url: `${receiver.origin}/another` } });
-    expect(receiver.calls.map(({ headers }) => headers.authorization)).toEqual([
-      'Bearer a-key-of-the-project',
-      undefined,
-    ]);
+    await preview({ classifier: { ...classifier, url: `${other.origin}/saved` } });
+    const keysSentTo = ({ calls }: Receiver) => calls.map(({ headers }) => headers.authorization);
+    expect(keysSentTo(receiver)).toEqual(['Bearer a-key-of-the-project', 'Bearer a-key-of-the-project']);
+    expect(keysSentTo(other)).toEqual([undefined]);
   } finally {
     await app.services.outbound.close();
     app.services.outbound = outbound;
-    await receiver.close();
+    await Promise.all([receiver.close(), other.close()]);
   }
 });
 

@@ -132,10 +132,13 @@ describe('each document moves by the verb of its own route', () => {
 
   test('a defect in one document is told with the request id, and keeps no other from it', async () => {
     const [broken, whole] = [await desk.file('broken', 1), await desk.file('whole', 1)];
-    await desk.services.db.document.update({
-      where: { id: broken.id },
-      data: { data: { metadataFields: 7 } },
-    });
+    const { db } = desk.services;
+    await db.$executeRawUnsafe(
+      `CREATE FUNCTION fail_update() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'defect'; END $$`,
+    );
+    await db.$executeRawUnsafe(
+      `CREATE TRIGGER fail_update BEFORE UPDATE ON document FOR EACH ROW WHEN (OLD.id = '${broken.id}') EXECUTE FUNCTION fail_update()`,
+    );
     const documents = ids(broken, whole);
     const answers = await answersOf(call({ documents, action: 'set_type', doc_type: 'invoice' }));
     expect(answers).toEqual([
