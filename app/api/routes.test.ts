@@ -131,6 +131,68 @@ test('the document has no schema of a kind that common tools do not read', async
   expect(kinds).toEqual([]);
 });
 
+/** An object of an API document. */
+interface Node {
+  $ref?: string;
+  [key: string]: unknown;
+}
+
+/** Follows references, such as `#/components/parameters/Cursor`. */
+function resolved(document: object, node: Node): Node {
+  if (node.$ref === undefined) return node;
+  const keys = node.$ref.slice('#/'.length).split('/');
+  const target = keys.reduce<Node>((at, key) => at[key] as Node, document as Node);
+  return resolved(document, target);
+}
+
+/** Returns the values of a schema that its description doesn't have in backticks. */
+function unexplained({ enum: values, const: only, description = '' }: Node): unknown[] {
+  const all: unknown[] = [...(Array.isArray(values) ? values : []), only];
+  return all.filter((value) => typeof value === 'string' && !`${description}`.includes(`\`${value}\``));
+}
+
+/** Returns the operations, parameters and enum values of an API document that have no description. */
+function undescribed(document: object): string[] {
+  const found: string[] = [];
+  walk(document, '', (node, at) => {
+    const { operationId, description = '', parameters } = node;
+    if (typeof operationId === 'string' && `${description}`.length < 20) found.push(`${at}: operation`);
+    for (const each of Array.isArray(parameters) ? parameters : []) {
+      const { description, in: where, name } = resolved(document, each);
+      if (!description) found.push(`${at}: ${where} parameter ${name}`);
+    }
+    for (const value of unexplained(node)) found.push(`${at}: value ${value}`);
+  });
+  return found;
+}
+
+test('every operation, parameter and enum value has a description', async () => {
+  expect(undescribed(JSON.parse(await readFile(DOCUMENT, 'utf8')))).toEqual([]);
+});
+
+test('a missing description is found', () => {
+  const parameters = [{ in: 'query', name: 'limit' }, { $ref: '#/components/parameters/Cursor' }];
+  const properties = {
+    kind: { enum: ['a', 'b'], description: '`a`: the first.' },
+    status: { const: 'done' },
+    known: { enum: ['c', null], description: '`c`: the third.' },
+  };
+  const document = {
+    paths: { '/things': { get: { operationId: 'listThings', description: 'Too short.', parameters } } },
+    components: {
+      parameters: { Cursor: { in: 'query', name: 'cursor' } },
+      schemas: { Thing: { properties } },
+    },
+  };
+  expect(undescribed(document)).toEqual([
+    '/paths//things/get: operation',
+    '/paths//things/get: query parameter limit',
+    '/paths//things/get: query parameter cursor',
+    '/components/schemas/Thing/properties/kind: value b',
+    '/components/schemas/Thing/properties/status: value done',
+  ]);
+});
+
 /** Every object of a document, with the JSON pointer at which it stands. */
 function walk(node: unknown, at: string, visit: (node: Record<string, unknown>, at: string) => void): void {
   if (typeof node !== 'object' || node === null) return;

@@ -2207,7 +2207,7 @@ export interface components {
             /** @description The projects that it is limited to. Left out: all of them, later ones included. */
             projects?: string[] | null;
             /**
-             * @description `read` collects; `write` also uploads and changes.
+             * @description `read`: the key can read documents, files, and records. `write`: the key can also upload, mark documents as exported, change records, and subscribe to events.
              * @default write
              * @enum {string}
              */
@@ -2222,7 +2222,10 @@ export interface components {
             /** @description The projects that a reviewer or viewer sees. */
             projects?: string[];
         };
-        /** @enum {string} */
+        /**
+         * @description `owner`: can do everything an admin can, and manages the owners. `admin`: sees all projects, and manages projects, settings, members, API keys, and webhooks. `reviewer`: uploads, edits, and reviews documents in assigned projects. `viewer`: reads documents in assigned projects.
+         * @enum {string}
+         */
         Role: "owner" | "admin" | "reviewer" | "viewer";
         MemberChange: {
             role?: components["schemas"]["Role"];
@@ -2247,7 +2250,7 @@ export interface components {
             /** @description Last page, inclusive. */
             end_page: number;
             /**
-             * @description main when left out.
+             * @description `main`: becomes a document. `supporting`: becomes an attachment of the nearest main part before it, or of the first main part if there is none before it. `discard`: is left out. Default: `main`.
              * @enum {string}
              */
             role?: "main" | "supporting" | "discard";
@@ -2280,7 +2283,10 @@ export interface components {
             /** @description A member's id; null takes the document from everyone. */
             assignee?: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description `pending`: waits for Sheaf to open, classify, or read it. `processing`: Sheaf reads the pages. `needs_action`: on hold until a person resolves `needs_action_type`. `done`: the values are ready for review. `approved`: the values were approved. `validated`: the approved values were checked a second time. `exported`: handed to another system.
+         * @enum {string}
+         */
         DocumentStatus: "pending" | "processing" | "needs_action" | "done" | "approved" | "validated" | "exported";
         TableRowEdit: {
             /** @description Its place in the table as it stands, from 0; left out for a new row. */
@@ -2323,7 +2329,10 @@ export interface components {
             /** @description What differs from the settings that are saved. */
             classifier?: {
                 analyzer?: string;
-                /** @enum {string} */
+                /**
+                 * @description `builtin`: Sheaf classifies pages itself; no data leaves the installation. `http`: Sheaf sends the text of the pages to your service at `url`. `llm`: Sheaf sends the text of the pages to a language model with an OpenAI-compatible API.
+                 * @enum {string}
+                 */
                 provider?: "builtin" | "http" | "llm";
                 categories?: components["schemas"]["ClassifierCategory"][];
                 /** @description Where a provider http or llm listens. Without one, llm asks https://api.openai.com/v1, with the project’s key or else the installation’s (LLM_API_KEY), which is sent nowhere else: an endpoint of your own is asked with the project’s key, or with none. */
@@ -2332,12 +2341,18 @@ export interface components {
                 model?: string | null;
             };
             separation?: {
-                /** @enum {string} */
+                /**
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @enum {string}
+                 */
                 mode: "classifier" | "every_n" | "blank" | "barcode";
                 /** @description For every_n: how many pages a document has. */
                 pages?: number;
             };
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID of a document.
+             */
             document: string;
         };
         ClassifierCategory: {
@@ -2363,14 +2378,14 @@ export interface components {
         UploadForm: {
             "files[]": string[];
             /**
-             * @description Whether document types and cuts are looked for. Left out, the project’s setting decides.
+             * @description `true`: Sheaf looks for document types and cuts. `false`: Sheaf does not. Default: the setting `classify_by_default` of the project.
              * @enum {string}
              */
             classify?: "true" | "false";
             /** @description A name of the caller’s own for these documents, to look them up by. */
             reference?: string;
             /**
-             * @description Joins the images of this upload, in the order sent, into one PDF: five photos of a contract.
+             * @description `true`: combines the images of the upload, in the order sent, in one PDF. `false`: makes a document of each image. Default: `false`.
              * @enum {string}
              */
             combine?: "true" | "false";
@@ -2378,37 +2393,55 @@ export interface components {
         BulkRequest: {
             /** @description Documents of the project, each once; at most 500. */
             documents: string[];
-            /** @constant */
+            /**
+             * @description `set_status`: changes the status of the documents.
+             * @constant
+             */
             action: "set_status";
             status: components["schemas"]["DocumentStatus"];
         } | {
             /** @description Documents of the project, each once; at most 500. */
             documents: string[];
-            /** @constant */
+            /**
+             * @description `set_type`: changes the document type of the documents.
+             * @constant
+             */
             action: "set_type";
             /** @description A category's value; null clears. */
             doc_type: string | null;
         } | {
             /** @description Documents of the project, each once; at most 500. */
             documents: string[];
-            /** @constant */
+            /**
+             * @description `assign`: assigns the documents to a member.
+             * @constant
+             */
             action: "assign";
             /** @description null takes them from everyone. */
             assignee: string | null;
         } | {
             /** @description Documents of the project, each once; at most 500. */
             documents: string[];
-            /** @constant */
+            /**
+             * @description `delete`: moves the documents to the trash.
+             * @constant
+             */
             action: "delete";
         } | {
             /** @description Documents of the project, each once; at most 500. */
             documents: string[];
-            /** @constant */
+            /**
+             * @description `restore`: restores the documents from the trash.
+             * @constant
+             */
             action: "restore";
         } | {
             /** @description Documents of the project, each once; at most 500. */
             documents: string[];
-            /** @constant */
+            /**
+             * @description `download`: returns the files of the documents as a ZIP file.
+             * @constant
+             */
             action: "download";
         };
         NewEntity: {
@@ -2422,7 +2455,7 @@ export interface components {
         EntityField: {
             key: string;
             /**
-             * @description A date is text in the form 2026-11-21.
+             * @description `string`: text. `number`: JSON number. `boolean`: `true` or `false`. `date`: text in the form `YYYY-MM-DD`.
              * @enum {string}
              */
             type: "string" | "number" | "boolean" | "date";
@@ -2466,7 +2499,7 @@ export interface components {
             /** @description Whether uploads are classified and split when they don’t say. */
             classify_by_default?: boolean;
             /**
-             * @description Whether a file of several documents is split, or waits for a person.
+             * @description Handling of files that hold several documents. `off`: Sheaf does not split files; a classified file that may hold several documents is put on hold. `review`: files with several documents are put on hold until a person confirms the cuts. `automatic`: Sheaf splits files if the confidence reaches `automatic_threshold`, and puts other files on hold.
              * @enum {string}
              */
             document_splitting?: "off" | "review" | "automatic";
@@ -2475,7 +2508,10 @@ export interface components {
             extraction_fields?: components["schemas"]["ExtractionField"][];
             /** @description Whether values are found by rules, or by a language model with the rules behind it. */
             extraction?: {
-                /** @enum {string} */
+                /**
+                 * @description `rules`: Sheaf finds values by rules; no data leaves the installation. `llm`: a language model finds values; if the model fails, Sheaf uses the rules.
+                 * @enum {string}
+                 */
                 provider: "rules" | "llm";
                 /** @description Where the language model listens, with an OpenAI-compatible API. Without one, https://api.openai.com/v1 is asked, with the key of the project’s extraction-secret or else the installation’s (LLM_API_KEY), which is sent nowhere else. */
                 url?: string | null;
@@ -2487,17 +2523,23 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             separation?: {
-                /** @enum {string} */
+                /**
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @enum {string}
+                 */
                 mode: "classifier" | "every_n" | "blank" | "barcode";
                 /** @description For every_n: how many pages a document has. */
                 pages?: number;
             };
             /**
-             * @description Which documents of the project its reviewers and viewers see.
+             * @description Documents that reviewers and viewers of the project can see. `all`: all documents of the project. `assigned`: only documents assigned to them.
              * @enum {string}
              */
             reviewers_see?: "all" | "assigned";
-            /** @enum {string} */
+            /**
+             * @description Handling of a file that the project has already. `keep`: Sheaf stores the file as another document. `flag`: Sheaf stores the file and lists the earlier documents in `duplicate_of`.
+             * @enum {string}
+             */
             duplicates?: "keep" | "flag";
             /** @description After how many days documents are erased; null for never. */
             retention_days?: number | null;
@@ -2505,7 +2547,10 @@ export interface components {
             ocr_languages?: string[];
             classifier?: {
                 analyzer?: string;
-                /** @enum {string} */
+                /**
+                 * @description `builtin`: Sheaf classifies pages itself; no data leaves the installation. `http`: Sheaf sends the text of the pages to your service at `url`. `llm`: Sheaf sends the text of the pages to a language model with an OpenAI-compatible API.
+                 * @enum {string}
+                 */
                 provider?: "builtin" | "http" | "llm";
                 categories?: components["schemas"]["ClassifierCategory"][];
                 /** @description Where a provider http or llm listens. Without one, llm asks https://api.openai.com/v1, with the project’s key or else the installation’s (LLM_API_KEY), which is sent nowhere else: an endpoint of your own is asked with the project’s key, or with none. */
@@ -2517,7 +2562,10 @@ export interface components {
         ExtractionField: {
             key: string;
             label: string;
-            /** @enum {string} */
+            /**
+             * @description `text`: text. `number`: number, returned with a decimal point and without grouping. `amount`: amount of money, returned with a decimal point and without grouping. `currency`: ISO 4217 code. `date`: date, returned as `YYYY-MM-DD`. `boolean`: `true` or `false`. `list`: several texts. `table`: rows of values, returned in `data.tables`. `entity`: text that Sheaf looks up in the records of an entity.
+             * @enum {string}
+             */
             type: "text" | "number" | "amount" | "currency" | "date" | "boolean" | "list" | "table" | "entity";
             description?: string;
             /** @description Other words that stand before the value on a page. */
@@ -2531,15 +2579,20 @@ export interface components {
             /** Format: uri */
             url: string;
             /** @description The types that it is sent. Left out or null: all of them. */
-            events?: ("document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted" | "ping")[] | null;
+            events?: components["schemas"]["WebhookEventType"][] | null;
             /** @description Left out, one is made. */
             secret?: string;
         };
+        /**
+         * @description `document.created`: a document entered the list by an upload, a page change, a restore, or an undo. `document.processed`: Sheaf read the document, and the status is `done`. `document.needs_action`: the document is on hold until a person resolves the problem. `document.updated`: the name, type, values, assignee, or attachments changed, or the document was reopened. `document.approved`: the values were approved. `document.validated`: the approved values were checked a second time. `document.exported`: the document was handed to another system. `document.deleted`: the document left the list. `ping`: a user sent a test event to the endpoint.
+         * @enum {string}
+         */
+        WebhookEventType: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted" | "ping";
         WebhookEndpointPatch: {
             /** Format: uri */
             url?: string;
             /** @description The types that it is sent. Left out or null: all of them. */
-            events?: ("document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted" | "ping")[] | null;
+            events?: components["schemas"]["WebhookEventType"][] | null;
             enabled?: boolean;
         };
         WebhookReplayRange: {
@@ -2564,14 +2617,14 @@ export interface components {
             /** Format: binary */
             file: string;
             /**
-             * @description Whether document types and cuts are looked for. Left out, the project’s setting decides.
+             * @description `true`: Sheaf looks for document types and cuts. `false`: Sheaf does not. Default: the setting `classify_by_default` of the project.
              * @enum {string}
              */
             classify?: "true" | "false";
             /** @description A name of the caller’s own for these documents, to look them up by. */
             reference?: string;
             /**
-             * @description Joins the images of this upload, in the order sent, into one PDF: five photos of a contract.
+             * @description `true`: combines the images of the upload, in the order sent, in one PDF. `false`: makes a document of each image. Default: `false`.
              * @enum {string}
              */
             combine?: "true" | "false";
@@ -2580,11 +2633,15 @@ export interface components {
             /** Format: uri */
             url: string;
             /** @description The types that it is sent. Left out or null: all of them. */
-            events?: ("document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted" | "ping")[] | null;
+            events?: components["schemas"]["WebhookEventType"][] | null;
         };
+        /**
+         * @description `document.created`: a document entered the list by an upload, a page change, a restore, or an undo. `document.processed`: Sheaf read the document, and the status is `done`. `document.needs_action`: the document is on hold until a person resolves the problem. `document.updated`: the name, type, values, assignee, or attachments changed, or the document was reopened. `document.approved`: the values were approved. `document.validated`: the approved values were checked a second time. `document.exported`: the document was handed to another system. `document.deleted`: the document left the list.
+         * @enum {string}
+         */
+        DocumentEventType: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted";
         DocumentEventPayload: {
-            /** @enum {string} */
-            type: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted";
+            type: components["schemas"]["DocumentEventType"];
             /**
              * Format: date-time
              * @description When it happened; UTC.
@@ -2615,10 +2672,16 @@ export interface components {
                 replaced_by?: string[];
             };
         };
-        /** @enum {string} */
+        /**
+         * @description `split_review`: a person must confirm where the file is cut. `type_review`: a person must choose the document type. `file_problem`: the file is damaged, encrypted, or beyond a limit.
+         * @enum {string}
+         */
         HoldType: "split_review" | "type_review" | "file_problem";
         PingPayload: {
-            /** @constant */
+            /**
+             * @description `ping`: a user sent a test event to the endpoint.
+             * @constant
+             */
             type: "ping";
             /**
              * Format: date-time
@@ -2723,11 +2786,14 @@ export interface components {
         };
         PasswordLink: {
             /**
-             * @description For someone who has never signed in, or for someone who forgot their password.
+             * @description `invitation`: for a user who has never signed in. `reset`: for a user who forgot the password.
              * @enum {string}
              */
             kind: "invitation" | "reset";
-            /** @enum {string} */
+            /**
+             * @description `open`: the link can be used. `used`: the password was set by this link. `revoked`: the link was revoked, for example by a newer link. `expired`: the link was not used in time.
+             * @enum {string}
+             */
             state: "open" | "used" | "revoked" | "expired";
             /** Format: date-time */
             expires_at: string;
@@ -2747,7 +2813,10 @@ export interface components {
             access_tokens: number;
         };
         QueuedPasswordReset: {
-            /** @constant */
+            /**
+             * @description `queued`: Sheaf sends the email in the background.
+             * @constant
+             */
             status: "queued";
         };
         SessionList: {
@@ -2772,12 +2841,18 @@ export interface components {
         };
         /** @description All that the service needs is there. */
         Healthy: {
-            /** @constant */
+            /**
+             * @description `ok`: all dependencies work.
+             * @constant
+             */
             status: "ok";
         };
         /** @description Not yet, or not now. Retry-After says when to ask again. */
         Unhealthy: {
-            /** @enum {string} */
+            /**
+             * @description `starting`: the process is not ready yet. `unavailable`: a dependency is down, as `message` explains.
+             * @enum {string}
+             */
             status: "starting" | "unavailable";
             /** @description What is down, in sentences. */
             message: string;
@@ -2786,7 +2861,7 @@ export interface components {
             /** @description The run that tries again. */
             id: string;
             /**
-             * @description Where an Inngest server runs the jobs, `done` says that it has taken it over.
+             * @description `queued`: waits to run. `running`: runs. `done`: completed, or handed over to the Inngest server if one runs the jobs. `failed`: failed permanently. `cancelled`: stopped, because its work is no longer needed.
              * @enum {string}
              */
             status: "queued" | "running" | "done" | "failed" | "cancelled";
@@ -2862,14 +2937,17 @@ export interface components {
         };
         /** @description The process answers. */
         Alive: {
-            /** @constant */
+            /**
+             * @description `alive`: the process runs.
+             * @constant
+             */
             status: "alive";
         };
         OrganizationList: {
             organizations: {
                 id: string;
                 name: string;
-                /** @description The caller's. */
+                /** @description Role of the caller. */
                 role: components["schemas"]["Role"];
             }[];
         };
@@ -2881,7 +2959,10 @@ export interface components {
             api_keys: {
                 id: string;
                 name: string;
-                /** @enum {string} */
+                /**
+                 * @description `read`: the key can read documents, files, and records. `write`: the key can also upload, mark documents as exported, change records, and subscribe to events.
+                 * @enum {string}
+                 */
                 access: "read" | "write";
                 /** @description Null: all of them. */
                 projects: string[] | null;
@@ -2899,7 +2980,10 @@ export interface components {
         MadeApiKey: {
             id: string;
             name: string;
-            /** @enum {string} */
+            /**
+             * @description `read`: the key can read documents, files, and records. `write`: the key can also upload, mark documents as exported, change records, and subscribe to events.
+             * @enum {string}
+             */
             access: "read" | "write";
             /** @description Null: all of them. */
             projects: string[] | null;
@@ -2917,7 +3001,10 @@ export interface components {
             at: string;
             action: string;
             actor: {
-                /** @enum {string} */
+                /**
+                 * @description `user`: a user. `key`: an API key. `system`: Sheaf itself, or a command of the operator.
+                 * @enum {string}
+                 */
                 kind: "user" | "key" | "system";
                 id: string | null;
                 /** @description A person's e-mail, a key's name; null when it is known no more. */
@@ -2963,7 +3050,7 @@ export interface components {
         };
         OpenPasswordLink: {
             /**
-             * @description For someone who has never signed in, or for someone who forgot their password.
+             * @description `invitation`: for a user who has never signed in. `reset`: for a user who forgot the password.
              * @enum {string}
              */
             kind: "invitation" | "reset";
@@ -2971,11 +3058,11 @@ export interface components {
             expires_at: string;
             expired: boolean;
             /**
-             * @description What became of the mail with it; none where it was only shown.
+             * @description State of the email with the link. `none`: the link was only shown to an admin. `waiting`: the email is not sent yet. `sent`: the email was sent. `failed`: the email could not be sent, as `mail_problem` explains.
              * @enum {string}
              */
             mail: "none" | "waiting" | "sent" | "failed";
-            /** @description With failed: why, as a sentence. */
+            /** @description Reason why the email could not be sent. `null` unless `mail` is `failed`. */
             mail_problem: string | null;
         };
         AddedMember: {
@@ -3006,7 +3093,7 @@ export interface components {
         };
         MadePasswordLink: {
             /**
-             * @description For someone who has never signed in, or for someone who forgot their password.
+             * @description `invitation`: for a user who has never signed in. `reset`: for a user who forgot the password.
              * @enum {string}
              */
             kind: "invitation" | "reset";
@@ -3047,7 +3134,10 @@ export interface components {
             disabled: boolean;
         };
         Attached: {
-            /** @constant */
+            /**
+             * @description `done`: the documents are attached.
+             * @constant
+             */
             status: "done";
             /** @description For upload-status and undo. */
             request_id: string;
@@ -3099,19 +3189,28 @@ export interface components {
             }[];
         };
         PagePlanUndone: {
-            /** @constant */
+            /**
+             * @description `done`: the page change is undone.
+             * @constant
+             */
             status: "done";
             documents: components["schemas"]["DocumentSummary"][];
         };
         PagePlanDone: {
-            /** @constant */
+            /**
+             * @description `done`: the page change is complete.
+             * @constant
+             */
             status: "done";
             /** @description For upload-status and undo. */
             request_id: string;
             documents: components["schemas"]["DocumentSummary"][];
         };
         PagePlanQueued: {
-            /** @constant */
+            /**
+             * @description `queued`: Sheaf makes the files in the background.
+             * @constant
+             */
             status: "queued";
             request_id: string;
         };
@@ -3119,11 +3218,17 @@ export interface components {
             needs_cutting: boolean;
             documents: {
                 uuid: string;
-                /** @enum {string} */
+                /**
+                 * @description `kept`: the document does not change. `changed`: the document keeps its file, but its name, type, pages to read, or hold changes. `cut`: the pages move to new documents, and the document leaves the list. `attached`: the document becomes an attachment. `discarded`: the document moves to the trash.
+                 * @enum {string}
+                 */
                 outcome: "kept" | "changed" | "cut" | "attached" | "discarded";
             }[];
             parts: {
-                /** @enum {string} */
+                /**
+                 * @description `main`: becomes a document. `supporting`: becomes an attachment of the nearest main part before it, or of the first main part if there is none before it.
+                 * @enum {string}
+                 */
                 role: "main" | "supporting";
                 name: string;
                 doc_type: string | null;
@@ -3179,7 +3284,10 @@ export interface components {
                 pages: number;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description `pending`: waits for processing. `classifying`: Sheaf looks for document types and cuts, or makes the cuts. `review`: a resulting document is on hold until a person resolves the problem. `done`: completed. `failed`: failed permanently.
+         * @enum {string}
+         */
         RequestState: "pending" | "classifying" | "review" | "done" | "failed";
         IntakeFileStatus: {
             /** Format: uuid */
@@ -3268,7 +3376,7 @@ export interface components {
             key: string;
             label: string;
             /**
-             * @description A value that is `carried` over from the document that this one was cut from is a suggestion for who reviews it: what is in `scanned` counts for all others until the suggestion is taken, and is all that approval leaves.
+             * @description `scan`: Sheaf found the value in the document. `manual`: a user entered the value. `carried`: suggestion for the reviewer, copied from the document that this document was cut from. Until a user accepts the suggestion, `scanned` is the value of the field. Approval drops suggestions that nobody accepted.
              * @enum {string}
              */
             source: "scan" | "manual" | "carried";
@@ -3310,7 +3418,7 @@ export interface components {
                         /** @description [x, y, width, height] in fractions of the page, from its top left. */
                         box: number[] | null;
                         /**
-                         * @description Of a cell that a person typed.
+                         * @description `manual`: a user entered the value. Absent for a value that Sheaf found.
                          * @constant
                          */
                         source?: "manual";
@@ -3330,7 +3438,7 @@ export interface components {
                 };
             }[];
             /**
-             * @description Of a table that a person has changed; another scan leaves it as it is.
+             * @description `manual`: a user changed the table, and reading the document again keeps the table. Absent for a table that Sheaf found.
              * @constant
              */
             source?: "manual";
@@ -3381,7 +3489,10 @@ export interface components {
                 confidence: number;
             };
             split_confirmed?: {
-                /** @enum {string} */
+                /**
+                 * @description `automatic`: Sheaf accepted the proposed cuts. `review`: a member accepted the plan.
+                 * @enum {string}
+                 */
                 mode: "automatic" | "review";
                 /** @description The member's id; null for the system. */
                 by: string | null;
@@ -3391,7 +3502,10 @@ export interface components {
                 segments: {
                     start_page: number;
                     end_page: number;
-                    /** @enum {string} */
+                    /**
+                     * @description `main`: becomes a document. `supporting`: becomes an attachment of the nearest main part before it, or of the first main part if there is none before it. `discard`: is left out. Default: `main`.
+                     * @enum {string}
+                     */
                     role?: "main" | "supporting" | "discard";
                     doc_type?: string | null;
                     name?: string | null;
@@ -3402,7 +3516,10 @@ export interface components {
             doc_type?: {
                 type: string;
                 confidence: number | null;
-                /** @enum {string} */
+                /**
+                 * @description `classifier`: the classifier found the type. `review`: a member chose the type while the document was on hold. `manual`: a member chose the type at another time.
+                 * @enum {string}
+                 */
                 source: "classifier" | "review" | "manual";
             };
             needs_action?: {
@@ -3410,7 +3527,7 @@ export interface components {
                 /** @description A sentence for a person. */
                 reason: string;
                 /**
-                 * @description With split holds; `password_protected` with a PDF that its password would open.
+                 * @description Only with `split_review` and `file_problem`. `multiple_documents`: a person must confirm the cuts, because `document_splitting` is `review`. `low_confidence`: `document_splitting` is `automatic`, but the confidence is below the threshold or the split failed. `splitting_off`: the file may need cuts, but `document_splitting` is `off`. `password_protected`: the PDF needs a password.
                  * @enum {string}
                  */
                 code?: "multiple_documents" | "low_confidence" | "splitting_off" | "password_protected";
@@ -3418,7 +3535,10 @@ export interface components {
             replaced?: {
                 /** @description For upload-status and undo. */
                 request_id: string;
-                /** @enum {string} */
+                /**
+                 * @description `split`: a document was cut into several parts. `combine`: pages were combined in a new document. `attach`: documents became attachments. `discard`: pages or documents were discarded. `rescan`: the selection of pages to read changed.
+                 * @enum {string}
+                 */
                 action: "split" | "combine" | "attach" | "discard" | "rescan";
                 documents: {
                     uuid: string;
@@ -3444,13 +3564,19 @@ export interface components {
         DocumentHistory: {
             /** @description The last 100, the newest first. */
             entries: {
-                /** @enum {string} */
+                /**
+                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed. `status_changed`: the status was changed. `assigned`: the assignee was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
+                 * @enum {string}
+                 */
                 what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "assigned" | "rotated" | "unlocked" | "deleted" | "restored" | "page_change";
                 /** Format: date-time */
                 at: string;
                 /** @description null where it is not known. */
                 by: {
-                    /** @enum {string} */
+                    /**
+                     * @description `user`: a user. `key`: an API key. `system`: Sheaf itself, or a command of the operator.
+                     * @enum {string}
+                     */
                     kind: "user" | "key" | "system";
                     /** @description null for the system, and for who is gone. */
                     name: string | null;
@@ -3461,7 +3587,10 @@ export interface components {
                 to?: components["schemas"]["DocumentStatus"];
                 page_change?: {
                     request_id: string;
-                    /** @enum {string} */
+                    /**
+                     * @description `split`: a document was cut into several parts. `combine`: pages were combined in a new document. `attach`: documents became attachments. `discard`: pages or documents were discarded. `rescan`: the selection of pages to read changed. `edit`: only names, document types, or holds changed.
+                     * @enum {string}
+                     */
                     action: "split" | "combine" | "attach" | "discard" | "rescan" | "edit";
                     /** @description Whether it made this document, or changed it. */
                     made: boolean;
@@ -3488,7 +3617,10 @@ export interface components {
             } | null;
             /** @description One place, or as many as there are documents that share the attachment that it is in. */
             now: {
-                /** @enum {string} */
+                /**
+                 * @description `document`: in a document of the list. `attachment`: in an attachment of a document. `trash`: in a document in the trash. `discarded`: left out by a page plan. `erased`: deleted permanently.
+                 * @enum {string}
+                 */
                 place: "document" | "attachment" | "trash" | "discarded" | "erased";
                 /** @description That it is a page of, or whose attachment it is in. */
                 document: string;
@@ -3500,7 +3632,10 @@ export interface components {
             /** @description What took it from one place to another, oldest first. */
             changes: {
                 request_id: string;
-                /** @enum {string} */
+                /**
+                 * @description `split`: a document was cut into several parts. `combine`: pages were combined in a new document. `attach`: documents became attachments. `discard`: pages or documents were discarded. `rescan`: the selection of pages to read changed. `edit`: only names, document types, or holds changed.
+                 * @enum {string}
+                 */
                 action: "split" | "combine" | "attach" | "discard" | "rescan" | "edit";
                 /** Format: date-time */
                 at: string;
@@ -3527,7 +3662,7 @@ export interface components {
             page: number;
             /** @description Empty where nothing was read. Cells of a table are parted by tabs. */
             text: string;
-            /** @description Where it was read: in the file, or off a picture; null for a page not read yet. */
+            /** @description Source of the text. `null` for a page that Sheaf has not read yet. */
             source: ("native" | "ocr") | null;
             /** @description Where the page goes on; null at its end. */
             next_offset: number | null;
@@ -3701,7 +3836,10 @@ export interface components {
             split_confidence: number | null;
         };
         UploadQueued: {
-            /** @constant */
+            /**
+             * @description `queued`: Sheaf processes the files in the background.
+             * @constant
+             */
             status: "queued";
             request_id: string;
         };
@@ -3766,12 +3904,18 @@ export interface components {
             };
         };
         EntityRecordsInserted: {
-            /** @constant */
+            /**
+             * @description `done`: the records are inserted.
+             * @constant
+             */
             status: "done";
             entityRecordsInserted: number;
         };
         EntityRecordsDeleted: {
-            /** @constant */
+            /**
+             * @description `done`: the records are deleted.
+             * @constant
+             */
             status: "done";
             entityRecordsDeleted: number;
         };
@@ -3801,7 +3945,7 @@ export interface components {
             /** @description Whether uploads are classified and split when they don’t say. */
             classify_by_default: boolean;
             /**
-             * @description Whether a file of several documents is split, or waits for a person.
+             * @description Handling of files that hold several documents. `off`: Sheaf does not split files; a classified file that may hold several documents is put on hold. `review`: files with several documents are put on hold until a person confirms the cuts. `automatic`: Sheaf splits files if the confidence reaches `automatic_threshold`, and puts other files on hold.
              * @enum {string}
              */
             document_splitting: "off" | "review" | "automatic";
@@ -3810,7 +3954,10 @@ export interface components {
             extraction_fields: components["schemas"]["ExtractionField"][];
             /** @description Whether values are found by rules, or by a language model with the rules behind it. */
             extraction: {
-                /** @enum {string} */
+                /**
+                 * @description `rules`: Sheaf finds values by rules; no data leaves the installation. `llm`: a language model finds values; if the model fails, Sheaf uses the rules.
+                 * @enum {string}
+                 */
                 provider: "rules" | "llm";
                 /** @description Where the language model listens, with an OpenAI-compatible API. Without one, https://api.openai.com/v1 is asked, with the key of the project’s extraction-secret or else the installation’s (LLM_API_KEY), which is sent nowhere else. */
                 url?: string | null;
@@ -3822,17 +3969,23 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             separation: {
-                /** @enum {string} */
+                /**
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @enum {string}
+                 */
                 mode: "classifier" | "every_n" | "blank" | "barcode";
                 /** @description For every_n: how many pages a document has. */
                 pages?: number;
             };
             /**
-             * @description Which documents of the project its reviewers and viewers see.
+             * @description Documents that reviewers and viewers of the project can see. `all`: all documents of the project. `assigned`: only documents assigned to them.
              * @enum {string}
              */
             reviewers_see: "all" | "assigned";
-            /** @enum {string} */
+            /**
+             * @description Handling of a file that the project has already. `keep`: Sheaf stores the file as another document. `flag`: Sheaf stores the file and lists the earlier documents in `duplicate_of`.
+             * @enum {string}
+             */
             duplicates: "keep" | "flag";
             /** @description After how many days documents are erased; null for never. */
             retention_days: number | null;
@@ -3840,7 +3993,10 @@ export interface components {
             ocr_languages: string[];
             classifier: {
                 analyzer: string;
-                /** @enum {string} */
+                /**
+                 * @description `builtin`: Sheaf classifies pages itself; no data leaves the installation. `http`: Sheaf sends the text of the pages to your service at `url`. `llm`: Sheaf sends the text of the pages to a language model with an OpenAI-compatible API.
+                 * @enum {string}
+                 */
                 provider: "builtin" | "http" | "llm";
                 categories: components["schemas"]["ClassifierCategoryAnswer"][];
                 /** @description Where a provider http or llm listens. Without one, llm asks https://api.openai.com/v1, with the project’s key or else the installation’s (LLM_API_KEY), which is sent nowhere else: an endpoint of your own is asked with the project’s key, or with none. */
@@ -3853,7 +4009,7 @@ export interface components {
             /** @description Whether uploads are classified and split when they don’t say. */
             classify_by_default: boolean;
             /**
-             * @description Whether a file of several documents is split, or waits for a person.
+             * @description Handling of files that hold several documents. `off`: Sheaf does not split files; a classified file that may hold several documents is put on hold. `review`: files with several documents are put on hold until a person confirms the cuts. `automatic`: Sheaf splits files if the confidence reaches `automatic_threshold`, and puts other files on hold.
              * @enum {string}
              */
             document_splitting: "off" | "review" | "automatic";
@@ -3862,7 +4018,10 @@ export interface components {
             extraction_fields: components["schemas"]["ExtractionField"][];
             /** @description Whether values are found by rules, or by a language model with the rules behind it. */
             extraction: {
-                /** @enum {string} */
+                /**
+                 * @description `rules`: Sheaf finds values by rules; no data leaves the installation. `llm`: a language model finds values; if the model fails, Sheaf uses the rules.
+                 * @enum {string}
+                 */
                 provider: "rules" | "llm";
                 /** @description Where the language model listens, with an OpenAI-compatible API. Without one, https://api.openai.com/v1 is asked, with the key of the project’s extraction-secret or else the installation’s (LLM_API_KEY), which is sent nowhere else. */
                 url?: string | null;
@@ -3874,17 +4033,23 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             separation: {
-                /** @enum {string} */
+                /**
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @enum {string}
+                 */
                 mode: "classifier" | "every_n" | "blank" | "barcode";
                 /** @description For every_n: how many pages a document has. */
                 pages?: number;
             };
             /**
-             * @description Which documents of the project its reviewers and viewers see.
+             * @description Documents that reviewers and viewers of the project can see. `all`: all documents of the project. `assigned`: only documents assigned to them.
              * @enum {string}
              */
             reviewers_see: "all" | "assigned";
-            /** @enum {string} */
+            /**
+             * @description Handling of a file that the project has already. `keep`: Sheaf stores the file as another document. `flag`: Sheaf stores the file and lists the earlier documents in `duplicate_of`.
+             * @enum {string}
+             */
             duplicates: "keep" | "flag";
             /** @description After how many days documents are erased; null for never. */
             retention_days: number | null;
@@ -3892,7 +4057,10 @@ export interface components {
             ocr_languages: string[];
             classifier: {
                 analyzer: string;
-                /** @enum {string} */
+                /**
+                 * @description `builtin`: Sheaf classifies pages itself; no data leaves the installation. `http`: Sheaf sends the text of the pages to your service at `url`. `llm`: Sheaf sends the text of the pages to a language model with an OpenAI-compatible API.
+                 * @enum {string}
+                 */
                 provider: "builtin" | "http" | "llm";
                 categories: components["schemas"]["ClassifierCategoryAnswer"][];
                 /** @description Where a provider http or llm listens. Without one, llm asks https://api.openai.com/v1, with the project’s key or else the installation’s (LLM_API_KEY), which is sent nowhere else: an endpoint of your own is asked with the project’s key, or with none. */
@@ -3916,7 +4084,10 @@ export interface components {
             connector: string | null;
             enabled: boolean;
             disabled: {
-                /** @enum {string} */
+                /**
+                 * @description `gone`: the endpoint returned 410. `failing`: deliveries failed for 5 days. `person`: a user or connector turned the endpoint off.
+                 * @enum {string}
+                 */
                 reason: "gone" | "failing" | "person";
                 /** Format: date-time */
                 at: string;
@@ -3957,7 +4128,10 @@ export interface components {
             connector: string | null;
             enabled: boolean;
             disabled: {
-                /** @enum {string} */
+                /**
+                 * @description `gone`: the endpoint returned 410. `failing`: deliveries failed for 5 days. `person`: a user or connector turned the endpoint off.
+                 * @enum {string}
+                 */
                 reason: "gone" | "failing" | "person";
                 /** Format: date-time */
                 at: string;
@@ -4000,7 +4174,10 @@ export interface components {
             /** @description What the header webhook-id says. */
             message_id: string;
             type: string;
-            /** @enum {string} */
+            /**
+             * @description `pending`: not delivered yet; Sheaf sends or retries. `delivered`: the endpoint returned a status of 2xx. `failed`: failed permanently.
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
             /** @description Of the last try; null when nothing was answered. */
             response_status: number | null;
@@ -4025,7 +4202,10 @@ export interface components {
             /** @description What the header webhook-id says. */
             message_id: string;
             type: string;
-            /** @enum {string} */
+            /**
+             * @description `pending`: not delivered yet; Sheaf sends or retries. `delivered`: the endpoint returned a status of 2xx. `failed`: failed permanently.
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
             /** @description Of the last try; null when nothing was answered. */
             response_status: number | null;
@@ -4084,7 +4264,10 @@ export interface components {
         };
         WebhookNoticeList: {
             notices: {
-                /** @enum {string} */
+                /**
+                 * @description `gone`: the endpoint returned 410. `failing`: deliveries failed for 5 days. `person`: a user or connector turned the endpoint off.
+                 * @enum {string}
+                 */
                 reason: "gone" | "failing" | "person";
                 /** Format: date-time */
                 at: string;
@@ -4097,7 +4280,10 @@ export interface components {
         };
         /** @description The process takes requests. */
         Ready: {
-            /** @constant */
+            /**
+             * @description `ready`: the process accepts requests.
+             * @constant
+             */
             status: "ready";
         };
         ReferencedDocuments: {
@@ -4117,11 +4303,17 @@ export interface components {
             replaced_by?: string[];
         };
         UploadAccepted: {
-            /** @constant */
+            /**
+             * @description `success`: Sheaf accepted the upload.
+             * @constant
+             */
             status: "success";
         };
         CustomList: {
-            /** @constant */
+            /**
+             * @description `success`: the request succeeded.
+             * @constant
+             */
             status: "success";
             documents: {
                 [key: string]: unknown;
@@ -4181,7 +4373,7 @@ export interface components {
         EntityFieldAnswer: {
             key: string;
             /**
-             * @description A date is text in the form 2026-11-21.
+             * @description `string`: text. `number`: JSON number. `boolean`: `true` or `false`. `date`: text in the form `YYYY-MM-DD`.
              * @enum {string}
              */
             type: "string" | "number" | "boolean" | "date";
@@ -4189,8 +4381,7 @@ export interface components {
             required: boolean;
         };
         DocumentEventPayloadAnswer: {
-            /** @enum {string} */
-            type: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted";
+            type: components["schemas"]["DocumentEventType"];
             /**
              * Format: date-time
              * @description When it happened; UTC.
@@ -4599,6 +4790,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an access token. */
                 tokenId: string;
             };
             cookie?: never;
@@ -4777,6 +4969,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an invitation. */
                 invitationId: string;
             };
             cookie?: never;
@@ -4831,6 +5024,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an invitation. */
                 invitationId: string;
             };
             cookie?: never;
@@ -5157,6 +5351,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a session. */
                 sessionId: string;
             };
             cookie?: never;
@@ -5236,6 +5431,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a run of a job. */
                 runId: string;
             };
             cookie?: never;
@@ -5485,6 +5681,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
             };
             cookie?: never;
@@ -5534,6 +5731,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
             };
             cookie?: never;
@@ -5590,7 +5788,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
+                /** @description UUID of a key. */
                 keyId: string;
             };
             cookie?: never;
@@ -5631,20 +5831,23 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description What the entries are about: the first part of their action. */
+                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `job`: background jobs that were retried. */
                 about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "job";
                 /** @description Who did it: `actor.id` of an entry. */
                 actor?: string;
+                /** @description UUID of the project. Default: all projects. */
                 project?: string;
                 /** @description The id of what it was done to. */
                 subject?: string;
                 /** @description Words that an entry says: in its action, its details, or who did it and where. */
                 q?: string;
+                /** @description Earliest time of an entry, inclusive. Default: no limit. */
                 from?: string;
-                /** @description Not including it. */
+                /** @description Latest time of an entry, exclusive. Default: no limit. */
                 to?: string;
-                /** @description next_cursor of the answer before. */
+                /** @description `next_cursor` of the previous response. Default: the first page. */
                 cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
                 limit?: number;
             };
             header?: {
@@ -5654,6 +5857,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
             };
             cookie?: never;
@@ -5696,17 +5900,19 @@ export interface operations {
     exportAuditEntries: {
         parameters: {
             query?: {
-                /** @description What the entries are about: the first part of their action. */
+                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `job`: background jobs that were retried. */
                 about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "job";
                 /** @description Who did it: `actor.id` of an entry. */
                 actor?: string;
+                /** @description UUID of the project. Default: all projects. */
                 project?: string;
                 /** @description The id of what it was done to. */
                 subject?: string;
                 /** @description Words that an entry says: in its action, its details, or who did it and where. */
                 q?: string;
+                /** @description Earliest time of an entry, inclusive. Default: no limit. */
                 from?: string;
-                /** @description Not including it. */
+                /** @description Latest time of an entry, exclusive. Default: no limit. */
                 to?: string;
             };
             header?: {
@@ -5716,6 +5922,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
             };
             cookie?: never;
@@ -5766,6 +5973,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
             };
             cookie?: never;
@@ -5813,7 +6021,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
+                /** @description UUID of a run of a job. */
                 runId: string;
             };
             cookie?: never;
@@ -5864,6 +6074,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
             };
             cookie?: never;
@@ -5913,6 +6124,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
             };
             cookie?: never;
@@ -5969,7 +6181,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
+                /** @description UUID of a member. */
                 memberId: string;
             };
             cookie?: never;
@@ -6020,7 +6234,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
+                /** @description UUID of a member. */
                 memberId: string;
             };
             cookie?: never;
@@ -6079,7 +6295,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
+                /** @description UUID of a member. */
                 memberId: string;
             };
             cookie?: never;
@@ -6130,7 +6348,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
+                /** @description UUID of a member. */
                 memberId: string;
             };
             cookie?: never;
@@ -6178,6 +6398,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of an organization. */
                 organizationId: string;
             };
             cookie?: never;
@@ -6335,6 +6556,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description ID of the page change: `request_id` of the response that started the page change. */
                 requestId: string;
             };
             cookie?: never;
@@ -6505,6 +6727,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description ID of an upload or a page change: `request_id` of the response that started it. */
                 requestId: string;
             };
             cookie?: never;
@@ -6556,6 +6779,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -6610,7 +6834,7 @@ export interface operations {
     deleteDocument: {
         parameters: {
             query?: {
-                /** @description true erases the document for good; for admins. */
+                /** @description `true`: deletes the document permanently; only for owners and admins. `false`: moves the document to the trash. Default: `false`. */
                 permanent?: "true" | "false";
             };
             header?: {
@@ -6620,6 +6844,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -6670,6 +6895,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -6734,7 +6960,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
+                /** @description UUID of an attachment. */
                 attachmentUuid: string;
             };
             cookie?: never;
@@ -6853,7 +7081,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
+                /** @description UUID of an attachment. */
                 attachmentUuid: string;
                 /** @description From 1. */
                 page: string;
@@ -6923,6 +7153,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -7034,6 +7265,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -7083,6 +7315,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
                 /** @description From 1. */
                 page: string;
@@ -7141,6 +7374,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
                 /** @description From 1. */
                 page: string;
@@ -7204,6 +7438,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -7253,6 +7488,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -7300,6 +7536,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -7353,6 +7590,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -7418,6 +7656,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -7467,6 +7706,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -7623,6 +7863,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -7679,6 +7920,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -7728,6 +7970,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -7777,6 +8020,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -7826,6 +8070,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -7879,6 +8124,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -7926,6 +8172,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -7982,6 +8229,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -8030,8 +8278,9 @@ export interface operations {
     listCustomSchemaVersions: {
         parameters: {
             query?: {
-                /** @description next_cursor of the answer before. */
+                /** @description `next_cursor` of the previous response. Default: the first page. */
                 cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 100. Default: 20. */
                 limit?: number;
             };
             header?: {
@@ -8041,6 +8290,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -8097,13 +8347,15 @@ export interface operations {
                 created_from?: string;
                 /** @description A UTC day or an instant, inclusive. */
                 created_to?: string;
-                /** @description true lists the trash instead. */
+                /** @description `true`: lists only documents in the trash. `false`: lists only documents outside the trash. Default: `false`. */
                 trashed?: "true" | "false";
                 /** @description Words, all of which a document has: any part of its name or reference, or the beginning of a word of its values or on its own pages. Case, accents and signs within words don’t matter; a single letter is found on pages only by itself. */
                 q?: string;
+                /** @description Order of the documents. Default: `-created_at`. `created_at`: oldest first. `-created_at`: newest first. `original_filename`: by name, ascending. `-original_filename`: by name, descending. `page_count`: fewest pages first. `-page_count`: most pages first. `status`: by status, `pending` first and `exported` last. `-status`: by status, `exported` first and `pending` last. */
                 sort?: "created_at" | "-created_at" | "original_filename" | "-original_filename" | "page_count" | "-page_count" | "status" | "-status";
-                /** @description next_cursor of the answer before. */
+                /** @description `next_cursor` of the previous response. Default: the first page. */
                 cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
                 limit?: number;
             };
             header?: {
@@ -8113,6 +8365,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -8164,6 +8417,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -8219,6 +8473,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -8286,7 +8541,9 @@ export interface operations {
                 created_to?: string;
                 /** @description Words, all of which a document has: any part of its name or reference, or the beginning of a word of its values or on its own pages. Case, accents and signs within words don’t matter; a single letter is found on pages only by itself. */
                 q?: string;
+                /** @description Order of the documents. Default: `-created_at`. `created_at`: oldest first. `-created_at`: newest first. `original_filename`: by name, ascending. `-original_filename`: by name, descending. `page_count`: fewest pages first. `-page_count`: most pages first. `status`: by status, `pending` first and `exported` last. `-status`: by status, `exported` first and `pending` last. */
                 sort?: "created_at" | "-created_at" | "original_filename" | "-original_filename" | "page_count" | "-page_count" | "status" | "-status";
+                /** @description UUID of the document whose neighbors are returned. */
                 of: string;
             };
             header?: {
@@ -8296,6 +8553,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -8348,6 +8606,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -8399,6 +8658,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -8448,6 +8708,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -8504,7 +8765,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -8555,7 +8818,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -8605,7 +8870,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -8658,8 +8925,9 @@ export interface operations {
             query?: {
                 /** @description Beginnings of words, in any case: records that have all of them in their values. Records of more than 100 KB are not searched. */
                 search?: string;
-                /** @description next_cursor of the answer before. */
+                /** @description `next_cursor` of the previous response. Default: the first page. */
                 cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
                 limit?: number;
             };
             header?: {
@@ -8669,7 +8937,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -8721,7 +8991,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -8777,7 +9049,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -8826,7 +9100,7 @@ export interface operations {
     exportEntityRecords: {
         parameters: {
             query?: {
-                /** @description csv for spreadsheets; json keeps every value as it is, and can be inserted again. */
+                /** @description `csv`: for spreadsheets. `json`: keeps all values unchanged, and can be inserted again. Default: `csv`. */
                 format?: "csv" | "json";
             };
             header?: {
@@ -8836,7 +9110,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -8888,7 +9164,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -8944,7 +9222,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -9000,8 +9280,11 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
+                /** @description ID of a record: a positive integer as text. */
                 recordId: string;
             };
             cookie?: never;
@@ -9051,8 +9334,11 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
+                /** @description ID of a record: a positive integer as text. */
                 recordId: string;
             };
             cookie?: never;
@@ -9108,6 +9394,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -9157,6 +9444,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -9210,6 +9498,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -9257,6 +9546,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -9306,6 +9596,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -9364,6 +9655,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -9413,6 +9705,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -9465,6 +9758,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -9523,6 +9817,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -9572,6 +9867,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -9628,7 +9924,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -9679,7 +9977,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -9729,7 +10029,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -9780,11 +10082,13 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description `late`: failed at least once, and tried again. */
+                /** @description State of the deliveries. Default: all. `pending`: not delivered yet; Sheaf sends or retries. `delivered`: the endpoint returned a status of 2xx. `failed`: failed permanently. `late`: failed at least once, and Sheaf retries. */
                 status?: "pending" | "late" | "delivered" | "failed";
-                type?: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted" | "ping";
-                /** @description next_cursor of the answer before. */
+                /** @description Type of the events. Default: all types. */
+                type?: components["schemas"]["WebhookEventType"];
+                /** @description `next_cursor` of the previous response. Default: the first page. */
                 cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
                 limit?: number;
             };
             header?: {
@@ -9794,7 +10098,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -9844,8 +10150,11 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an endpoint. */
                 id: string;
+                /** @description UUID of a delivery. */
                 deliveryId: string;
             };
             cookie?: never;
@@ -9895,8 +10204,11 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an endpoint. */
                 id: string;
+                /** @description UUID of a delivery. */
                 deliveryId: string;
             };
             cookie?: never;
@@ -9947,7 +10259,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -10004,7 +10318,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -10055,7 +10371,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
+                /** @description UUID of an endpoint. */
                 id: string;
             };
             cookie?: never;
@@ -10106,6 +10424,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 uuid: string;
             };
             cookie?: never;
@@ -10230,9 +10549,11 @@ export interface operations {
     findDocumentsByReference: {
         parameters: {
             query: {
+                /** @description Reference that was sent with the upload. Must match exactly. */
                 reference: string;
-                /** @description next_cursor of the answer before. */
+                /** @description `next_cursor` of the previous response. Default: the first page. */
                 cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 1000. Default: 1000. */
                 limit?: number;
             };
             header?: {
@@ -10240,6 +10561,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -10288,6 +10610,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -10337,10 +10660,11 @@ export interface operations {
             query: {
                 /** @description A UTC day, inclusive: documents that came into the list then or later. */
                 from: string;
-                status: "pending" | "processing" | "needs_action" | "done" | "approved" | "validated" | "exported";
-                /** @description next_cursor of the answer before. */
+                /** @description Status of the documents. */
+                status: components["schemas"]["DocumentStatus"];
+                /** @description `next_cursor` of the previous response. Default: the first page. */
                 cursor?: string;
-                /** @description All of them when left out. */
+                /** @description Maximum number of documents in the response, from 1 to 10000. Default: all. */
                 limit?: number;
                 /** @description In a former version of the custom schema; in the one in use when left out. */
                 version?: number;
@@ -10350,6 +10674,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -10398,7 +10723,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 projectUuid: string;
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -10463,8 +10790,11 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 projectUuid: string;
+                /** @description UUID of a document. */
                 uuid: string;
+                /** @description UUID of an attachment. */
                 attachmentUuid: string;
             };
             cookie?: never;
@@ -10579,7 +10909,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 projectUuid: string;
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -10688,7 +11020,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 projectUuid: string;
+                /** @description UUID of a document. */
                 uuid: string;
             };
             cookie?: never;
@@ -10696,7 +11030,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description `exported`: the document was handed to another system.
+                     * @constant
+                     */
                     status: "exported";
                 };
             };
@@ -10747,7 +11084,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 projectUuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -10800,7 +11139,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 projectUuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -10853,7 +11194,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description UUID of a project. */
                 projectUuid: string;
+                /** @description UUID of an entity. */
                 entityId: string;
             };
             cookie?: never;
@@ -10908,7 +11251,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description Name of the connector: `automation`, `zapier`, `make`, `n8n`, `power-automate`. */
                 connector: string;
+                /** @description UUID of a project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -10961,7 +11306,9 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description Name of the connector: `automation`, `zapier`, `make`, `n8n`, `power-automate`. */
                 connector: string;
+                /** @description UUID of a project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -11010,15 +11357,17 @@ export interface operations {
     listWebhookSamples: {
         parameters: {
             query?: {
-                /** @description Left out: one of each. */
-                event?: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted";
+                /** @description Type of the sample. Default: one sample of each type. */
+                event?: components["schemas"]["DocumentEventType"];
             };
             header?: {
                 /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description Name of the connector: `automation`, `zapier`, `make`, `n8n`, `power-automate`. */
                 connector: string;
+                /** @description UUID of a project. */
                 projectUuid: string;
             };
             cookie?: never;
@@ -11065,8 +11414,11 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
+                /** @description Name of the connector: `automation`, `zapier`, `make`, `n8n`, `power-automate`. */
                 connector: string;
+                /** @description UUID of a project. */
                 projectUuid: string;
+                /** @description UUID of a subscription. */
                 id: string;
             };
             cookie?: never;

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { ExpiresAt } from '@/lib/access/expiry';
+import { explainedEnum } from '@/lib/core/explained-enum';
 import { name } from '@/lib/core/name';
 import { uuid } from '@/lib/core/uuid';
 
 const time = z.string().meta({ format: 'date-time' });
 
-const Access = z.enum(['read', 'write']);
+const Access = explainedEnum({
+  read: 'the key can read documents, files, and records',
+  write: 'the key can also upload, mark documents as exported, change records, and subscribe to events',
+});
 
 export const NewApiKey = z
   .strictObject({
@@ -19,9 +23,7 @@ export const NewApiKey = z
       .meta({
         description: 'The projects that it is limited to. Left out: all of them, later ones included.',
       }),
-    access: Access.default('write').meta({
-      description: '`read` collects; `write` also uploads and changes.',
-    }),
+    access: Access.default('write'),
   })
   .meta({ id: 'NewApiKey' });
 export type NewApiKey = z.output<typeof NewApiKey>;

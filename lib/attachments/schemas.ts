@@ -34,7 +34,11 @@ export const AttachRequest = z
 export type AttachRequest = z.output<typeof AttachRequest>;
 
 export const Attached = z
-  .object({ status: z.literal('done'), request_id: DoneRequestId, documents: z.array(DocumentSummary) })
+  .object({
+    status: z.literal('done').meta({ description: '`done`: the documents are attached.' }),
+    request_id: DoneRequestId,
+    documents: z.array(DocumentSummary),
+  })
   .meta({ id: 'Attached' });
 export type Attached = z.output<typeof Attached>;
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { explainValues } from '@/lib/core/explained-enum';
+import { CURSOR, pageLimit } from '@/lib/core/page-limit';
 import { isStorable, UNSTORABLE } from '@/lib/core/text';
 import { uuid } from '@/lib/core/uuid';
-import { AUDIT_SUBJECTS } from './actions';
+import { AUDIT_SUBJECTS, type AuditSubject } from './actions';
+import { ActorKind } from './actor-kind';
 
 const MAX_LIMIT = 200;
 
@@ -12,13 +15,32 @@ const time = (name: string) =>
     .transform((text) => new Date(text))
     .optional();
 
+const SUBJECTS = {
+  installation: 'secrets of the whole installation',
+  organization: 'the organization',
+  member: 'members, invitations, and invite links',
+  account: 'passwords and sessions of users',
+  api_key: 'API keys',
+  access_token: 'access tokens of users',
+  project: 'projects, their members, and their settings',
+  document: 'documents',
+  page_change: 'page plans, attached documents, and undone page changes',
+  entity: 'entities and their fields',
+  records: 'records of entities',
+  webhook_endpoint: 'webhook endpoints',
+  webhook_delivery: 'webhook deliveries that were sent again',
+  job: 'background jobs that were retried',
+} satisfies Record<AuditSubject, string>;
+
 const filter = {
   about: z
     .enum(AUDIT_SUBJECTS)
     .optional()
-    .meta({ description: 'What the entries are about: the first part of their action.' }),
+    .meta({
+      description: `Subject of the entries: the first part of \`action\`. Default: all subjects. ${explainValues(SUBJECTS)}`,
+    }),
   actor: uuid('a user or a key').optional().meta({ description: 'Who did it: `actor.id` of an entry.' }),
-  project: uuid('a project').optional(),
+  project: uuid('a project').optional().meta({ description: 'UUID of the project. Default: all projects.' }),
   subject: z.string().max(100).optional().meta({ description: 'The id of what it was done to.' }),
   q: z
     .string()
@@ -26,8 +48,8 @@ const filter = {
     .refine(isStorable, { error: `q can't hold ${UNSTORABLE}.` })
     .optional()
     .meta({ description: 'Words that an entry says: in its action, its details, or who did it and where.' }),
-  from: time('from'),
-  to: time('to').meta({ description: 'Not including it.' }),
+  from: time('from').meta({ description: 'Earliest time of an entry, inclusive. Default: no limit.' }),
+  to: time('to').meta({ description: 'Latest time of an entry, exclusive. Default: no limit.' }),
 };
 
 export const AuditFilter = z.object(filter);
@@ -35,13 +57,8 @@ export type AuditFilter = z.output<typeof AuditFilter>;
 
 export const AuditQuery = z.object({
   ...filter,
-  cursor: z.string().max(200).optional().meta({ description: 'next_cursor of the answer before.' }),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1, { error: 'limit must be 1 or more.' })
-    .max(MAX_LIMIT, { error: `limit can be at most ${MAX_LIMIT}.` })
-    .default(50),
+  cursor: z.string().max(200).optional().meta({ description: CURSOR }),
+  limit: pageLimit(MAX_LIMIT, 50),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
@@ -51,7 +68,7 @@ export const AuditEntry = z
     at: z.string().meta({ format: 'date-time' }),
     action: z.string().meta({ example: 'document.deleted' }),
     actor: z.object({
-      kind: z.enum(['user', 'key', 'system']),
+      kind: ActorKind,
       id: z.string().nullable(),
       name: z
         .string()

@@ -11,4 +11,4 @@ export const uuid = (what: string) =>
     .string()
     .toLowerCase()
     .refine(isUuid, { error: `This must be the UUID of ${what}.` })
-    .meta({ format: 'uuid', maxLength: 36 });
+    .meta({ format: 'uuid', maxLength: 36, description: `UUID of ${what}.` });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '@/lib/core/uuid';
 import { NextCursor, pagingQuery } from '@/lib/documents/paging';
-import { DOCUMENT_STATUSES } from '@/lib/documents/status';
+import { DocumentStatusName } from '@/lib/documents/schemas';
 import { CustomSchema } from '@/lib/projects/settings';
 
 const MAX_LIMIT = 10_000;
@@ -16,9 +16,14 @@ export const CustomListQuery = z.object({
     .max(10)
     .transform((day) => new Date(`${day}T00:00:00Z`))
     .meta({ description: 'A UTC day, inclusive: documents that came into the list then or later.' }),
-  status: z.enum(DOCUMENT_STATUSES),
+  status: DocumentStatusName.meta({ description: 'Status of the documents.' }),
   cursor,
-  limit: limit.unwrap().optional().meta({ description: 'All of them when left out.' }),
+  limit: limit
+    .unwrap()
+    .optional()
+    .meta({
+      description: `Maximum number of documents in the response, from 1 to ${MAX_LIMIT}. Default: all.`,
+    }),
   version: z.coerce
     .number()
     .int()
@@ -35,7 +40,7 @@ const ShapedDocument = z
 
 export const CustomList = z
   .object({
-    status: z.literal('success'),
+    status: z.literal('success').meta({ description: '`success`: the request succeeded.' }),
     documents: z.array(ShapedDocument),
     next_cursor: z.string().nullable().meta({ description: 'For the next page; null when these are all.' }),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explainedEnum } from '@/lib/core/explained-enum';
 
 /**
  * The values of a document, as they stand on the wire and in the database alike (decisions.md part 10).
@@ -26,9 +27,11 @@ const Reading = z.object({ value: FieldValue, raw: Raw, confidence: Confidence, 
 export const MetadataField = Reading.extend({
   key: z.string(),
   label: z.string(),
-  source: z.enum(['scan', 'manual', 'carried']).meta({
-    description:
-      'A value that is `carried` over from the document that this one was cut from is a suggestion for who reviews it: what is in `scanned` counts for all others until the suggestion is taken, and is all that approval leaves.',
+  source: explainedEnum({
+    scan: 'Sheaf found the value in the document',
+    manual: 'a user entered the value',
+    carried:
+      'suggestion for the reviewer, copied from the document that this document was cut from. Until a user accepts the suggestion, `scanned` is the value of the field. Approval drops suggestions that nobody accepted',
   }),
   scanned: Reading.optional().meta({
     description: 'What the scan had read, beside a manual edit or a suggestion.',
@@ -43,7 +46,10 @@ export type MetadataField = z.infer<typeof MetadataField>;
 const CellReading = Reading.extend({ value: z.string().nullable() });
 
 const TableCell = CellReading.extend({
-  source: z.literal('manual').optional().meta({ description: 'Of a cell that a person typed.' }),
+  source: z
+    .literal('manual')
+    .optional()
+    .meta({ description: '`manual`: a user entered the value. Absent for a value that Sheaf found.' }),
   scanned: CellReading.optional().meta({ description: 'What the scan had read, beside a manual edit.' }),
 });
 export type TableCell = z.infer<typeof TableCell>;
@@ -54,10 +60,10 @@ export const ValueTable = z
     label: z.string(),
     columns: z.array(z.object({ key: z.string(), label: z.string() })),
     rows: z.array(z.object({ cells: z.record(z.string(), TableCell) })),
-    source: z
-      .literal('manual')
-      .optional()
-      .meta({ description: 'Of a table that a person has changed; another scan leaves it as it is.' }),
+    source: z.literal('manual').optional().meta({
+      description:
+        '`manual`: a user changed the table, and reading the document again keeps the table. Absent for a table that Sheaf found.',
+    }),
   })
   .meta({ id: 'ValueTable' });
 export type ValueTable = z.infer<typeof ValueTable>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { explainValues } from '@/lib/core/explained-enum';
 import { isUuid } from '@/lib/core/ids';
 import { isStorable, UNSTORABLE } from '@/lib/core/text';
 import { HOLD_TYPES } from './metadata';
 import { NextCursor, pagingQuery } from './paging';
-import { ListedDocument } from './schemas';
+import { DocumentStatusName, ListedDocument } from './schemas';
 import { DOCUMENT_STATUSES } from './status';
 
 /** What the documents list can be asked for, as it stands in the address, and what it answers. */
@@ -13,6 +14,17 @@ export type SortField = (typeof SORT_FIELDS)[number];
 export type Sort = SortField | `-${SortField}`;
 
 const SORTS = SORT_FIELDS.flatMap((field): Sort[] => [field, `-${field}`]);
+
+const SORT_ORDERS = {
+  created_at: 'oldest first',
+  '-created_at': 'newest first',
+  original_filename: 'by name, ascending',
+  '-original_filename': 'by name, descending',
+  page_count: 'fewest pages first',
+  '-page_count': 'most pages first',
+  status: 'by status, `pending` first and `exported` last',
+  '-status': 'by status, `exported` first and `pending` last',
+} satisfies Record<Sort, string>;
 
 /** What came last is what people look for. */
 export const DEFAULT_SORT = '-created_at' satisfies Sort;
@@ -89,7 +101,10 @@ export const DocumentListQuery = z.object({
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional()
-    .meta({ description: 'true lists the trash instead.' }),
+    .meta({
+      description:
+        '`true`: lists only documents in the trash. `false`: lists only documents outside the trash. Default: `false`.',
+    }),
   q: z
     .string()
     .max(255, { error: 'Search for at most 255 characters.' })
@@ -100,7 +115,12 @@ export const DocumentListQuery = z.object({
       description:
         'Words, all of which a document has: any part of its name or reference, or the beginning of a word of its values or on its own pages. Case, accents and signs within words don’t matter; a single letter is found on pages only by itself.',
     }),
-  sort: z.enum(SORTS).default(DEFAULT_SORT),
+  sort: z
+    .enum(SORTS)
+    .default(DEFAULT_SORT)
+    .meta({
+      description: `Order of the documents. Default: \`${DEFAULT_SORT}\`. ${explainValues(SORT_ORDERS)}`,
+    }),
   ...pagingQuery(MAX_LIMIT, DEFAULT_LIMIT),
 });
 export type DocumentListQuery = z.output<typeof DocumentListQuery>;
@@ -110,7 +130,7 @@ export const DocumentList = z
     documents: z.array(ListedDocument),
     next_cursor: NextCursor,
     counts: z
-      .record(z.enum(DOCUMENT_STATUSES), z.int())
+      .record(DocumentStatusName, z.int())
       .meta({ description: 'How many of each status there are under the other filters.' }),
     counts_at_least: z.literal(true).optional().meta({
       description:

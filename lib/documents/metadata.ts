@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explainedEnum, explainValues } from '@/lib/core/explained-enum';
 import type { RemovedKind } from '@/lib/core/removed-content';
 
 /**
@@ -7,15 +8,26 @@ import type { RemovedKind } from '@/lib/core/removed-content';
  */
 
 export const HOLD_TYPES = ['split_review', 'type_review', 'file_problem'] as const;
-export const HoldType = z.enum(HOLD_TYPES).meta({ id: 'HoldType' });
+export const HoldType = z.enum(HOLD_TYPES).meta({
+  id: 'HoldType',
+  description: explainValues({
+    split_review: 'a person must confirm where the file is cut',
+    type_review: 'a person must choose the document type',
+    file_problem: 'the file is damaged, encrypted, or beyond a limit',
+  } satisfies Record<(typeof HOLD_TYPES)[number], string>),
+});
 export type HoldType = z.infer<typeof HoldType>;
 
-export const HoldCode = z.enum([
-  'multiple_documents',
-  'low_confidence',
-  'splitting_off',
-  'password_protected',
-]);
+export const HoldCode = explainedEnum(
+  {
+    multiple_documents: 'a person must confirm the cuts, because `document_splitting` is `review`',
+    low_confidence:
+      '`document_splitting` is `automatic`, but the confidence is below the threshold or the split failed',
+    splitting_off: 'the file may need cuts, but `document_splitting` is `off`',
+    password_protected: 'the PDF needs a password',
+  },
+  { before: 'Only with `split_review` and `file_problem`.' },
+);
 export type HoldCode = z.infer<typeof HoldCode>;
 
 const RequestId = z.string().meta({ description: 'For upload-status and undo.', example: 'split-0199…' });
@@ -77,11 +89,39 @@ export const SplitProposal = z.object({
 });
 export type SplitProposal = z.infer<typeof SplitProposal>;
 
+const MAIN = 'becomes a document';
+const SUPPORTING =
+  'becomes an attachment of the nearest main part before it, or of the first main part if there is none before it';
+
+/** Role of a part that a page plan makes. */
+export const MadePartRole = explainedEnum({ main: MAIN, supporting: SUPPORTING });
+
+/** Role of a segment in a page plan. */
+export const PartRole = explainedEnum(
+  { main: MAIN, supporting: SUPPORTING, discard: 'is left out' },
+  { after: 'Default: `main`.' },
+);
+
+const REPLACING_ACTIONS = {
+  split: 'a document was cut into several parts',
+  combine: 'pages were combined in a new document',
+  attach: 'documents became attachments',
+  discard: 'pages or documents were discarded',
+  rescan: 'the selection of pages to read changed',
+};
+const ReplacingAction = explainedEnum(REPLACING_ACTIONS);
+
+/** Main effect of a page change. */
+export const PageChangeAction = explainedEnum({
+  ...REPLACING_ACTIONS,
+  edit: 'only names, document types, or holds changed',
+});
+
 /** A row of the plan, as it was accepted. */
 const ConfirmedSegment = z.object({
   start_page: z.int().min(1),
   end_page: z.int().min(1),
-  role: z.enum(['main', 'supporting', 'discard']).optional(),
+  role: PartRole.optional(),
   doc_type: z.string().nullable().optional(),
   name: z.string().nullable().optional(),
   skip_pages: z.array(z.int().min(1)).optional(),
@@ -89,7 +129,10 @@ const ConfirmedSegment = z.object({
 });
 
 export const SplitConfirmed = z.object({
-  mode: z.enum(['automatic', 'review']),
+  mode: explainedEnum({
+    automatic: 'Sheaf accepted the proposed cuts',
+    review: 'a member accepted the plan',
+  }),
   by: z.string().nullable().meta({ description: "The member's id; null for the system." }),
   at: When,
   segments: z.array(ConfirmedSegment).meta({ description: 'The accepted plan.' }),
@@ -99,20 +142,22 @@ export type SplitConfirmed = z.infer<typeof SplitConfirmed>;
 export const DocType = z.object({
   type: z.string(),
   confidence: z.number().min(0).max(1).nullable(),
-  source: z.enum(['classifier', 'review', 'manual']),
+  source: explainedEnum({
+    classifier: 'the classifier found the type',
+    review: 'a member chose the type while the document was on hold',
+    manual: 'a member chose the type at another time',
+  }),
 });
 
 export const NeedsAction = z.object({
   type: HoldType,
   reason: z.string().meta({ description: 'A sentence for a person.' }),
-  code: HoldCode.optional().meta({
-    description: 'With split holds; `password_protected` with a PDF that its password would open.',
-  }),
+  code: HoldCode.optional(),
 });
 
 export const Replaced = z.object({
   request_id: RequestId,
-  action: z.enum(['split', 'combine', 'attach', 'discard', 'rescan']),
+  action: ReplacingAction,
   documents: z.array(Named),
 });
 export type Replaced = z.infer<typeof Replaced>;

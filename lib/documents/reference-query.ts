@@ -15,7 +15,10 @@ export const ReferenceQuery = z.object({
       error: `A reference has at most ${MAX_REFERENCE} characters.`,
     })
     .refine(isStorable, { error: `A reference can't hold ${UNSTORABLE}.` })
-    .meta({ maxLength: MAX_REFERENCE }),
+    .meta({
+      maxLength: MAX_REFERENCE,
+      description: 'Reference that was sent with the upload. Must match exactly.',
+    }),
   ...pagingQuery(MAX_LIMIT, MAX_LIMIT),
 });
 export type ReferenceQuery = z.output<typeof ReferenceQuery>;

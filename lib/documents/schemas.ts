@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { explainValues } from '@/lib/core/explained-enum';
 import { uuid } from '@/lib/core/uuid';
 import { DocumentData } from './document-data';
 import { DocumentMetadata, HoldType, RemovedCounts } from './metadata';
 import { PICTURE_WIDTHS } from './picture-width';
-import { DOCUMENT_STATUSES } from './status';
+import { DOCUMENT_STATUSES, type DocumentStatus } from './status';
 
 /** The wire shapes of a document. What is in `data` and `metadata` has its own file. */
 
@@ -18,10 +19,10 @@ export const CollectedAttachmentPath = CollectedDocumentPath.extend({
 });
 
 export const DeletionQuery = z.object({
-  permanent: z
-    .enum(['true', 'false'])
-    .optional()
-    .meta({ description: 'true erases the document for good; for admins.' }),
+  permanent: z.enum(['true', 'false']).optional().meta({
+    description:
+      '`true`: deletes the document permanently; only for owners and admins. `false`: moves the document to the trash. Default: `false`.',
+  }),
 });
 
 /** Added to the path of whatever has pages. */
@@ -53,7 +54,19 @@ export const ThumbnailQuery = z.object({
 /** RFC 3339, UTC. */
 export const Instant = z.string().meta({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' });
 
-export const DocumentStatusName = z.enum(DOCUMENT_STATUSES).meta({ id: 'DocumentStatus' });
+const STATUS_VALUES = explainValues({
+  pending: 'waits for Sheaf to open, classify, or read it',
+  processing: 'Sheaf reads the pages',
+  needs_action: 'on hold until a person resolves `needs_action_type`',
+  done: 'the values are ready for review',
+  approved: 'the values were approved',
+  validated: 'the approved values were checked a second time',
+  exported: 'handed to another system',
+} satisfies Record<DocumentStatus, string>);
+
+export const DocumentStatusName = z
+  .enum(DOCUMENT_STATUSES)
+  .meta({ id: 'DocumentStatus', description: STATUS_VALUES });
 
 /** The first five fields are the interface's; the list shows the others too. */
 export const DocumentSummary = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { repeatedIndexes } from '@/lib/core/check-input';
+import { explainValues } from '@/lib/core/explained-enum';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 
 export const FIELD_TYPES = ['string', 'number', 'boolean', 'date'] as const;
@@ -19,7 +20,14 @@ export const EntityField = z
       })
       .refine(isStorable, { error: `The key of a field can't hold ${UNSTORABLE}.` })
       .meta({ minLength: 1, maxLength: MAX_KEY }),
-    type: z.enum(FIELD_TYPES).meta({ description: 'A date is text in the form 2026-11-21.' }),
+    type: z.enum(FIELD_TYPES).meta({
+      description: explainValues({
+        string: 'text',
+        number: 'JSON number',
+        boolean: '`true` or `false`',
+        date: 'text in the form `YYYY-MM-DD`',
+      } satisfies Record<FieldType, string>),
+    }),
     required: z.boolean().default(false),
   })
   .meta({ id: 'EntityField' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURSOR, pageLimit } from '@/lib/core/page-limit';
 import { isStorable, UNSTORABLE } from '@/lib/core/text';
 
 const DEFAULT_LIMIT = 50;
@@ -20,18 +21,14 @@ export const RecordListQuery = z.object({
     .max(18, { error: 'The cursor is not one that this list gave.' })
     .regex(/^(0|[1-9]\d{0,17})$/, { error: 'The cursor is not one that this list gave.' })
     .optional()
-    .meta({ description: 'next_cursor of the answer before.' }),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1, { error: 'limit must be 1 or more.' })
-    .max(MAX_LIMIT, { error: `limit can be at most ${MAX_LIMIT}.` })
-    .default(DEFAULT_LIMIT),
+    .meta({ description: CURSOR }),
+  limit: pageLimit(MAX_LIMIT, DEFAULT_LIMIT),
 });
 export type RecordListQuery = z.output<typeof RecordListQuery>;
 
 export const ExportQuery = z.object({
   format: z.enum(['csv', 'json']).default('csv').meta({
-    description: 'csv for spreadsheets; json keeps every value as it is, and can be inserted again.',
+    description:
+      '`csv`: for spreadsheets. `json`: keeps all values unchanged, and can be inserted again. Default: `csv`.',
   }),
 });

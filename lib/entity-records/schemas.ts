@@ -47,7 +47,8 @@ export const ExternalEntityPath = z.object({ projectUuid: uuid('a project'), ent
 const recordId = z
   .string()
   .max(18)
-  .regex(/^[1-9]\d{0,17}$/, { error: "This must be a record's id." });
+  .regex(/^[1-9]\d{0,17}$/, { error: "This must be a record's id." })
+  .meta({ description: 'ID of a record: a positive integer as text.' });
 
 export const RecordPath = ProjectEntityPath.extend({ recordId });
 
@@ -66,7 +67,10 @@ export const NewRecords = z
   .meta({ id: 'NewEntityRecords' });
 
 export const RecordsInserted = z
-  .object({ status: z.literal('done'), entityRecordsInserted: z.int() })
+  .object({
+    status: z.literal('done').meta({ description: '`done`: the records are inserted.' }),
+    entityRecordsInserted: z.int(),
+  })
   .meta({ id: 'EntityRecordsInserted' });
 export type RecordsInserted = z.output<typeof RecordsInserted>;
 
@@ -83,7 +87,10 @@ export const Search = z
   .meta({ id: 'EntityRecordSearch' });
 
 export const RecordsDeleted = z
-  .object({ status: z.literal('done'), entityRecordsDeleted: z.int() })
+  .object({
+    status: z.literal('done').meta({ description: '`done`: the records are deleted.' }),
+    entityRecordsDeleted: z.int(),
+  })
   .meta({ id: 'EntityRecordsDeleted' });
 export type RecordsDeleted = z.output<typeof RecordsDeleted>;
 

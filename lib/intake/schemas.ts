@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explainedEnum } from '@/lib/core/explained-enum';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 import { HoldType, RemovedCounts } from '@/lib/documents/metadata';
 import { MAX_REFERENCE } from '@/lib/documents/reference-query';
@@ -32,14 +33,15 @@ const MAX_FILES = 10_000;
 const file = z.string().meta({ format: 'binary' });
 const fields = {
   classify: z.enum(['true', 'false']).optional().meta({
-    description: 'Whether document types and cuts are looked for. Left out, the project’s setting decides.',
+    description:
+      '`true`: Sheaf looks for document types and cuts. `false`: Sheaf does not. Default: the setting `classify_by_default` of the project.',
   }),
   reference: z.string().max(MAX_REFERENCE).optional().meta({
     description: 'A name of the caller’s own for these documents, to look them up by.',
   }),
   combine: z.enum(['true', 'false']).optional().meta({
     description:
-      'Joins the images of this upload, in the order sent, into one PDF: five photos of a contract.',
+      '`true`: combines the images of the upload, in the order sent, in one PDF. `false`: makes a document of each image. Default: `false`.',
   }),
 };
 
@@ -50,13 +52,26 @@ export const UploadForm = z
 /** Operation 2. */
 export const ConnectorUploadForm = z.object({ file, ...fields }).meta({ id: 'ConnectorUploadForm' });
 
-export const UploadAccepted = z.object({ status: z.literal('success') }).meta({ id: 'UploadAccepted' });
+export const UploadAccepted = z
+  .object({ status: z.literal('success').meta({ description: '`success`: Sheaf accepted the upload.' }) })
+  .meta({ id: 'UploadAccepted' });
 
 export const UploadQueued = z
-  .object({ status: z.literal('queued'), request_id: z.string().meta({ example: 'upload-0198…' }) })
+  .object({
+    status: z
+      .literal('queued')
+      .meta({ description: '`queued`: Sheaf processes the files in the background.' }),
+    request_id: z.string().meta({ example: 'upload-0198…' }),
+  })
   .meta({ id: 'UploadQueued' });
 
-const State = z.enum(['pending', 'classifying', 'review', 'done', 'failed']).meta({ id: 'RequestState' });
+const State = explainedEnum({
+  pending: 'waits for processing',
+  classifying: 'Sheaf looks for document types and cuts, or makes the cuts',
+  review: 'a resulting document is on hold until a person resolves the problem',
+  done: 'completed',
+  failed: 'failed permanently',
+}).meta({ id: 'RequestState' });
 
 export const IntakeFileStatus = z
   .object({

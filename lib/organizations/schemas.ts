@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { Email } from '@/lib/access/email';
 import { NewPassword } from '@/lib/access/new-password';
 import { MadePasswordLink, OpenPasswordLink } from '@/lib/account/password-links/schemas';
+import { explainedEnum } from '@/lib/core/explained-enum';
 import { name } from '@/lib/core/name';
 import { uuid } from '@/lib/core/uuid';
 import { versionField } from '@/lib/core/version-field';
 
 const time = z.string().meta({ format: 'date-time' });
 
-export const Role = z.enum(['owner', 'admin', 'reviewer', 'viewer']).meta({ id: 'Role' });
+export const Role = explainedEnum({
+  owner: 'can do everything an admin can, and manages the owners',
+  admin: 'sees all projects, and manages projects, settings, members, API keys, and webhooks',
+  reviewer: 'uploads, edits, and reviews documents in assigned projects',
+  viewer: 'reads documents in assigned projects',
+}).meta({ id: 'Role' });
 
 /** How a person with an account accepts an invitation. */
 export const AcceptWith = z.enum(['session', 'link', 'email']).meta({
@@ -31,7 +37,7 @@ export type MadeOrganization = z.output<typeof MadeOrganization>;
 export const OrganizationList = z
   .object({
     organizations: z.array(
-      z.object({ id: z.string(), name: z.string(), role: Role.meta({ description: "The caller's." }) }),
+      z.object({ id: z.string(), name: z.string(), role: Role.meta({ description: 'Role of the caller.' }) }),
     ),
   })
   .meta({ id: 'OrganizationList' });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { repeatedIndexes } from '@/lib/core/check-input';
+import { explainedEnum } from '@/lib/core/explained-enum';
 import { withoutHidden } from '@/lib/core/file-names';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 import { uuid } from '@/lib/core/uuid';
+import { MadePartRole, PageChangeAction, PartRole } from '@/lib/documents/metadata';
 import { DocumentSummary, Instant } from '@/lib/documents/schemas';
 
 /** Limits of the interface, in characters. */
@@ -31,7 +33,7 @@ export const SegmentInput = z
       description: 'First page in the combined sequence, inclusive, 1-based.',
     }),
     end_page: page('The last page').meta({ description: 'Last page, inclusive.' }),
-    role: z.enum(['main', 'supporting', 'discard']).optional().meta({ description: 'main when left out.' }),
+    role: PartRole.optional(),
     doc_type: text('The document type', MAX_DOC_TYPE)
       .nullable()
       .optional()
@@ -89,23 +91,41 @@ export const DoneRequestId = z
 
 /** 200: it is done; the documents of the plan that are still in the list. */
 export const PagePlanDone = z
-  .object({ status: z.literal('done'), request_id: DoneRequestId, documents: z.array(DocumentSummary) })
+  .object({
+    status: z.literal('done').meta({ description: '`done`: the page change is complete.' }),
+    request_id: DoneRequestId,
+    documents: z.array(DocumentSummary),
+  })
   .meta({ id: 'PagePlanDone' });
 
 /** The documents that a change was made of, as they are in the list again. */
 export const PagePlanUndone = z
-  .object({ status: z.literal('done'), documents: z.array(DocumentSummary) })
+  .object({
+    status: z.literal('done').meta({ description: '`done`: the page change is undone.' }),
+    documents: z.array(DocumentSummary),
+  })
   .meta({ id: 'PagePlanUndone' });
 
 /** 202: the files are being cut; poll upload-status with the request id. */
 export const PagePlanQueued = z
-  .object({ status: z.literal('queued'), request_id: z.string().meta({ example: 'split-0199…' }) })
+  .object({
+    status: z.literal('queued').meta({ description: '`queued`: Sheaf makes the files in the background.' }),
+    request_id: z.string().meta({ example: 'split-0199…' }),
+  })
   .meta({ id: 'PagePlanQueued' });
 
 export type PagePlanQueued = z.infer<typeof PagePlanQueued>;
 
+const PlanOutcome = explainedEnum({
+  kept: 'the document does not change',
+  changed: 'the document keeps its file, but its name, type, pages to read, or hold changes',
+  cut: 'the pages move to new documents, and the document leaves the list',
+  attached: 'the document becomes an attachment',
+  discarded: 'the document moves to the trash',
+});
+
 const PreviewPart = z.object({
-  role: z.enum(['main', 'supporting']),
+  role: MadePartRole,
   name: z.string(),
   doc_type: z.string().nullable(),
   uuid: z.string().optional().meta({ description: 'Of a document that stays whole.' }),
@@ -119,9 +139,7 @@ const PreviewPart = z.object({
 export const PagePlanPreview = z
   .object({
     needs_cutting: z.boolean(),
-    documents: z.array(
-      z.object({ uuid: z.string(), outcome: z.enum(['kept', 'changed', 'cut', 'attached', 'discarded']) }),
-    ),
+    documents: z.array(z.object({ uuid: z.string(), outcome: PlanOutcome })),
     parts: z.array(PreviewPart),
     losses: z.object({
       values: z.array(
@@ -152,7 +170,13 @@ export const PagePlanPreview = z
 export type PagePlanPreview = z.infer<typeof PagePlanPreview>;
 
 const PlaceOfPage = z.object({
-  place: z.enum(['document', 'attachment', 'trash', 'discarded', 'erased']),
+  place: explainedEnum({
+    document: 'in a document of the list',
+    attachment: 'in an attachment of a document',
+    trash: 'in a document in the trash',
+    discarded: 'left out by a page plan',
+    erased: 'deleted permanently',
+  }),
   document: z.string().meta({ description: 'That it is a page of, or whose attachment it is in.' }),
   original_filename: z.string(),
   attachment: z.string().optional(),
@@ -174,7 +198,7 @@ export const PageHistory = z
       .array(
         z.object({
           request_id: z.string(),
-          action: z.enum(['split', 'combine', 'attach', 'discard', 'rescan', 'edit']),
+          action: PageChangeAction,
           at: Instant,
           by: z.string().nullable().meta({ description: "The member's id; null for the system." }),
           undone_at: Instant.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { repeatedIndexes } from '@/lib/core/check-input';
+import { explainedEnum, explainValues } from '@/lib/core/explained-enum';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 import { uuid } from '@/lib/core/uuid';
 import { lostKeys, templateProblems } from '@/lib/custom-schema/template';
@@ -77,7 +78,11 @@ const categories = z
 
 const classifier = {
   analyzer: text("The classifier's name", MAX_TEXT),
-  provider: z.enum(['builtin', 'http', 'llm']),
+  provider: explainedEnum({
+    builtin: 'Sheaf classifies pages itself; no data leaves the installation',
+    http: 'Sheaf sends the text of the pages to your service at `url`',
+    llm: 'Sheaf sends the text of the pages to a language model with an OpenAI-compatible API',
+  }),
   categories,
   url: ServiceUrl.nullable().optional().meta({
     description:
@@ -111,7 +116,19 @@ export const ExtractionField = z
       })
       .meta({ example: 'invoice_number' }),
     label: text('The label of a field', MAX_TEXT),
-    type: z.enum(FIELD_TYPES),
+    type: z.enum(FIELD_TYPES).meta({
+      description: explainValues({
+        text: 'text',
+        number: 'number, returned with a decimal point and without grouping',
+        amount: 'amount of money, returned with a decimal point and without grouping',
+        currency: 'ISO 4217 code',
+        date: 'date, returned as `YYYY-MM-DD`',
+        boolean: '`true` or `false`',
+        list: 'several texts',
+        table: 'rows of values, returned in `data.tables`',
+        entity: 'text that Sheaf looks up in the records of an entity',
+      } satisfies Record<(typeof FIELD_TYPES)[number], string>),
+    }),
     description: description.optional(),
     aliases: z
       .array(text('An alias', MAX_TEXT))
@@ -150,7 +167,10 @@ const extractionFields = (max: number) =>
 /** Who finds the values. */
 const Extraction = z
   .strictObject({
-    provider: z.enum(['rules', 'llm']),
+    provider: explainedEnum({
+      rules: 'Sheaf finds values by rules; no data leaves the installation',
+      llm: 'a language model finds values; if the model fails, Sheaf uses the rules',
+    }),
     url: ServiceUrl.nullable().optional().meta({
       description:
         'Where the language model listens, with an OpenAI-compatible API. Without one, https://api.openai.com/v1 is asked, with the key of the project’s extraction-secret or else the installation’s (LLM_API_KEY), which is sent nowhere else.',
@@ -163,7 +183,12 @@ const Extraction = z
 
 const Separation = z
   .strictObject({
-    mode: z.enum(['classifier', 'every_n', 'blank', 'barcode']),
+    mode: explainedEnum({
+      classifier: 'the classifier finds the first page of each document',
+      every_n: 'all documents have the number of pages in `pages`',
+      blank: 'a blank page ends a document',
+      barcode: 'a page with a barcode or patch code and little else begins a document',
+    }),
     pages: z
       .int()
       .min(1, { error: 'The pages must be 1 or more.' })
@@ -222,9 +247,15 @@ const shape = {
   classify_by_default: z
     .boolean()
     .meta({ description: 'Whether uploads are classified and split when they don’t say.' }),
-  document_splitting: z
-    .enum(['off', 'review', 'automatic'])
-    .meta({ description: 'Whether a file of several documents is split, or waits for a person.' }),
+  document_splitting: explainedEnum(
+    {
+      off: 'Sheaf does not split files; a classified file that may hold several documents is put on hold',
+      review: 'files with several documents are put on hold until a person confirms the cuts',
+      automatic:
+        'Sheaf splits files if the confidence reaches `automatic_threshold`, and puts other files on hold',
+    },
+    { before: 'Handling of files that hold several documents.' },
+  ),
   automatic_threshold: z
     .number()
     .min(0, { error: 'automatic_threshold must be from 0 to 1.' })
@@ -237,10 +268,20 @@ const shape = {
   extraction: Extraction,
   custom_schema: StoredCustomSchema,
   separation: Separation,
-  reviewers_see: z
-    .enum(['all', 'assigned'])
-    .meta({ description: 'Which documents of the project its reviewers and viewers see.' }),
-  duplicates: z.enum(['keep', 'flag']),
+  reviewers_see: explainedEnum(
+    {
+      all: 'all documents of the project',
+      assigned: 'only documents assigned to them',
+    },
+    { before: 'Documents that reviewers and viewers of the project can see.' },
+  ),
+  duplicates: explainedEnum(
+    {
+      keep: 'Sheaf stores the file as another document',
+      flag: 'Sheaf stores the file and lists the earlier documents in `duplicate_of`',
+    },
+    { before: 'Handling of a file that the project has already.' },
+  ),
   retention_days: z
     .int()
     .min(1, { error: 'retention_days must be 1 or more.' })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explainedEnum } from '@/lib/core/explained-enum';
 import { uuid } from '@/lib/core/uuid';
 
 const time = z.string().meta({ format: 'date-time' });
@@ -102,8 +103,12 @@ export const RunPath = z.object({ runId: uuid('a run of a job') });
 export const RepeatedRun = z
   .object({
     id: z.string().meta({ description: 'The run that tries again.' }),
-    status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']).meta({
-      description: 'Where an Inngest server runs the jobs, `done` says that it has taken it over.',
+    status: explainedEnum({
+      queued: 'waits to run',
+      running: 'runs',
+      done: 'completed, or handed over to the Inngest server if one runs the jobs',
+      failed: 'failed permanently',
+      cancelled: 'stopped, because its work is no longer needed',
     }),
   })
   .meta({ id: 'RepeatedRun' });

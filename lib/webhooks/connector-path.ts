@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DomainError } from '@/lib/core/errors';
-import { pathText } from '@/lib/core/path-text';
 import { uuid } from '@/lib/core/uuid';
-import { CONNECTORS, isConnector } from '@/lib/intake/connectors';
+import { ConnectorName } from '@/lib/intake/connector-name';
+import { isConnector } from '@/lib/intake/connectors';
 
 export const ConnectorPath = z.object({
-  connector: pathText().meta({ example: CONNECTORS[0] }),
+  connector: ConnectorName,
   projectUuid: uuid('a project'),
 });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { SUBSCRIBED_TYPES, WEBHOOK_TYPES } from './event-types';
+import { explainedEnum, explainValues } from '@/lib/core/explained-enum';
+import { CURSOR, pageLimit } from '@/lib/core/page-limit';
+import { DocumentEventTypeName, WebhookTypeName } from './event-type-schemas';
 import { DocumentEventPayload } from './payloads';
 
 const time = z.string().meta({ format: 'date-time' });
@@ -7,21 +9,27 @@ const time = z.string().meta({ format: 'date-time' });
 export const DELIVERY_FILTERS = ['pending', 'late', 'delivered', 'failed'] as const;
 export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
 
+const STATES = {
+  pending: 'not delivered yet; Sheaf sends or retries',
+  delivered: 'the endpoint returned a status of 2xx',
+  failed: 'failed permanently',
+};
+
 const MAX_LIMIT = 200;
 
 export const DeliveryQuery = z.object({
   status: z
     .enum(DELIVERY_FILTERS)
     .optional()
-    .meta({ description: '`late`: failed at least once, and tried again.' }),
-  type: z.enum(WEBHOOK_TYPES).optional(),
-  cursor: z.string().max(200).optional().meta({ description: 'next_cursor of the answer before.' }),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1, { error: 'limit must be 1 or more.' })
-    .max(MAX_LIMIT, { error: `limit can be at most ${MAX_LIMIT}.` })
-    .default(50),
+    .meta({
+      description: `State of the deliveries. Default: all. ${explainValues({
+        ...STATES,
+        late: 'failed at least once, and Sheaf retries',
+      } satisfies Record<DeliveryFilter, string>)}`,
+    }),
+  type: WebhookTypeName.optional().meta({ description: 'Type of the events. Default: all types.' }),
+  cursor: z.string().max(200).optional().meta({ description: CURSOR }),
+  limit: pageLimit(MAX_LIMIT, 50),
 });
 export type DeliveryQuery = z.output<typeof DeliveryQuery>;
 
@@ -30,7 +38,7 @@ export const Delivery = z
     id: z.string(),
     message_id: z.string().meta({ description: 'What the header webhook-id says.' }),
     type: z.string(),
-    status: z.enum(['pending', 'delivered', 'failed']),
+    status: explainedEnum(STATES),
     response_status: z
       .int()
       .nullable()
@@ -117,5 +125,7 @@ export const Subscribed = z
 export const Samples = z.object({ samples: z.array(DocumentEventPayload) }).meta({ id: 'WebhookSamples' });
 
 export const SamplesQuery = z.object({
-  event: z.enum(SUBSCRIBED_TYPES).optional().meta({ description: 'Left out: one of each.' }),
+  event: DocumentEventTypeName.optional().meta({
+    description: 'Type of the sample. Default: one sample of each type.',
+  }),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { DELETION_REASONS } from '@/lib/documents/event-types';
 import { HoldType } from '@/lib/documents/metadata';
 import { DocumentStatusName } from '@/lib/documents/schemas';
-import { PING, SUBSCRIBED_TYPES } from './event-types';
+import { DocumentEventTypeName } from './event-type-schemas';
+import { PING } from './event-types';
 
 /**
  * What is sent (decisions.md part 12). The schemas stand in the API document under `webhooks`; a document's metadata
@@ -24,7 +25,7 @@ const DocumentInPayload = z.object({
 
 export const DocumentEventPayload = z
   .object({
-    type: z.enum(SUBSCRIBED_TYPES),
+    type: DocumentEventTypeName,
     timestamp,
     data: z.object({
       document: DocumentInPayload,
@@ -56,7 +57,7 @@ export type DocumentEventPayload = z.infer<typeof DocumentEventPayload>;
 
 export const PingPayload = z
   .object({
-    type: z.literal(PING),
+    type: z.literal(PING).meta({ description: '`ping`: a user sent a test event to the endpoint.' }),
     timestamp,
     data: z.object({
       endpoint: z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { explainedEnum } from '@/lib/core/explained-enum';
 import { uuid } from '@/lib/core/uuid';
 import { versionField } from '@/lib/core/version-field';
 import { EndpointUrl } from './endpoint-url';
-import { WEBHOOK_TYPES } from './event-types';
+import { WebhookTypeName } from './event-type-schemas';
 
 const time = z.string().meta({ format: 'date-time' });
 const id = z.string().meta({ format: 'uuid' });
@@ -39,7 +40,7 @@ const Secret = z
   .meta({ description: 'Left out, one is made.', example: 'whsec_…' });
 
 const EventFilter = z
-  .array(z.enum(WEBHOOK_TYPES))
+  .array(WebhookTypeName)
   .min(1, { error: 'Name at least one event, or leave events out for all of them.' })
   .max(100, { error: 'A filter can have at most 100 events.' })
   .nullish()
@@ -80,7 +81,11 @@ export type EndpointActivity = z.output<typeof EndpointActivity>;
 
 /** Why an endpoint is off. */
 const Disabled = z.object({
-  reason: z.enum(['gone', 'failing', 'person']),
+  reason: explainedEnum({
+    gone: 'the endpoint returned 410',
+    failing: 'deliveries failed for 5 days',
+    person: 'a user or connector turned the endpoint off',
+  }),
   at: time,
   message: z.string().meta({ description: 'A sentence for a person.' }),
 });

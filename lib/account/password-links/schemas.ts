@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from '@/lib/access/email';
 import { NewPassword } from '@/lib/access/new-password';
+import { explainedEnum } from '@/lib/core/explained-enum';
 
 const MAX_TOKEN = 200;
 
@@ -9,9 +10,10 @@ const TOKEN = 'Zk3vX0n1b7Qe2sT9uYhWcR4mLpA8dGfJ5iKoNqVxB6M';
 
 const time = z.string().meta({ format: 'date-time', example: '2026-11-27T09:12:00.000Z' });
 
-const LinkKind = z
-  .enum(['invitation', 'reset'])
-  .meta({ description: 'For someone who has never signed in, or for someone who forgot their password.' });
+const LinkKind = explainedEnum({
+  invitation: 'for a user who has never signed in',
+  reset: 'for a user who forgot the password',
+});
 
 const token = z
   .string()
@@ -22,14 +24,23 @@ const token = z
 export const ResetWish = z.strictObject({ email: Email }).meta({ id: 'PasswordResetWish' });
 export type ResetWish = z.output<typeof ResetWish>;
 
-export const QueuedReset = z.object({ status: z.literal('queued') }).meta({ id: 'QueuedPasswordReset' });
+export const QueuedReset = z
+  .object({
+    status: z.literal('queued').meta({ description: '`queued`: Sheaf sends the email in the background.' }),
+  })
+  .meta({ id: 'QueuedPasswordReset' });
 
 export const LinkToken = z.strictObject({ token }).meta({ id: 'PasswordLinkToken' });
 
 export const PasswordLinkView = z
   .object({
     kind: LinkKind,
-    state: z.enum(['open', 'used', 'revoked', 'expired']),
+    state: explainedEnum({
+      open: 'the link can be used',
+      used: 'the password was set by this link',
+      revoked: 'the link was revoked, for example by a newer link',
+      expired: 'the link was not used in time',
+    }),
     expires_at: time,
     email: z.string().nullable().meta({ description: 'Whose password it sets; null unless it is open.' }),
     organization: z.string().nullable().meta({
@@ -78,13 +89,19 @@ export const OpenPasswordLink = z
     kind: LinkKind,
     expires_at: time,
     expired: z.boolean().meta({ example: false }),
-    mail: z
-      .enum(['none', 'waiting', 'sent', 'failed'])
-      .meta({ description: 'What became of the mail with it; none where it was only shown.' }),
-    mail_problem: z
-      .string()
-      .nullable()
-      .meta({ description: 'With failed: why, as a sentence.', example: null }),
+    mail: explainedEnum(
+      {
+        none: 'the link was only shown to an admin',
+        waiting: 'the email is not sent yet',
+        sent: 'the email was sent',
+        failed: 'the email could not be sent, as `mail_problem` explains',
+      },
+      { before: 'State of the email with the link.' },
+    ),
+    mail_problem: z.string().nullable().meta({
+      description: 'Reason why the email could not be sent. `null` unless `mail` is `failed`.',
+      example: null,
+    }),
   })
   .meta({ id: 'OpenPasswordLink' });
 export type OpenPasswordLink = z.output<typeof OpenPasswordLink>;

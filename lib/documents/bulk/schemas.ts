@@ -12,22 +12,26 @@ const documents = z
   .refine((uuids) => new Set(uuids).size === uuids.length, { error: 'Name each document once.' })
   .meta({ description: `Documents of the project, each once; at most ${MAX_BULK}.` });
 
-const plain = <A extends string>(action: A) => z.strictObject({ documents, action: z.literal(action) });
+const plain = <A extends string>(action: A, effect: string) =>
+  z.strictObject({
+    documents,
+    action: z.literal(action).meta({ description: `\`${action}\`: ${effect}.` }),
+  });
 
 export const BulkRequest = z
   .discriminatedUnion(
     'action',
     [
-      plain('set_status').extend({ status: DocumentStatusName }),
-      plain('set_type').extend({
+      plain('set_status', 'changes the status of the documents').extend({ status: DocumentStatusName }),
+      plain('set_type', 'changes the document type of the documents').extend({
         doc_type: z.string().max(255).nullable().meta({ description: "A category's value; null clears." }),
       }),
-      plain('assign').extend({
+      plain('assign', 'assigns the documents to a member').extend({
         assignee: uuid('a member').nullable().meta({ description: 'null takes them from everyone.' }),
       }),
-      plain('delete'),
-      plain('restore'),
-      plain('download'),
+      plain('delete', 'moves the documents to the trash'),
+      plain('restore', 'restores the documents from the trash'),
+      plain('download', 'returns the files of the documents as a ZIP file'),
     ],
     { error: 'action must be one of set_status, set_type, assign, delete, restore and download.' },
   )

@@ -1,29 +1,32 @@
 import { z } from 'zod';
+import { ActorKind } from '@/lib/audit/actor-kind';
+import { explainedEnum } from '@/lib/core/explained-enum';
+import { PageChangeAction } from '../metadata';
 import { DocumentStatusName, Instant } from '../schemas';
 
-/** What can have happened to a document that its history tells of. */
-export const HAPPENINGS = [
-  'received',
-  'scanned',
-  'held',
-  'values_changed',
-  'status_changed',
-  'assigned',
-  'rotated',
-  'unlocked',
-  'deleted',
-  'restored',
-  'page_change',
-] as const;
+/** Kind of an entry in the history of a document. */
+const DocumentChange = explainedEnum({
+  received: 'the document was uploaded',
+  scanned: 'Sheaf read the document',
+  held: 'the document was put on hold',
+  values_changed: 'values were changed',
+  status_changed: 'the status was changed',
+  assigned: 'the assignee was changed',
+  rotated: 'pages were rotated',
+  unlocked: 'the file was unlocked with its password',
+  deleted: 'the document was moved to the trash',
+  restored: 'the document was restored from the trash',
+  page_change: 'a page change made or changed the document',
+});
 
 const By = z.object({
-  kind: z.enum(['user', 'key', 'system']),
+  kind: ActorKind,
   name: z.string().nullable().meta({ description: 'null for the system, and for who is gone.' }),
 });
 
 const ChangeOfPages = z.object({
   request_id: z.string(),
-  action: z.enum(['split', 'combine', 'attach', 'discard', 'rescan', 'edit']),
+  action: PageChangeAction,
   made: z.boolean().meta({ description: 'Whether it made this document, or changed it.' }),
   sources: z.array(z.object({ uuid: z.string(), original_filename: z.string() })),
   undone_at: Instant.nullable(),
@@ -33,7 +36,7 @@ const ChangeOfPages = z.object({
 });
 
 export const HistoryEntry = z.object({
-  what: z.enum(HAPPENINGS),
+  what: DocumentChange,
   at: Instant,
   by: By.nullable().meta({ description: 'null where it is not known.' }),
   fields: z.array(z.string()).optional().meta({ description: 'values_changed: the keys.' }),

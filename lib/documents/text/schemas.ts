@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explainedEnum } from '@/lib/core/explained-enum';
 
 const MOST = 100_000;
 const USUAL = 20_000;
@@ -29,9 +30,12 @@ export const PageText = z
     text: z
       .string()
       .meta({ description: 'Empty where nothing was read. Cells of a table are parted by tabs.' }),
-    source: z.enum(['native', 'ocr']).nullable().meta({
-      description: 'Where it was read: in the file, or off a picture; null for a page not read yet.',
-    }),
+    source: explainedEnum({
+      native: 'the text is stored in the file',
+      ocr: 'Sheaf recognized the text in an image of the page',
+    })
+      .nullable()
+      .meta({ description: 'Source of the text. `null` for a page that Sheaf has not read yet.' }),
     next_offset: z.int().nullable().meta({ description: 'Where the page goes on; null at its end.' }),
   })
   .meta({ id: 'PageText' });

@@ -11,7 +11,11 @@ export const GET = route({
   description:
     'Returns the progress of an application upload or a page change. The request ID is part of the response of that request and is valid for 30 days.',
   auth: 'member',
-  params: z.object({ requestId: pathText() }),
+  params: z.object({
+    requestId: pathText().meta({
+      description: 'ID of an upload or a page change: `request_id` of the response that started it.',
+    }),
+  }),
   responses: { 200: RequestStatus },
   handle: async ({ ctx, params }) => ({ status: 200, body: await requestStatus(ctx, params.requestId) }),
 });

@@ -11,7 +11,11 @@ export const POST = route({
   description:
     'Reverts a page plan or an attach request: the source documents return and the new documents leave the list. You can undo within 30 days, unless a new document was accepted or changed again.',
   auth: 'member',
-  params: z.object({ requestId: pathText() }),
+  params: z.object({
+    requestId: pathText().meta({
+      description: 'ID of the page change: `request_id` of the response that started the page change.',
+    }),
+  }),
   responses: { 200: PagePlanUndone },
   refuses: ['forbidden', 'not_found', 'conflict'],
   handle: async ({ ctx, params }) => ({

@@ -12,7 +12,9 @@ export const GET = route({
     'Returns the documents before and after a document in a filtered and sorted list. If the document has left the list, Sheaf uses the position that the document would have.',
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
-  query: NeighboursQuery.extend({ of: uuid('a document') }),
+  query: NeighboursQuery.extend({
+    of: uuid('a document').meta({ description: 'UUID of the document whose neighbors are returned.' }),
+  }),
   responses: { 200: Neighbours },
   handle: async ({ ctx, params, query: { of, ...query } }) => ({
     status: 200,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DomainError } from '@/lib/core/errors';
-import { pathText } from '@/lib/core/path-text';
 import { uuid } from '@/lib/core/uuid';
 import { idempotencyKeyOf } from '@/lib/http/idempotency';
 import { receiveForm } from '@/lib/http/multipart';
 import { rejectOtherMethods } from '@/lib/http/other-methods';
 import { route } from '@/lib/http/route';
 import { acceptUpload } from '@/lib/intake/accept-upload';
+import { ConnectorName } from '@/lib/intake/connector-name';
 import { CONNECTORS, isConnector } from '@/lib/intake/connectors';
 import { ConnectorUploadForm, UploadAccepted } from '@/lib/intake/schemas';
 
@@ -19,7 +19,7 @@ export const POST = route({
   requestHeaders: ['Idempotency-Key'],
   auth: 'key',
   params: z.object({
-    connector: pathText().meta({ example: CONNECTORS[0] }),
+    connector: ConnectorName,
     projectUuid: uuid('a project'),
   }),
   multipart: ConnectorUploadForm,

@@ -13,7 +13,11 @@ export const POST = route({
     'Sets the status of an approved or validated document to `exported`, after your system has stored the document.',
   auth: 'key',
   params: CollectedDocumentPath,
-  body: z.object({ status: z.literal('exported', { error: 'The status must be exported.' }) }),
+  body: z.object({
+    status: z
+      .literal('exported', { error: 'The status must be exported.' })
+      .meta({ description: '`exported`: the document was handed to another system.' }),
+  }),
   responses: { 200: CollectedDocument },
   refuses: ['conflict'],
   handle: async ({ ctx, params, body }) => {
