@@ -14,6 +14,8 @@ import type { Invitation } from '@/lib/organizations/invitations/schemas';
 import { forgetCode } from './invitation-code';
 import { whyMore } from './invitation-words';
 
+const WRONG_LINK = 'This link is wrong or expired. Ask an admin of the organization for a new one.';
+
 interface InvitationFormProps {
   invitation: Invitation;
   email: string;
@@ -87,7 +89,7 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
         </Note>
       )}
       {needsLink && !given && (
-        <Field label="Invite link" error={errors.code?.[0]}>
+        <Field label="Invite link" error={errors.code && WRONG_LINK}>
           {(control) => (
             <Input
               {...control}
@@ -101,7 +103,7 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
       )}
       {needsLink && given && errors.code && (
         <Note tone="bad" role="alert">
-          {errors.code[0]}
+          {WRONG_LINK}
         </Note>
       )}
       {needsLink && (
