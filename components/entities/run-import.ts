@@ -73,9 +73,10 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Names the row of the file instead of the record of a batch, such as `records[17].data`. */
+/** Names the row of the file instead of the record of a batch, such as `records.17.data`. */
 function sentence(error: unknown, before: number, name: (index: number) => string): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Try again in a moment.';
-  const match = /^`records\[(\d+)\](?:\.data)?`(:?) (.*)$/s.exec(error.message);
-  return match ? `${name(before + Number(match[1]))}${match[2]} ${match[3]}` : error.message;
+  const match = /^records\.(\d+)(?:\.data)?: (`data` )?(.*)$/s.exec(error.message);
+  if (!match) return error.message;
+  return `${name(before + Number(match[1]))}${match[2] ? '' : ':'} ${match[3]}`;
 }

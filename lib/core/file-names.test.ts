@@ -30,6 +30,8 @@ test.each([
   ['a.xlsx', XLSX],
   ['a.csv', 'text/csv; charset=utf-8'],
   ['a.txt', 'text/csv'],
+  ['data.csv', 'text/plain'],
+  ['data.json', 'text/plain'],
   ['Rechnung März.pdf', PDF],
   ['発票.pdf', PDF],
   ['نامه\u200cها.pdf', PDF],

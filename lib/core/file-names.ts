@@ -43,7 +43,8 @@ const EXTENSIONS: Record<string, readonly string[]> = {
   'image/webp': ['webp'],
   [DOCX]: ['docx'],
   [XLSX]: ['xlsx'],
-  [TEXT]: ['txt', 'text', 'log', 'md'],
+  // Tables and data that were not recognized as such are text; no program runs these.
+  [TEXT]: ['txt', 'text', 'log', 'md', 'csv', 'tsv', 'json', 'yaml', 'yml', 'xml', 'eml'],
   [CSV]: ['csv', 'tsv', 'txt'],
   [XML]: ['xml'],
   [EML]: ['eml'],

@@ -83,6 +83,6 @@ const sentencesOf = (errors: FieldErrors): string[] =>
 
 /** @param path as the keys of `errors` have it, such as `segments.2.end_page` */
 function namedSentence(path: string, sentence: string): string {
-  if (path === 'body' || sentence.includes('`')) return sentence;
+  if (path === 'body' || sentence.includes('`') || sentence.startsWith(`${path}:`)) return sentence;
   return `${quoted(pathInWords(path.split('.')))}: ${sentence}`;
 }

@@ -33,8 +33,8 @@ export const DEFAULT_SORT = '-created_at' satisfies Sort;
 const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
 
-/** How many characters a filter of several values can have. */
-const MAX_LIST = 4000;
+/** How many characters a filter of several values can have: more than fits into a request's line. */
+const MAX_LIST = 16_000;
 /** The longest time with an offset and nanoseconds is shorter. */
 const MAX_TIME = 64;
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/lib/core/errors';
-import { about, pathInWords } from '@/lib/core/input-sentences';
+import { about } from '@/lib/core/input-sentences';
 
 /** More would help nobody. */
 const MAX_PROBLEMS = 100;
@@ -18,9 +18,16 @@ export class Problems {
   add(path: string, reason: string): void {
     if (this.count === MAX_PROBLEMS) return;
     this.count += 1;
-    const parts = path === 'body' ? [] : path.split('.');
-    this.errors[path] ??= [
-      reason.startsWith('“') ? `\`${pathInWords(parts)}\`: ${reason}.` : about(parts, `${reason}.`),
-    ];
+    this.errors[path] ??= [sentenceOf(path, `${reason}.`)];
   }
 }
+
+/** An error of a record begins with its index in the request: "records.17.data: `data` is required." */
+function sentenceOf(path: string, sentence: string): string {
+  const record = /^records\.\d+(?:\.(\w+))?$/.exec(path);
+  if (!record) return sentence.startsWith('“') ? `\`${path}\`: ${sentence}` : aboutPath(path, sentence);
+  const [, field] = record;
+  return `${path}: ${field === undefined || sentence.startsWith('“') ? sentence : about([field], sentence)}`;
+}
+
+const aboutPath = (path: string, sentence: string) => about(path === 'body' ? [] : [path], sentence);

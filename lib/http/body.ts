@@ -66,7 +66,10 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new DomainError('too_large', `The body is larger than ${sizeInWords(maxBytes)}.`);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
+    await discard(request.body);
+    throw tooLarge();
+  }
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -77,6 +80,17 @@ async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   }
   return Buffer.concat(chunks);
 }
+
+/** A client that still sends when the connection closes may never read the response, so some of the rest is taken. */
+async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (!body) return;
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > MAX_DISCARDED_BYTES) return;
+  }
+}
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 const KB = 1024;
 

@@ -63,28 +63,28 @@ describe('create (operation 9)', () => {
   test.each([
     [
       '{"data":{"a":"\\u0000"}}',
-      '`records[1].data` holds text with a NUL character or half of a surrogate pair.',
+      'records.1.data: `data` holds text with a NUL character or half of a surrogate pair.',
     ],
     [
       '{"data":{"a":["\\ud800"]}}',
-      '`records[1].data` holds text with a NUL character or half of a surrogate pair.',
+      'records.1.data: `data` holds text with a NUL character or half of a surrogate pair.',
     ],
-    ['{"data":{"n":1e400000}}', "`records[1].data` holds a number that can't be kept exactly."],
+    ['{"data":{"n":1e400000}}', "records.1.data: `data` holds a number that can't be kept exactly."],
     [
       `{"data":{"n":[${Array(20).fill('1e131071').join(',')}]}}`,
-      '`records[1].data` holds numbers that are longer than 256 KB when written out.',
+      'records.1.data: `data` holds numbers that are longer than 256 KB when written out.',
     ],
-    ['{"data":{"n":-0}}', "`records[1].data` holds a number that can't be kept exactly."],
-    ['{"data":{"a":1,"a":2}}', '`records[1].data` has the key “a” twice.'],
+    ['{"data":{"n":-0}}', "records.1.data: `data` holds a number that can't be kept exactly."],
+    ['{"data":{"a":1,"a":2}}', 'records.1.data: `data` has the key “a” twice.'],
     [
       `{"data":{"a":${'['.repeat(5000)}${']'.repeat(5000)}}}`,
-      '`records[1].data` is nested deeper than 200 levels.',
+      'records.1.data: `data` is nested deeper than 200 levels.',
     ],
-    ['{"data":[]}', '`records[1].data` must be an object.'],
-    ['{"data":null}', '`records[1].data` must be an object.'],
-    ['{}', '`records[1].data` is required.'],
-    ['[]', '`records[1]` must be an object with `data`.'],
-    ['{"data":{},"id":1}', '`records[1].id` is not a known field, or is sent twice.'],
+    ['{"data":[]}', 'records.1.data: `data` must be an object.'],
+    ['{"data":null}', 'records.1.data: `data` must be an object.'],
+    ['{}', 'records.1.data: `data` is required.'],
+    ['[]', 'records.1: must be an object with `data`.'],
+    ['{"data":{},"id":1}', 'records.1.id: `id` is not a known field, or is sent twice.'],
   ])('400 for the record %.40s, and nothing is inserted', async (record, message) => {
     const entity = await desk.makeEntity();
     const response = await desk.insert(entity, `{"records":[{"data":{"ok":1}},${record}]}`);
@@ -142,7 +142,7 @@ describe('create (operation 9)', () => {
       [{ no: '', active: 'yes' }, '“active” must be true or false'],
     ] as const) {
       const response = await desk.insert(entity, records(good, wrong));
-      expect(await refusalOf(response)).toEqual(invalid(`\`records[1].data\`: ${message}.`));
+      expect(await refusalOf(response)).toEqual(invalid(`records.1.data: ${message}.`));
     }
     expect(await desk.counted(entity)).toBe(2);
   });
