@@ -1,9 +1,9 @@
 /**
  * `npm run check -- fuzz [--seed 1 --rounds 8 --only /api/projects --small]`: sends correct, random, mutated, malformed and very
  * large requests to every operation of the built application. No response may be a 5xx or differ from the API document,
- * every operation must succeed once, and no request may hold up the others for 250 ms.
+ * every operation must succeed once, and no request may hold up the others for 250 ms each time it is sent.
  */
-import { MAX_STANDSTILL_MS, runFuzz } from '@/e2e/fuzz/run-fuzz';
+import { runFuzz } from '@/e2e/fuzz/run-fuzz';
 import { tellSeed } from '@/e2e/harness/random';
 import { readOptions } from './options';
 
@@ -29,6 +29,7 @@ for (const id of report.neverSucceeded) console.log(`${id} never succeeded: add 
 console.log(
   `${report.requests} requests, ${report.problems.length} problems; longest standstill ${report.longestStandstillMs.toFixed(0)} ms.`,
 );
-console.log(`During the longest standstill: ${report.duringStandstill.join('; ')}`);
-const isClean = report.problems.length === 0 && report.neverSucceeded.length === 0;
-process.exit(isClean && report.longestStandstillMs < MAX_STANDSTILL_MS ? 0 : 1);
+for (const standstill of report.standstills) console.log(standstill);
+const isClean =
+  report.problems.length === 0 && report.neverSucceeded.length === 0 && report.standstills.length === 0;
+process.exit(isClean ? 0 : 1);

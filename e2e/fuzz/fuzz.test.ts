@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { MAX_STANDSTILL_MS, runFuzz } from './run-fuzz';
+import { runFuzz } from './run-fuzz';
 
 /** The short form of `npm run check -- fuzz`. */
 test('hostile requests to every operation get documented responses, and hold nobody up', async () => {
   const report = await runFuzz({ seed: 7, rounds: 1, large: true });
   expect(report.problems).toEqual([]);
   expect(report.neverSucceeded).toEqual([]);
-  expect(report.longestStandstillMs).toBeLessThan(MAX_STANDSTILL_MS);
-});
+  expect(report.standstills).toEqual([]);
+}, 400_000);

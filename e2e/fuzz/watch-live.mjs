@@ -1,13 +1,15 @@
 // A process of its own that asks `/api/live` without a pause, and reports the longest time that the server's main thread
-// kept it waiting. A slow machine must not look like a standstill: of each wait only as much counts as the main thread
-// spent on the processor. Arguments: the URL, and the server's process id. It reports when its input ends.
+// kept it waiting, and every wait above a limit. A slow machine must not look like a standstill: of each wait only as
+// much counts as the main thread spent on the processor. Arguments: the URL, the server's process id, and the limit in
+// ms. It reports when its input ends.
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 
-const [url, pid] = process.argv.slice(2);
+const [url, pid, limitMs] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const MS_PER_TICK = 10;
-let longest = { waitedMs: 0, beganAt: 0 };
+const long = [];
+let longestMs = 0;
 let done = false;
 process.stdin.on('end', () => {
   done = true;
@@ -38,16 +40,19 @@ while (!done) {
   try {
     await ask();
   } catch (error) {
-    longest = { waitedMs: Number.MAX_SAFE_INTEGER, beganAt: Date.now() - (performance.now() - began) };
     console.error(`/api/live has no response: ${error}`);
+    longestMs = Number.MAX_SAFE_INTEGER;
     break;
   }
   const [elapsed, busyAfter] = [performance.now() - began, mainThreadMs()];
   asked += 1;
+  if (asked === 1) process.send?.('ready');
   const waitedMs =
     busyBefore === null || busyAfter === null ? elapsed : Math.min(elapsed, busyAfter - busyBefore);
-  if (waitedMs > longest.waitedMs) longest = { waitedMs, beganAt: Date.now() - elapsed };
+  longestMs = Math.max(longestMs, waitedMs);
+  if (waitedMs >= Number(limitMs))
+    long.push({ waitedMs, beganAt: Date.now() - elapsed, endedAt: Date.now() });
   await new Promise((resolve) => setTimeout(resolve, 10));
 }
-console.log(JSON.stringify({ asked, ...longest }));
+console.log(JSON.stringify({ asked, longestMs, long }));
 process.exit(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestOrigin } from './origin';
+import { requestOrigin, requireSameOrigin } from './origin';
 import type { ProxyTrust } from './proxy-trust';
 
 interface Settings {
@@ -43,4 +43,16 @@ test('a proxy that says no scheme makes the public address no less secure', () =
 
 test('a Host header that can be none is refused, not stumbled over', () => {
   expect(() => origin({ host: '<script>' })).toThrow('The header Host is not valid.');
+});
+
+test('a change from a page of ours is taken, and one under a Host header that can be none is refused', () => {
+  const installation = { publicUrl: 'https://sheaf.example.com', trustProxy: false } as const;
+  const change = (host: string, origin: string) =>
+    new Request('http://127.0.0.1:3000/x', { method: 'DELETE', headers: { host, origin } });
+  expect(() =>
+    requireSameOrigin(change('desk.internal', 'http://desk.internal'), installation),
+  ).not.toThrow();
+  expect(() => requireSameOrigin(change('evil.example:99999', 'http://desk.internal'), installation)).toThrow(
+    'This request comes from another site.',
+  );
 });

@@ -12,6 +12,13 @@ type Installation = Pick<Services, 'publicUrl' | 'trustProxy'>;
  * @throws DomainError malformed for a Host header that can't be one
  */
 export function requestOrigin(request: Request, installation: Installation): string {
+  const origin = addressedOrigin(request, installation);
+  if (!URL.canParse(origin)) throw new DomainError('malformed', 'The header Host is not valid.');
+  return origin;
+}
+
+/** Returns the origin that the headers name, which may be no valid URL. */
+function addressedOrigin(request: Request, installation: Installation): string {
   const host =
     forwardedHeader(request, 'x-forwarded-host', installation) ??
     request.headers.get('host') ??
@@ -24,9 +31,7 @@ export function requestOrigin(request: Request, installation: Installation): str
   ];
   // Next writes "http" where a proxy says nothing, so that alone denies nothing that another source says.
   const secure = schemes.some((scheme) => scheme === 'https' || scheme === 'https:');
-  const origin = `${secure ? 'https' : 'http'}://${host}`;
-  if (!URL.canParse(origin)) throw new DomainError('malformed', 'The header Host is not valid.');
-  return origin;
+  return `${secure ? 'https' : 'http'}://${host}`;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -50,7 +55,7 @@ const isSameOriginFetch = (request: Request) => request.headers.get('sec-fetch-s
 function isOurs(origin: string, request: Request, installation: Installation): boolean {
   if (!URL.canParse(origin)) return false;
   const { host } = new URL(origin);
-  return [requestOrigin(request, installation), installation.publicUrl].some(
-    (address) => new URL(address).host === host,
+  return [addressedOrigin(request, installation), installation.publicUrl].some(
+    (address) => URL.canParse(address) && new URL(address).host === host,
   );
 }
