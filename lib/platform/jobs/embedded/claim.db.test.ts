@@ -156,12 +156,75 @@ describe('turns', () => {
     expect(order.lastIndexOf('organization 22')).toBeLessThan(150);
   });
 
+  /** Claims one run for each that finishes, and returns the parties in the order in which they were served. */
+  async function serve(
+    claims: number,
+    slots: number,
+    options: Partial<ClaimOptions>,
+    busy: ClaimedRun[] = [],
+  ) {
+    const order: string[] = [];
+    while (order.length < claims) {
+      const news = await claim(slots - busy.length, options);
+      order.push(...parties(news));
+      busy.push(...news);
+      const run = busy.shift();
+      if (!run) break;
+      await finish(run);
+      options.shares?.end(partyOf(run.functionId, run.lane));
+    }
+    return order;
+  }
+
+  test('an organization that comes later waits for one turn of the others, not for their queues', async () => {
+    const shares = new Shares(2);
+    for (let index = 0; index < 8; index += 1) await queue('scan', { organizationId: `a${index}` }, 40);
+    const busy: ClaimedRun[] = [];
+    await serve(20, 8, { shares }, busy);
+    await queue('scan', { organizationId: 'late' });
+    expect((await serve(9, 8, { shares }, busy)).slice(0, 9)).toContain('late');
+  });
+
+  test('nine organizations take turns at eight workers', async () => {
+    const shares = new Shares(2);
+    for (let index = 0; index < 9; index += 1) await queue('scan', { organizationId: `a${index}` }, 40);
+    const order = await serve(90, 8, { shares });
+    for (let index = 0; index < 9; index += 1)
+      expect(longestWait(order, `a${index}`), `a${index}`).toBeLessThanOrEqual(10);
+  });
+
+  test.each([5, 6, 9, 13])('each of %i organizations is served, with four lanes in a pass', async (count) => {
+    const shares = new Shares(0);
+    for (let index = 0; index < count; index += 1)
+      await queue('scan', { organizationId: `a${String(index).padStart(2, '0')}` }, 30);
+    const order = await serve(5 * count, 3, { shares, maxLanes: 4 });
+    for (let index = 0; index < count; index += 1) {
+      const party = `a${String(index).padStart(2, '0')}`;
+      expect(longestWait(order, party), party).toBeLessThanOrEqual(2 * count);
+    }
+  });
+
+  test('a call looks at every lane, wherever it begins', async () => {
+    const shares = new Shares(0);
+    for (let index = 0; index < 11; index += 1)
+      await queue('classify', { organizationId: 'a', projectId: `p${String(index).padStart(2, '0')}` }, 3);
+    for (const lane of ['', 'a/p04', 'a/p10', 'z']) {
+      shares.lane = lane;
+      const claimed = await claim(40, { shares, maxLanes: 4 });
+      expect(claimed, lane).toHaveLength(22);
+      expect(await claim(40, { shares, maxLanes: 4 })).toEqual([]);
+      await open.db.jobRun.updateMany({ data: { status: 'queued', lease: null, leaseUntil: null } });
+    }
+  });
+
   test('the cost of a claim does not depend on how long a queue is', async () => {
     await queue('classify', { organizationId: 'a', projectId: 'p' }, 4000);
     await queue('scan', { organizationId: 'a' }, 4000);
     await claim(2);
     await open.db.$executeRaw`ANALYZE job_run`;
-    const explained = async () => {
+    const explained = async (lane: string) => {
+      const shares = new Shares(0);
+      shares.lane = lane;
       const rows: { 'QUERY PLAN': PlanOf[] }[] = [];
       const explaining = new Proxy(open.db, {
         get: (target, key) =>
@@ -177,12 +240,19 @@ describe('turns', () => {
               }
             : Reflect.get(target, key),
       });
-      for await (const _ of claimRuns(explaining, jobs, { slots: 2, leaseMs: 1 }));
+      for await (const _ of claimRuns(explaining, jobs, { slots: 2, leaseMs: 1, shares }));
       return rows.map((row) => rowsRead(row['QUERY PLAN'][0]!.Plan));
     };
-    for (const read of await explained()) expect(read).toBeLessThan(500);
+    for (const lane of ['', 'a', 'a/p', 'z'])
+      for (const read of await explained(lane)) expect(read, lane).toBeLessThan(500);
   });
 });
+
+/** Returns the most claims that passed until the party was served, or served again. */
+function longestWait(order: string[], party: string): number {
+  const turns = order.flatMap((served, index) => (served === party ? [index] : []));
+  return Math.max(...[...turns, order.length].map((turn, index) => turn - (turns[index - 1] ?? -1)));
+}
 
 interface PlanOf {
   Plan: PlanNode;

@@ -2,7 +2,7 @@ import { newId } from '@/lib/core/ids';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { FunctionSpec } from './functions';
-import { hasLaneForKey, partyOf, type Shares } from './lanes';
+import { hasLaneForKey, partyOf, Shares } from './lanes';
 import type { ClaimedRun } from './runs';
 
 /** Times are kept in milliseconds, perhaps rounded up: what was made due just now would else wait for the next look. */
@@ -24,6 +24,8 @@ interface Pass {
   candidates: Candidate[];
   /** The lane behind which the next pass continues; null if this pass has seen all of them. */
   next: string | null;
+  /** True if the lanes from `start` on have all been seen. */
+  round: boolean;
 }
 
 /** Runs that a concurrency limit counts together. */
@@ -38,7 +40,7 @@ export interface ClaimOptions {
   /** Number of runs to take. */
   slots: number;
   leaseMs: number;
-  /** The runs that the process has at work. Default: no worker is reserved. */
+  /** The runs that the process has at work, and whose turn is next. Default: no worker is reserved. */
   shares?: Shares;
   /** Lanes of a function that one pass looks at; for tests. */
   maxLanes?: number;
@@ -55,12 +57,14 @@ export async function* claimRuns(
   functions: ReadonlyMap<string, FunctionSpec>,
   { slots, leaseMs, shares, maxLanes = MAX_LANES }: ClaimOptions,
 ): AsyncGenerator<ClaimedRun> {
-  // A pass can find many runs of one key and take few of them; the next pass looks past that key.
-  let after: string | null = null;
-  for (let free = slots, progress = false; free > 0; ) {
-    if (after === null) progress = false;
+  // A pass can find many runs of one key and take few of them; the next pass looks past that key. The next call
+  // continues there too: otherwise the lanes behind the first ones would never be seen while those are full.
+  const served = shares ?? new Shares(0);
+  for (let free = slots, start = served.lane; free > 0; ) {
+    let progress = false;
     const full = new Set<string>();
-    const pass: Pass = await findCandidates(db, functions, { slots: free, after, maxLanes });
+    const pass: Pass = await findCandidates(db, functions, { slots: free, start, served, maxLanes });
+    served.lane = pass.next ?? served.lane;
     for (const candidate of pass.candidates) {
       const limit = functions.get(candidate.function_id)?.concurrency?.limit;
       if (full.has(groupOf(candidate))) continue;
@@ -72,23 +76,23 @@ export async function* claimRuns(
         yield run;
       } else if (limit !== undefined) full.add(groupOf(candidate));
     }
-    after = pass.next;
-    if (after === null && !progress) return;
+    if (progress) start = served.lane;
+    else if (pass.next === null || pass.round) return;
   }
 }
 
 /**
- * Finds due runs whose concurrency key has room. The organization with the fewest runs at work comes first, and within
- * an organization the function with the fewest, then the oldest run. So neither a long queue of one organization nor one
- * of one job holds up others.
+ * Finds due runs whose concurrency key has room. The organization with the fewest runs at work comes first, among equals
+ * the one that was served longest ago, and within an organization the function with the fewest, then the oldest run. So
+ * neither a long queue of one organization nor one of one job holds up others.
  *
  * The cost depends on the number of lanes, not on the length of the queue: the query leaps from lane to lane in an
- * index and reads only the front of each.
+ * index and reads only the front of each. It begins behind the lane where the last pass ended and goes around.
  */
 async function findCandidates(
   db: Database,
   functions: ReadonlyMap<string, FunctionSpec>,
-  { slots, after, maxLanes }: { slots: number; after: string | null; maxLanes: number },
+  { slots, start, served, maxLanes }: { slots: number; start: string; served: Shares; maxLanes: number },
 ): Promise<Pass> {
   const known = JSON.stringify(
     [...functions.values()].map(({ id, concurrency }) => ({
@@ -104,13 +108,16 @@ async function findCandidates(
             : 'key',
     })),
   );
-  const from = after ?? '';
+  const from = Prisma.sql`${served.lane}::text`;
   const hasRoom = Prisma.sql`(lane.counted IS DISTINCT FROM 'key' OR NOT EXISTS (
     SELECT 1 FROM busy WHERE busy.function_id = run.function_id AND busy.runs >= lane.most
       AND busy.concurrency_key IS NOT DISTINCT FROM run.concurrency_key))`;
-  const rows = await db.$queryRaw<(Partial<Candidate> & { next: string | null })[]>`
+  const rows = await db.$queryRaw<(Partial<Candidate> & { next: string | null; round: boolean | null })[]>`
     WITH RECURSIVE known AS (
       SELECT * FROM jsonb_to_recordset(${known}::jsonb) AS known (function_id text, most int, counted text)
+    ),
+    served AS (
+      SELECT key AS party, value::float8 AS served FROM jsonb_each_text(${served.served()}::jsonb)
     ),
     busy AS MATERIALIZED (
       SELECT function_id, lane, concurrency_key, count(*)::int AS runs FROM job_run JOIN known USING (function_id)
@@ -121,20 +128,33 @@ async function findCandidates(
         (SELECT sum(runs) FROM busy WHERE busy.function_id = known.function_id), 0)
     ),
     leap AS (
-      SELECT function_id, 1 AS place, (SELECT first.lane FROM job_run AS first
-        WHERE first.function_id = open.function_id AND status = 'queued'
-          AND (first.lane > ${from} OR (${after === null} AND first.lane = ''))
-        ORDER BY first.lane LIMIT 1) AS lane
-      FROM open
+      SELECT function_id, 0 AS place, false AS wrapped, ${from} AS lane FROM open
       UNION ALL
-      SELECT function_id, place + 1, (SELECT next.lane FROM job_run AS next
-        WHERE next.function_id = leap.function_id AND status = 'queued' AND next.lane > leap.lane
-        ORDER BY next.lane LIMIT 1)
-      FROM leap WHERE lane IS NOT NULL AND place < ${maxLanes}::int
+      SELECT function_id, place + 1, next.wrapped, next.lane FROM leap CROSS JOIN LATERAL (
+        (SELECT false AS wrapped, run.lane FROM job_run AS run
+          WHERE NOT leap.wrapped AND run.function_id = leap.function_id AND status = 'queued' AND run.lane > leap.lane
+          ORDER BY run.lane LIMIT 1)
+        UNION ALL
+        (SELECT true, run.lane FROM job_run AS run
+          WHERE NOT leap.wrapped AND run.function_id = leap.function_id AND status = 'queued' AND run.lane <= ${from}
+          ORDER BY run.lane LIMIT 1)
+        UNION ALL
+        (SELECT true, run.lane FROM job_run AS run
+          WHERE leap.wrapped AND run.function_id = leap.function_id AND status = 'queued'
+            AND run.lane > leap.lane AND run.lane <= ${from}
+          ORDER BY run.lane LIMIT 1)
+        ORDER BY wrapped LIMIT 1
+      ) AS next WHERE place < ${maxLanes}::int
+    ),
+    more AS (
+      SELECT lane AS next,
+        CASE WHEN wrapped THEN ${start}::text > ${from} OR ${start}::text <= lane
+          ELSE ${start}::text > ${from} AND ${start}::text <= lane END AS round
+      FROM leap WHERE place = ${maxLanes}::int ORDER BY wrapped, lane LIMIT 1
     ),
     lane AS (
       SELECT leap.lane, open.* FROM leap JOIN open USING (function_id)
-      WHERE leap.lane IS NOT NULL AND (counted IS DISTINCT FROM 'lane' OR most > coalesce(
+      WHERE place > 0 AND (counted IS DISTINCT FROM 'lane' OR most > coalesce(
         (SELECT sum(runs) FROM busy WHERE busy.function_id = leap.function_id AND busy.lane = leap.lane), 0))
     ),
     due AS (
@@ -166,16 +186,17 @@ async function findCandidates(
       FROM party
     ),
     chosen AS (
-      SELECT id, function_id, concurrency_key, lane, turn, due_at,
+      SELECT id, function_id, concurrency_key, lane, served, turn, due_at,
         row_number() OVER (PARTITION BY party ORDER BY turn, due_at, id) + coalesce((
           SELECT sum(runs) FROM at_work WHERE at_work.party = within_party.party), 0) AS party_turn
-      FROM within_party ORDER BY party_turn, turn, due_at, id LIMIT ${slots}::int
+      FROM within_party LEFT JOIN served USING (party)
+      ORDER BY party_turn, served NULLS FIRST, turn, due_at, id LIMIT ${slots}::int
     )
-    SELECT id, function_id, concurrency_key, chosen.lane, more.next
-    FROM (SELECT min(lane) AS next FROM leap WHERE place = ${maxLanes}::int) AS more LEFT JOIN chosen ON true
-    ORDER BY party_turn, turn, due_at, id`;
-  const candidates = rows.flatMap(({ next: _, ...row }) => (row.id ? [row as Candidate] : []));
-  return { candidates, next: rows[0]?.next ?? null };
+    SELECT id, function_id, concurrency_key, chosen.lane, more.next, more.round
+    FROM (SELECT) AS always LEFT JOIN more ON true LEFT JOIN chosen ON true
+    ORDER BY party_turn, served NULLS FIRST, turn, due_at, id`;
+  const candidates = rows.flatMap(({ next: _, round: __, ...row }) => (row.id ? [row as Candidate] : []));
+  return { candidates, next: rows[0]?.next ?? null, round: rows[0]?.round ?? false };
 }
 
 /** Takes the run if it is still due, and if there is still room beside those of its key. */

@@ -24,15 +24,36 @@ export const hasLaneForKey = ({ concurrency }: Pick<FunctionSpec, 'concurrency'>
 export const partyOf = (functionId: string, lane: string): string =>
   lane.split(SEPARATOR, 1)[0] || functionId;
 
-/** The runs that this process has at work, by party. Keeps the last free workers for parties that have none. */
+/** Parties whose last turn is remembered. One that is forgotten counts as not served yet. */
+const REMEMBERED = 1024;
+
+/**
+ * The runs that this process has at work, by party, and whose turn is next. Keeps the last free workers for parties that
+ * have none.
+ */
 export class Shares {
   readonly #atWork = new Map<string, number>();
+  /** The number of each party's last turn, the oldest first. */
+  readonly #served = new Map<string, number>();
+  #turns = 0;
+  /** The lane behind which the next look at the queue begins. */
+  lane = '';
 
   /** @param reserved number of workers that only a party without a run at work may take */
   constructor(private readonly reserved: number) {}
 
   begin(party: string): void {
     this.#atWork.set(party, (this.#atWork.get(party) ?? 0) + 1);
+    this.#turns += 1;
+    this.#served.delete(party);
+    this.#served.set(party, this.#turns);
+    const [oldest] = this.#served.keys();
+    if (this.#served.size > REMEMBERED && oldest !== undefined) this.#served.delete(oldest);
+  }
+
+  /** Returns the number of each party's last turn as JSON: the lower, the longer ago. */
+  served(): string {
+    return JSON.stringify(Object.fromEntries(this.#served));
   }
 
   end(party: string): void {
