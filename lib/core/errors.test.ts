@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { DomainError } from './errors';
+import { DomainError, type FieldErrors, MAX_PROBLEMS } from './errors';
 
 test('a refusal from another bundle is known as one', async () => {
   vi.resetModules();
@@ -12,4 +12,18 @@ test('other errors, and what is no error, are none', () => {
   for (const value of [new Error('no'), { kind: 'conflict' }, null, 'text']) {
     expect(value instanceof DomainError).toBe(false);
   }
+});
+
+test('a refusal of any kind keeps the first 100 problems', () => {
+  const many: FieldErrors = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, at) => [`pages.${at}`, ['a', 'b', 'c']]),
+  );
+  for (const kind of ['invalid', 'not_found', 'conflict'] as const) {
+    const { errors } = new DomainError(kind, 'a', { errors: many });
+    expect(Object.values(errors!).flat()).toHaveLength(MAX_PROBLEMS);
+    expect(errors!['pages.33']).toEqual(['a']);
+    expect(errors).not.toHaveProperty(['pages.34']);
+  }
+  const one = { pages: new Array(1000).fill('a') };
+  expect(new DomainError('invalid', 'a', { errors: one }).errors!.pages).toHaveLength(MAX_PROBLEMS);
 });

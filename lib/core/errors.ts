@@ -18,8 +18,11 @@ export type ErrorKind =
 /** Messages by the path of the field that they concern, such as `segments.2.end_page` (indices from 0). */
 export type FieldErrors = Record<string, string[]>;
 
+/** A response names no more problems than these, and whoever looks for problems can stop here. */
+export const MAX_PROBLEMS = 100;
+
 interface Details {
-  /** All problems at once, where the input has fields. */
+  /** All problems at once, where the input has fields; the error keeps the first 100. */
   errors?: FieldErrors;
   /** Seconds, for `rate_limited` and `unavailable`. */
   retryAfterSeconds?: number;
@@ -38,7 +41,7 @@ export class DomainError extends Error {
     super(message, { cause: details.cause });
     this.name = 'DomainError';
     this.kind = kind;
-    this.errors = details.errors;
+    this.errors = details.errors && firstProblems(details.errors);
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.replacedBy = details.replacedBy;
   }
@@ -50,6 +53,22 @@ export class DomainError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'DomainError';
   }
+}
+
+/** Returns the first 100 problems; a response doesn't grow with the request. */
+function firstProblems(errors: FieldErrors): FieldErrors {
+  // Without a prototype: a key such as `constructor` is a path as any other.
+  const kept: FieldErrors = Object.create(null);
+  let count = 0;
+  for (const [path, sentences] of Object.entries(errors)) {
+    if (count + sentences.length > MAX_PROBLEMS) {
+      if (count < MAX_PROBLEMS) kept[path] = sentences.slice(0, MAX_PROBLEMS - count);
+      return kept;
+    }
+    kept[path] = sentences;
+    count += sentences.length;
+  }
+  return errors;
 }
 
 /** @throws DomainError when there is any error; its message is the first */

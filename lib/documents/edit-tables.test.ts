@@ -92,3 +92,21 @@ test.each<[string, () => unknown, string[]]>([
     expect(Object.keys((error as DomainError).errors ?? {})).toEqual(paths);
   }
 });
+
+test('rows are looked at until there are 100 problems', () => {
+  let read = 0;
+  const rows = Array.from({ length: 5000 }, () => ({
+    get cells() {
+      read += 1;
+      return { unknown: 'x' };
+    },
+  }));
+  let errors = {};
+  try {
+    edit(DATA, ...rows);
+  } catch (error) {
+    errors = (error as DomainError).errors!;
+  }
+  expect(Object.keys(errors)).toHaveLength(100);
+  expect(read).toBe(100);
+});

@@ -1,4 +1,4 @@
-import { type FieldErrors, refuseWith } from '@/lib/core/errors';
+import { type FieldErrors, MAX_PROBLEMS, refuseWith } from '@/lib/core/errors';
 import type { DocumentData, TableCell, ValueTable } from './document-data';
 import { problemOfCell } from './value-rules';
 
@@ -24,7 +24,7 @@ const MAX_ROWS = 10_000;
  *
  * @param missing those that the document has not, and that a first row makes
  * @returns the data with the edits in it; the very same object when they change nothing
- * @throws DomainError invalid with every problem, keyed `data.tables.N.key`, `.rows.M.row` or `.rows.M.cells.COLUMN`
+ * @throws DomainError invalid with up to 100 problems, keyed `data.tables.N.key`, `.rows.M.row` or `.rows.M.cells.COLUMN`
  */
 export function editTables(
   data: DocumentData,
@@ -67,35 +67,51 @@ function typed(cell: TableCell | undefined, value: string | null): TableCell {
 
 function refuseIllFormed(tables: readonly ValueTable[], edits: readonly TableEdit[]): void {
   const errors: FieldErrors = {};
-  const seen = new Set<string>();
-  edits.forEach(({ key, rows }, index) => {
-    const path = `data.tables.${index}`;
-    const table = tables.find((each) => each.key === key);
-    if (!table) errors[`${path}.key`] = [`The document has no table “${key}”.`];
-    else if (seen.has(key)) errors[`${path}.key`] = [`The table “${key}” stands here twice.`];
-    else if (rows.length > MAX_ROWS) errors[`${path}.rows`] = [`A table can have at most ${MAX_ROWS} rows.`];
-    else Object.assign(errors, problemsOfRows(table, rows, `${path}.rows`));
-    seen.add(key);
-  });
+  let count = 0;
+  for (const [path, problem] of problemsOfTables(tables, edits)) {
+    errors[path] = [problem];
+    count += 1;
+    if (count === MAX_PROBLEMS) break;
+  }
   refuseWith('invalid', errors);
 }
 
-function problemsOfRows(table: ValueTable, rows: readonly RowEdit[], path: string): FieldErrors {
-  const errors: FieldErrors = {};
+type PathAndProblem = readonly [path: string, problem: string];
+
+function* problemsOfTables(
+  tables: readonly ValueTable[],
+  edits: readonly TableEdit[],
+): Generator<PathAndProblem> {
+  const seen = new Set<string>();
+  for (const [index, { key, rows }] of edits.entries()) {
+    const path = `data.tables.${index}`;
+    const table = tables.find((each) => each.key === key);
+    if (!table) yield [`${path}.key`, `The document has no table “${key}”.`];
+    else if (seen.has(key)) yield [`${path}.key`, `The table “${key}” stands here twice.`];
+    else if (rows.length > MAX_ROWS) yield [`${path}.rows`, `A table can have at most ${MAX_ROWS} rows.`];
+    else yield* problemsOfRows(table, rows, `${path}.rows`);
+    seen.add(key);
+  }
+}
+
+function* problemsOfRows(
+  table: ValueTable,
+  rows: readonly RowEdit[],
+  path: string,
+): Generator<PathAndProblem> {
   const labels = new Map(table.columns.map(({ key, label }) => [key, label]));
   const seen = new Set<number>();
-  rows.forEach(({ row, cells }, index) => {
+  for (const [index, { row, cells }] of rows.entries()) {
     if (row !== undefined && table.rows[row] === undefined)
-      errors[`${path}.${index}.row`] = [`${table.label} has ${table.rows.length} rows, counted from 0.`];
+      yield [`${path}.${index}.row`, `${table.label} has ${table.rows.length} rows, counted from 0.`];
     else if (row !== undefined && seen.has(row))
-      errors[`${path}.${index}.row`] = [`Row ${row} of ${table.label} stands here twice.`];
+      yield [`${path}.${index}.row`, `Row ${row} of ${table.label} stands here twice.`];
     if (row !== undefined) seen.add(row);
     for (const [key, value] of Object.entries(cells)) {
       const label = labels.get(key);
       const problem =
         label === undefined ? `${table.label} has no column “${key}”.` : problemOfCell(label, value);
-      if (problem) errors[`${path}.${index}.cells.${key}`] = [problem];
+      if (problem) yield [`${path}.${index}.cells.${key}`, problem];
     }
-  });
-  return errors;
+  }
 }

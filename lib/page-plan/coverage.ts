@@ -1,10 +1,11 @@
+import { MAX_PROBLEMS } from '@/lib/core/errors';
 import { pagesInWords, pagesInWordsCapital } from './page-words';
 import { lowerFirst, type Problem, partInWords } from './problem';
 import type { Segment } from './segment';
 
 /**
  * Each page in exactly one row, in one pass over the rows sorted by page.
- * A row that runs backwards makes gaps meaningless, so it hides them.
+ * A row that runs backwards makes gaps meaningless, so it hides them. The pass stops soon after 100 problems.
  */
 export function coverageProblems(
   sorted: readonly Segment[],
@@ -18,8 +19,10 @@ export function coverageProblems(
   let covered = 0;
 
   for (const segment of sorted)
-    if (segment.startPage > segment.endPage) problems.push(backwards(segment, numbers));
+    if (segment.startPage > segment.endPage && problems.length < MAX_PROBLEMS)
+      problems.push(backwards(segment, numbers));
   for (const segment of forwards) {
+    if (problems.length >= MAX_PROBLEMS) return problems;
     const { index, startPage, endPage } = segment;
     if (endPage > total) problems.push(beyond(segment, total, numbers));
     if (furthest && startPage <= covered) {

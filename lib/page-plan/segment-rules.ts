@@ -1,3 +1,4 @@
+import { MAX_PROBLEMS } from '@/lib/core/errors';
 import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
 import { count, pagesInWords, pagesInWordsCapital, rangesOf } from './page-words';
 import { documentsIn, isImage, isPdf, type Placed, type PlanDocument } from './plan-document';
@@ -88,7 +89,7 @@ export function skipProblems(segment: Segment, part: string): Problem[] {
     ];
   }
   const inside = new Set(skipPages.filter((page) => page >= startPage && page <= endPage));
-  const outside = rangesOf(skipPages.filter((page) => !inside.has(page)));
+  const outside = rangesOf(skipPages.filter((page) => !inside.has(page))).slice(0, MAX_PROBLEMS);
   const problems: Problem[] = outside.map(({ first, last }) => ({
     rule: 'skip_outside',
     field,

@@ -184,3 +184,13 @@ test('the name of a part loses control, invisible, and direction characters', ()
   });
   expect(plan.segments[0]!.name).toBe('Rent März.pdf');
 });
+
+test('at most 100 problems are named, those of the whole plan first', () => {
+  const overlapping = rows(...Array.from({ length: 1000 }, () => ({ startPage: 1, endPage: 1 })));
+  expect(validatePlan([pdf(1)], overlapping, [])).toHaveLength(100);
+  const backwards = rows(...Array.from({ length: 1000 }, () => ({ startPage: 2, endPage: 1 })));
+  expect(validatePlan([pdf(2)], backwards, [])).toHaveLength(100);
+  const skipPages = Array.from({ length: 1000 }, (_, at) => 2 * at + 3);
+  const skipping = validatePlan([pdf(1)], rows({ startPage: 1, endPage: 1, skipPages }), []);
+  expect(skipping).toHaveLength(100);
+});

@@ -1,3 +1,4 @@
+import { MAX_PROBLEMS } from '@/lib/core/errors';
 import { coverageProblems } from './coverage';
 import { isPdf, layOut, type PlanDocument } from './plan-document';
 import { type Problem, partInWords } from './problem';
@@ -8,7 +9,7 @@ import { skipProblems, textProblems, typeProblems, wholeFileProblems } from './s
 export type ValidatedDocument = Pick<PlanDocument, 'originalFilename' | 'mimeType' | 'pageCount'>;
 
 /**
- * Every problem of a plan at once: those of the whole plan first, then row by row in the order of pages.
+ * Finds the problems of a plan, up to 100: those of the whole plan first, then row by row in the order of pages.
  * None means that `compilePlan` may be called.
  * @param categories values that a document type may have.
  */
@@ -19,7 +20,7 @@ export function validatePlan(
 ): Problem[] {
   // Without its pages counted, nothing can be said of where a row lies.
   const unreadable = documents.flatMap(unreadableProblem);
-  if (unreadable.length > 0) return unreadable;
+  if (unreadable.length > 0) return unreadable.slice(0, MAX_PROBLEMS);
 
   const sorted = byPage(segments);
   const layout = layOut(documents);
@@ -30,12 +31,13 @@ export function validatePlan(
   const problems = coverageProblems(sorted, total, numbers);
   if (!sorted.some((segment) => segment.role === 'main')) problems.push(NO_MAIN);
   for (const segment of sorted) {
+    if (problems.length >= MAX_PROBLEMS) break;
     const part = partInWords(segment, numbers);
     problems.push(...textProblems(segment, part), ...typeProblems(segment, part, known));
     const exists = segment.startPage <= segment.endPage && segment.endPage <= total;
     if (exists) problems.push(...wholeFileProblems(segment, layout), ...skipProblems(segment, part));
   }
-  return problems;
+  return problems.slice(0, MAX_PROBLEMS);
 }
 
 const NO_MAIN: Problem = {

@@ -3,7 +3,7 @@ import { requirePermission } from '@/lib/access/permissions';
 import { requireDocument } from '@/lib/access/require-document';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
-import { DomainError, type FieldErrors, refuseWith } from '@/lib/core/errors';
+import { DomainError, type FieldErrors, MAX_PROBLEMS, refuseWith } from '@/lib/core/errors';
 import { isImageType, isPdfType } from '@/lib/core/media-types';
 import { countPages } from '@/lib/page-plan/count-pages';
 import { standingOf } from '@/lib/page-plan/plan-documents';
@@ -84,9 +84,9 @@ async function requirePages(
   if (problem !== null) throw new DomainError('invalid', `“${name}” could not be processed. ${problem}`);
   const pageCount = isImageType(mimeType) ? 1 : counted.pageCount;
   const errors: FieldErrors = {};
-  pages.forEach((page, index) => {
-    if (page > pageCount) errors[`pages.${index}`] = [`“${name}” has no page ${page}: it has ${pageCount}.`];
-  });
+  const unknown = [...pages.entries()].filter(([, page]) => page > pageCount).slice(0, MAX_PROBLEMS);
+  for (const [index, page] of unknown)
+    errors[`pages.${index}`] = [`“${name}” has no page ${page}: it has ${pageCount}.`];
   refuseWith('invalid', errors);
   return counted;
 }

@@ -474,3 +474,15 @@ for (const route of [POST, preview]) {
     }));
   });
 }
+
+test('a preview names at most 100 of the problems of a plan, in a small response', async () => {
+  const document = await desk.file('one page', 1);
+  const skip_pages = Array.from({ length: 18_000 }, (_, at) => 2 * at + 3);
+  const json = body([document], new Array(9).fill(segment(1, 1, { skip_pages })));
+  expect(JSON.stringify(json).length).toBeLessThan(1024 * 1024);
+  const response = await desk.app.call(preview, { json, as: as() });
+  expect(response.status).toBe(422);
+  const text = await response.text();
+  expect(Buffer.byteLength(text)).toBeLessThan(20 * 1024);
+  expect(Object.values(JSON.parse(text).errors).flat()).toHaveLength(100);
+});
