@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkInput, MAX_PROBLEMS } from '@/lib/core/check-input';
+import { checkInput } from '@/lib/core/check-input';
+import { MAX_PROBLEMS } from '@/lib/core/errors';
 import type { METHODS, RouteModule } from '@/lib/http/openapi/document';
 import { loadRoutes } from './routes';
 

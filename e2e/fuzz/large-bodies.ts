@@ -17,10 +17,70 @@ export function* largeBodies(document: object, node: Schema): Generator<{ kind: 
         yield { kind: `${name} of ${item}, 1 MB`, body: fill(`[${many(item, JUST_BELOW_1_MB)}]`) };
       yield { kind: `${name}, 29 MB`, body: fill(`[${many('"x"', BEYOND_JSON_LIMIT)}]`) };
     }
+    for (const { key, items } of largeItems(document, schema))
+      yield { kind: `valid ${name}[].${key}, 1 MB`, body: bodyWith(document, node, path, items) };
     if (type.includes('string'))
       yield { kind: `${name} as text, 1 MB`, body: fill(`"${'x'.repeat(JUST_BELOW_1_MB)}"`) };
   }
 }
+
+/** Returns items that the schema of an array allows, filled up by one array in each item. */
+function* largeItems(document: object, array: Schema): Generator<{ key: string; items: unknown[] }> {
+  if (typeof array.items !== 'object') return;
+  const item = smallestValue(document, array.items) as object;
+  for (const [key, field] of Object.entries(resolve(document, array.items).properties ?? {})) {
+    const inner = formsOf(document, field).find(({ type }) => type === 'array');
+    if (typeof inner?.items !== 'object') continue;
+    const content = new Array(inner.maxItems ?? 1000).fill(smallestValue(document, inner.items));
+    const large = { ...item, [key]: content };
+    const count = Math.floor((JUST_BELOW_1_MB - 1000) / JSON.stringify(large).length);
+    yield { key, items: new Array(Math.min(count, array.maxItems ?? count)).fill(large) };
+  }
+}
+
+/** Returns the smallest body that a schema allows, with a value at a path. */
+function bodyWith(document: object, node: Schema, path: string[], value: unknown): string {
+  const body = smallestValue(document, node) as Record<string, unknown>;
+  let parent = body;
+  for (const key of path.slice(0, -1)) {
+    parent[key] ??= {};
+    parent = parent[key] as Record<string, unknown>;
+  }
+  parent[path.at(-1)!] = value;
+  return JSON.stringify(body);
+}
+
+/** Returns the smallest value that a schema allows. */
+function smallestValue(document: object, node: Schema): unknown {
+  const schema = resolve(document, node);
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return smallestValue(document, choice);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => smallestValue(document, each)));
+  const { type, properties = {}, required = [], items, minItems = 0, minimum = 1, minLength = 0 } = schema;
+  switch ([type].flat()[0]) {
+    case 'object':
+      return Object.fromEntries(required.map((key) => [key, smallestValue(document, properties[key] ?? {})]));
+    case 'array':
+      return Array.from({ length: minItems }, () => smallestValue(document, items as Schema));
+    case 'integer':
+    case 'number':
+      return minimum;
+    case 'boolean':
+      return true;
+    case 'string':
+      return schema.format === 'uuid' ? '018f0000-0000-7000-8000-000000000001' : 'x'.repeat(minLength);
+    default:
+      return null;
+  }
+}
+
+/** Returns a schema and its alternatives, without references. */
+const formsOf = (document: object, node: Schema): Schema[] => {
+  const schema = resolve(document, node);
+  return [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((each) => resolve(document, each));
+};
 
 /** Returns the object fields of a schema, two levels deep. */
 function fieldsOf(document: object, node: Schema, path: string[] = []): { path: string[]; schema: Schema }[] {

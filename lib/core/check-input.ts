@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { MAX_PROBLEMS } from './errors';
 import { about, type InputPath, unknownNames, withName } from './input-sentences';
 
 /**
- * Checks input against a schema with bounded work: an array or a record beyond its maximum is reported before its
- * elements are looked at, and checking stops after 100 problems. Every schema of a request is checked here, so no
- * schema can forget it. A test walks all route declarations and fails on an array or a string without a maximum.
+ * Checks input against a schema with bounded work. The sizes of all arrays and records are compared with their maxima
+ * before any element is looked at. A large input is then checked in slices, until 100 problems are found, so that a
+ * plain parse never meets more problems than that. Every schema of a request is checked here, so no schema can forget
+ * it. A test walks all route declarations and fails on an array or a string without a maximum.
  */
-
-/** The problems of one input are counted no further. */
-export const MAX_PROBLEMS = 100;
 
 export interface InputProblem {
   path: InputPath;
@@ -18,14 +17,31 @@ export interface InputProblem {
 export type CheckedInput<T> = { success: true; data: T } | { success: false; problems: InputProblem[] };
 
 export function checkInput<S extends z.ZodType>(schema: S, input: unknown): CheckedInput<z.output<S>> {
-  const check = new BoundedCheck();
-  check.visit(schema, input, []);
-  if (check.stopped) return { success: false, problems: check.problems };
-  // Bounded by now: the arrays are within their maxima, and few of their elements are wrong.
+  const { oversized, slices } = new SizeWalk(schema, input);
+  if (oversized) return { success: false, problems: [oversized] };
+  const problems = problemsOfSlices(slices, input);
+  if (problems.length === MAX_PROBLEMS) return { success: false, problems };
+  // Bounded by now: the input is small, or few of its elements are wrong.
   const result = schema.safeParse(input, WORDING);
   if (result.success) return result;
-  const problems = result.error.issues.slice(0, MAX_PROBLEMS).map((issue) => problemOf(issue, input, []));
-  return { success: false, problems };
+  return {
+    success: false,
+    problems: result.error.issues.slice(0, MAX_PROBLEMS).map((issue) => problemOf(issue, input)),
+  };
+}
+
+function problemsOfSlices(slices: readonly Slice[], input: unknown): InputProblem[] {
+  const problems: InputProblem[] = [];
+  for (const { schema, value, path, firstIndex } of slices) {
+    const issues = z.safeParse(schema, value, WORDING).error?.issues ?? [];
+    for (const issue of issues.slice(0, MAX_PROBLEMS - problems.length)) {
+      const [first, ...rest] = issue.path;
+      const inside = typeof first === 'number' ? [first + firstIndex, ...rest] : issue.path;
+      problems.push(problemOf({ ...issue, path: [...path, ...inside] }, input));
+    }
+    if (problems.length === MAX_PROBLEMS) break;
+  }
+  return problems;
 }
 
 type Schema = z.core.$ZodType;
@@ -34,7 +50,6 @@ interface Definition {
   innerType?: Schema;
   element?: Schema;
   shape?: Record<string, Schema>;
-  catchall?: Schema;
   keyType?: Schema;
   valueType?: Schema;
   in?: Schema;
@@ -44,60 +59,139 @@ interface Definition {
 type JsonObject = Record<string, unknown>;
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
-/** Walks input and schema side by side, and stops at the first oversized collection or after `MAX_PROBLEMS`. */
-class BoundedCheck {
-  readonly problems: InputProblem[] = [];
-  stopped = false;
+/** How many values are checked by one parse. */
+const SLICE = 1000;
 
-  visit(schema: Schema, value: unknown, path: InputPath): void {
-    if (this.stopped) return;
+/** A part of a large input that is checked by one parse. */
+interface Slice {
+  schema: Schema;
+  value: unknown;
+  path: InputPath;
+  /** The index that the first element of `value` has in the input; 0 when `value` is all of an array. */
+  firstIndex: number;
+}
+
+/** The result for a collection that is in slices already, so that it belongs to no slice of its parent. */
+const SLICED = -1;
+
+/**
+ * Walks the collections of an input, and the schema side by side. It looks at no value that isn't a collection, and at
+ * no element of an array whose elements can't be collections.
+ */
+class SizeWalk {
+  /** The problem of the first collection that is larger than its maximum; the walk ends there. */
+  oversized: InputProblem | undefined;
+  /** The parts of an input with more than 1,000 values; empty for a smaller one. */
+  readonly slices: Slice[] = [];
+  private readonly path: PropertyKey[] = [];
+
+  constructor(schema: Schema, input: unknown) {
+    this.weigh(schema, input);
+  }
+
+  /** @returns how many values there are, or `SLICED` */
+  private weigh(schema: Schema, value: unknown): number {
+    if (typeof value !== 'object' || value === null) return 1;
     const container = containerOf(schema, value);
-    if (!container) this.checkLeaf(schema, value, path);
-    else if (Array.isArray(value)) this.visitItems(container, value, path);
-    else if (definitionOf(container).shape) this.visitFields(container, value as JsonObject, path);
-    else this.visitEntries(container, value as JsonObject, path);
+    if (!container) return 1;
+    const layout = layoutOf(container);
+    if (Array.isArray(value)) return this.weighItems(layout, value);
+    if (layout.entry) return this.weighEntries(layout, value as JsonObject);
+    return this.weighFields(layout, value as JsonObject);
   }
 
-  private visitItems(schema: Schema, items: unknown[], path: InputPath): void {
-    if (this.refuseOversized(items.length, maxItemsOf(schema), 'item', path)) return;
-    const { element } = definitionOf(schema);
-    for (const [index, each] of items.entries()) this.visit(element!, each, [...path, index]);
+  private weighItems({ max, element, canNest, slice }: Layout, items: unknown[]): number {
+    if (this.refuseOversized(items.length, max, 'item')) return SLICED;
+    return this.weighParts(
+      items.length,
+      (index) => (canNest ? this.weighAt(index, element!, items[index]) : 1),
+      (start, end) => this.addSlice(slice!, items.slice(start, end), start),
+    );
   }
 
-  private visitFields(schema: Schema, object: JsonObject, path: InputPath): void {
-    const { shape, catchall } = definitionOf(schema);
-    for (const [key, each] of Object.entries(shape!))
-      this.visit(each, Object.hasOwn(object, key) ? object[key] : undefined, [...path, key]);
-    if (!catchall || definitionOf(catchall).type !== 'never') return;
-    const unknown = Object.keys(object).filter((key) => !Object.hasOwn(shape!, key));
-    if (unknown.length > 0) this.add({ path, sentence: unknownNames(unknown, 'field') });
-  }
-
-  private visitEntries(schema: Schema, object: JsonObject, path: InputPath): void {
+  private weighEntries({ max, entry, canNest, slice }: Layout, object: JsonObject): number {
     const keys = Object.keys(object);
-    if (this.refuseOversized(keys.length, maxPropertiesOf(schema), 'key', path)) return;
-    const { keyType, valueType } = definitionOf(schema);
-    for (const key of keys) {
-      this.visit(keyType!, key, [...path, key]);
-      this.visit(valueType!, object[key], [...path, key]);
+    if (this.refuseOversized(keys.length, max, 'key')) return SLICED;
+    return this.weighParts(
+      keys.length,
+      (index) => (canNest ? this.weighAt(keys[index]!, entry!, object[keys[index]!]) : 1),
+      (start, end) =>
+        this.addSlice(slice!, Object.fromEntries(keys.slice(start, end).map((key) => [key, object[key]]))),
+    );
+  }
+
+  /** Sums up the weights of elements, and cuts them into slices when there are too many for one. */
+  private weighParts(
+    length: number,
+    weightOf: (index: number) => number,
+    cut: (start: number, end: number) => void,
+  ): number {
+    let isCut = false;
+    let start = 0;
+    let weight = 0;
+    const cutBefore = (index: number) => {
+      if (index > start) cut(start, index);
+      start = index;
+      weight = 0;
+      isCut = true;
+    };
+    for (let index = 0; index < length; index += 1) {
+      const own = weightOf(index);
+      if (this.oversized) return SLICED;
+      if (own === SLICED) {
+        cutBefore(index);
+        start = index + 1;
+      } else {
+        if (weight > 0 && weight + own > SLICE) cutBefore(index);
+        weight += own;
+      }
     }
+    if (!isCut) return weight + 1;
+    cutBefore(length);
+    return SLICED;
   }
 
-  private checkLeaf(schema: Schema, value: unknown, path: InputPath): void {
-    const issues = z.safeParse(schema, value, WORDING).error?.issues ?? [];
-    for (const issue of issues) this.add(problemOf(issue, value, path));
+  private weighFields({ scalars, nested }: Layout, object: JsonObject): number {
+    let weight = 1 + scalars;
+    let isSliced = false;
+    const whole: [string, Schema][] = [];
+    for (const field of nested) {
+      const [key, schema] = field;
+      if (!Object.hasOwn(object, key)) continue;
+      const own = this.weighAt(key, schema, object[key]);
+      if (this.oversized) return SLICED;
+      if (own === SLICED) isSliced = true;
+      else {
+        weight += own;
+        whole.push(field);
+      }
+    }
+    if (!isSliced && weight <= SLICE) return weight;
+    for (const [key, schema] of whole) {
+      this.path.push(key);
+      this.addSlice(schema, object[key]);
+      this.path.pop();
+    }
+    return SLICED;
   }
 
-  private refuseOversized(count: number, max: number, what: string, path: InputPath): boolean {
+  private weighAt(key: PropertyKey, schema: Schema, value: unknown): number {
+    this.path.push(key);
+    const weight = this.weigh(schema, value);
+    this.path.pop();
+    return weight;
+  }
+
+  private addSlice(schema: Schema, value: unknown, firstIndex = 0): void {
+    this.slices.push({ schema, value, path: [...this.path], firstIndex });
+  }
+
+  private refuseOversized(count: number, max: number, what: string): boolean {
     if (count <= max) return false;
-    this.add({ path, sentence: about(path, `can have at most ${max} ${what}${max === 1 ? '' : 's'}.`) });
-    this.stopped = true;
+    const path = [...this.path];
+    const sentence = about(path, `can have at most ${max} ${what}${max === 1 ? '' : 's'}.`);
+    this.oversized = { path, sentence };
     return true;
-  }
-
-  private add(problem: InputProblem): void {
-    if (this.problems.length < MAX_PROBLEMS) this.problems.push(problem);
-    if (this.problems.length === MAX_PROBLEMS) this.stopped = true;
   }
 }
 
@@ -114,29 +208,81 @@ const TRANSPARENT = new Set([
 /**
  * Finds the array, object or record schema that the value is checked by.
  *
- * @returns undefined when the value is checked as a whole: it is no collection, or not the kind that is declared
+ * @returns undefined when the value is checked as a whole: it is not the kind of collection that is declared
  */
-function containerOf(schema: Schema, value: unknown): Schema | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
+function containerOf(schema: Schema, value: object): Schema | undefined {
   const { type, innerType, in: input, options, discriminator } = definitionOf(schema);
+  if (CONTAINERS.has(type)) return (type === 'array') === Array.isArray(value) ? schema : undefined;
   if (TRANSPARENT.has(type)) return containerOf(innerType!, value);
   if (type === 'pipe') return containerOf(input!, value);
-  if (type === 'union') {
-    const fitting = options!.flatMap((option) =>
-      discriminator === undefined || isOption(option, discriminator, value)
-        ? (containerOf(option, value) ?? [])
-        : [],
-    );
-    return fitting.length === 1 ? fitting[0] : undefined;
-  }
-  const wanted = Array.isArray(value) ? ['array'] : ['object', 'record'];
-  return wanted.includes(type) ? schema : undefined;
+  if (type !== 'union') return undefined;
+  const fitting = options!.flatMap((option) =>
+    discriminator === undefined || isOption(option, discriminator, value)
+      ? (containerOf(option, value) ?? [])
+      : [],
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+const CONTAINERS = new Set(['array', 'object', 'record']);
+
+/** Tells whether `containerOf` can find a container for any value. */
+function canBeContainer(schema: Schema): boolean {
+  const { type, innerType, in: input, options } = definitionOf(schema);
+  if (CONTAINERS.has(type)) return true;
+  if (TRANSPARENT.has(type)) return canBeContainer(innerType!);
+  if (type === 'pipe') return canBeContainer(input!);
+  return type === 'union' && options!.some(canBeContainer);
 }
 
 const isOption = (option: Schema, discriminator: string, value: object): boolean =>
   option._zod.propValues?.[discriminator]?.has(
     (value as Record<string, z.core.util.Primitive>)[discriminator],
   ) ?? false;
+
+/** What the walk has to know of an array, object or record schema. */
+interface Layout {
+  max: number;
+  /** The schema of an array's elements. */
+  element?: Schema;
+  /** The schema of a record's values. */
+  entry?: Schema;
+  /** True when elements or values can be collections themselves. */
+  canNest: boolean;
+  /** Checks some of the elements or entries, and not their number. */
+  slice?: Schema;
+  /** How many fields of an object can't be collections. */
+  scalars: number;
+  /** The fields of an object that can be collections. */
+  nested: [string, Schema][];
+}
+
+const LAYOUTS = new WeakMap<Schema, Layout>();
+
+function layoutOf(container: Schema): Layout {
+  const known = LAYOUTS.get(container);
+  if (known) return known;
+  const layout = makeLayout(container);
+  LAYOUTS.set(container, layout);
+  return layout;
+}
+
+function makeLayout(container: Schema): Layout {
+  const { element, shape, keyType, valueType } = definitionOf(container);
+  const none = { canNest: false, scalars: 0, nested: [] };
+  if (element) {
+    const slice = z.array(element);
+    return { ...none, max: maxItemsOf(container), element, canNest: canBeContainer(element), slice };
+  }
+  if (valueType) {
+    const slice = z.record(keyType as z.core.$ZodRecordKey, valueType);
+    const max = maxPropertiesOf(container);
+    return { ...none, max, entry: valueType, canNest: canBeContainer(valueType), slice };
+  }
+  const fields = Object.entries(shape!);
+  const nested = fields.filter(([, each]) => canBeContainer(each));
+  return { ...none, max: Number.POSITIVE_INFINITY, scalars: fields.length - nested.length, nested };
+}
 
 interface SizeCheck {
   check: string;
@@ -241,12 +387,11 @@ function typesOf(options: z.core.$ZodIssue[][]): string {
 
 const ABOUT_THE_TYPE = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-/** @param at the path of `input` within what was sent */
-function problemOf(issue: z.core.$ZodIssue, input: unknown, at: InputPath): InputProblem {
-  const path = [...at, ...sentPath(input, issue.path)];
+function problemOf(issue: z.core.$ZodIssue, input: unknown): InputProblem {
+  const path = sentPath(input, issue.path);
   if (issue.code === 'unrecognized_keys') return { path, sentence: unknownNames(issue.keys, 'field') };
   if (ABOUT_THE_TYPE.has(issue.code) || issue.code === 'invalid_format') {
-    if (valueAt(input, issue.path) === undefined && path.length === at.length + issue.path.length)
+    if (valueAt(input, issue.path) === undefined && path.length === issue.path.length)
       return { path, sentence: about(path, 'is required.') };
     if (issue.code === 'invalid_type' || issue.code === 'invalid_value')
       return { path, sentence: about(path, predicateOf(issue)) };
