@@ -5,7 +5,9 @@ import { recordPersonAudit } from '@/lib/audit/record-person-audit';
 import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { joinOrganization } from '@/lib/organizations/invitations/join-organization';
+import { lockInvitation } from '@/lib/organizations/invitations/lock-invitation';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { PendingMembership } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { countOpenTokens, lockAccount, markKnownTo, markProven, renewCredentials } from '../credential-proof';
 import { noticeToMail } from '../events';
@@ -43,10 +45,11 @@ export async function setPasswordByLink(
   const set = await inTransaction(services.db, async (tx) => {
     // Before memberships are looked at: one that is made meanwhile waits, or was made already.
     await lockAccount(tx, link.userId);
+    const pending = await lockJoin(tx, link);
     const now = services.clock();
     await requireOpen(tx, link, now);
     await useUp(tx, link, now);
-    const { ended, tokens } = await replacePassword(tx, services, link, passwordHash);
+    const { ended, tokens } = await replacePassword(tx, services, link, pending, passwordHash);
     await recordPersonAudit(
       tx,
       { ...services, actor: { userId: link.userId } },
@@ -75,10 +78,10 @@ async function replacePassword(
   tx: Transaction,
   services: Services,
   link: FoundLink,
+  pending: PendingMembership | null,
   passwordHash: string,
 ): Promise<{ ended: number; tokens: number }> {
   const { userId, shownToId } = link;
-  const pending = await findJoin(tx, link);
   if (pending) {
     const { sessionsEnded } = await renewCredentials(tx, services, userId, { passwordHash });
     await markProven(tx, services, userId);
@@ -93,6 +96,20 @@ async function replacePassword(
   if (shownToId !== null) await markKnownTo(tx, userId, shownToId);
   else if (tokens === 0) await markProven(tx, services, userId);
   return { ended, tokens };
+}
+
+/**
+ * Returns the pending membership that the link accepts, and holds back changes of it; null if the link accepts none.
+ *
+ * @throws DomainError conflict if the invitation was withdrawn or declined in the meantime
+ */
+async function lockJoin(tx: Transaction, link: FoundLink): Promise<PendingMembership | null> {
+  const before = await findJoin(tx, link);
+  if (!before) return null;
+  await lockInvitation(tx, before.id);
+  const pending = await findJoin(tx, link);
+  if (pending?.id !== before.id) throw new DomainError('conflict', WHY_NOT.revoked);
+  return pending;
 }
 
 async function requireOpen(tx: Transaction, link: FoundLink, now: Date): Promise<void> {

@@ -11,6 +11,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { acceptanceOf } from './acceptance';
 import { type InvitationRow, requireInvitation } from './find-invitation';
 import { type JoinProof, joinOrganization } from './join-organization';
+import { lockInvitation } from './lock-invitation';
 import type { AcceptedInvitation, InvitationAcceptance } from './schemas';
 
 /**
@@ -37,10 +38,11 @@ export async function acceptInvitation(
   const passwordHash = input.password === undefined ? null : await hashOwn(ctx, input.password);
   return inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.actor.userId);
+    await lockInvitation(tx, id);
     const pending = await requireInvitation(tx, ctx.actor, id);
     const proof = await proofOf(tx, ctx, pending, input);
     const signedOut = await renew(tx, ctx, pending, proof, passwordHash);
-    if (!(await joinOrganization(tx, ctx, pending, proof))) throw withdrawn();
+    await joinOrganization(tx, ctx, pending, proof);
     await revokeLinks(tx, ctx, { userId: pending.userId, organizationId: pending.organizationId });
     const { organization, role } = pending;
     return {
@@ -116,5 +118,3 @@ async function renew(
   });
   return keeps === null;
 }
-
-const withdrawn = () => new DomainError('not_found', 'There is no such invitation.');

@@ -4,13 +4,14 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { requireInvitation } from './find-invitation';
+import { lockInvitation } from './lock-invitation';
 
 /** Declines an invitation, which deletes the pending membership. @throws DomainError not_found */
 export async function declineInvitation(ctx: Context<Person>, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
+    await lockInvitation(tx, id);
     const { organizationId, userId, role, user } = await requireInvitation(tx, ctx.actor, id);
-    const { count } = await tx.pendingMembership.deleteMany({ where: { id, userId } });
-    if (count === 0) return;
+    await tx.pendingMembership.deleteMany({ where: { id, userId } });
     await revokeLinks(tx, ctx, { userId, organizationId });
     const actor = {
       kind: 'member' as const,

@@ -26,6 +26,7 @@ import {
   makeSession,
   type TestMember,
 } from '@/lib/testing/factories';
+import { interleave } from '@/lib/testing/interleave';
 import { keepMails } from '@/lib/testing/keep-mails';
 import { lookAt, setPassword, tokenIn } from '@/lib/testing/password-links';
 import { tryPassword } from '@/lib/testing/try-password';
@@ -392,6 +393,39 @@ describe('with a mail server', () => {
     expect(mails.at(-1)).toMatchObject({ subject: 'Gamma invites you to join' });
   });
 
+  test('the mailed link joins with the role that an admin is setting at the moment', async () => {
+    const victim = await hijacked();
+    await app.services.db.passwordLink.deleteMany({});
+    const { id } = await invite(victim.email, 'admin');
+    await sendMails(victim.userId);
+    const set = await interleave(
+      app.services.db,
+      () => setPassword(app, linkIn(mails[0]!), OWN),
+      (tx) => tx.pendingMembership.updateMany({ where: { id }, data: { role: 'viewer' } }),
+    );
+    expect(set.status).toBe(200);
+    expect(await app.services.db.membership.findUnique({ where: { id } })).toMatchObject({ role: 'viewer' });
+  });
+
+  test('409 for the mailed link while its invitation is withdrawn: the account keeps its credentials', async () => {
+    const victim = await hijacked();
+    const { userId } = victim;
+    const { db, clock } = app.services;
+    await db.passwordLink.deleteMany({});
+    const { id } = await invite(victim.email, 'admin');
+    await sendMails(userId);
+    const set = await interleave(
+      db,
+      () => setPassword(app, linkIn(mails[0]!), OWN),
+      (tx) => tx.pendingMembership.deleteMany({ where: { id } }),
+      (tx) => tx.passwordLink.updateMany({ where: { userId }, data: { revokedAt: clock() } }),
+    );
+    expect(set.status).toBe(409);
+    expect(await db.membership.count({ where: { id } })).toBe(0);
+    expect((await app.call(listProjects, { as: within(victim.token, beta) })).status).toBe(200);
+    await tryPassword(app, victim.email, BETAS);
+  });
+
   test('a withdrawn invitation ends its mailed link', async () => {
     const victim = await hijacked();
     await app.services.db.passwordLink.deleteMany({});
@@ -519,6 +553,38 @@ describe('a pending member', () => {
     expect([200, 404]).toContain(accepted.status);
     expect(await app.services.db.membership.count({ where: { id } })).toBe(0);
     expect(await app.services.db.pendingMembership.count({ where: { id } })).toBe(0);
+  });
+
+  test('joins with the role and projects that an admin is setting at the moment', async () => {
+    const victim = await hijacked();
+    const { id, made_link: link } = await invite(victim.email, 'admin');
+    const data = { role: 'viewer' as const, projectIds: [project.id] };
+    const accepted = await interleave(
+      app.services.db,
+      () => acceptAs(victim.token, id, { code: tokenIn(link.url), password: OWN }),
+      (tx) => tx.pendingMembership.updateMany({ where: { id }, data }),
+    );
+    expect(await accepted.json()).toMatchObject({ member_id: id, role: 'viewer' });
+    expect((await members(alphas)).find((each) => each.id === id)).toMatchObject({
+      ...{ state: 'active', role: 'viewer', projects: [project.id] },
+    });
+  });
+
+  test('409 for a session that proves too little for the role that an owner is setting at the moment', async () => {
+    const both = await makeMember(app.services, { organization: beta });
+    await makeMembership(alpha, both, 'admin');
+    const email = newAddress();
+    await invite(email, 'viewer', both, { password: OWN });
+    const { id, accept_with: acceptWith } = await invite(email, 'viewer');
+    expect(acceptWith).toBe('session');
+    const token = await tokenOf(email, OWN);
+    const accepted = await interleave(
+      app.services.db,
+      () => acceptAs(token, id),
+      (tx) => tx.pendingMembership.updateMany({ where: { id }, data: { role: 'owner' } }),
+    );
+    expect(accepted.status).toBe(409);
+    expect(await app.services.db.membership.count({ where: { id } })).toBe(0);
   });
 
   test('404 for an invitation of somebody else', async () => {
