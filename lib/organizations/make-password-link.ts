@@ -1,5 +1,6 @@
 import type { Member } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
+import { lockAccount } from '@/lib/account/credential-proof';
 import { makeLinks } from '@/lib/account/password-links/make-links';
 import type { MadePasswordLink } from '@/lib/account/password-links/schemas';
 import { recordAudit } from '@/lib/audit/record-audit';
@@ -7,6 +8,7 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { acceptanceOf } from './invitations/acceptance';
+import { lockInvitation } from './invitations/lock-invitation';
 import { findPendingMember, type PendingRow } from './invitations/pending-members';
 import { sendInvitation } from './invitations/send-invitation';
 import { isInvited, requireMembership } from './members';
@@ -30,7 +32,7 @@ export async function makePasswordLink(
   if (!isPending) await requireMembership(ctx.db, ctx.actor, path.memberId);
   requirePermission(ctx.actor, 'manage_members');
   const made = await inTransaction(ctx.db, async (tx) => {
-    const pending = await findPendingMember(tx, ctx.actor, path.memberId);
+    const pending = await lockPendingMember(tx, ctx, path.memberId);
     if (pending) return inviteAgain(tx, ctx, pending, origin);
     const member = await requireMembership(tx, ctx.actor, path.memberId);
     const kind = isInvited(member) ? 'invitation' : 'reset';
@@ -45,6 +47,19 @@ export async function makePasswordLink(
   });
   ctx.jobs.wake();
   return made;
+}
+
+/** Returns a pending membership as `findPendingMember` does, and holds back its acceptance and withdrawal. */
+async function lockPendingMember(
+  tx: Transaction,
+  { actor }: Context<Member>,
+  id: string,
+): Promise<PendingRow | null> {
+  const before = await findPendingMember(tx, actor, id);
+  if (!before) return null;
+  await lockAccount(tx, before.userId);
+  await lockInvitation(tx, id);
+  return findPendingMember(tx, actor, id);
 }
 
 /** @throws DomainError conflict for a person who needs no link */

@@ -5,6 +5,7 @@ import { newLinkToken } from '@/lib/account/password-links/link-token';
 import { revokeLinks } from '@/lib/account/password-links/revoke-links';
 import type { MadePasswordLink } from '@/lib/account/password-links/schemas';
 import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/core/errors';
 import type { Transaction } from '@/lib/platform/db/database';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import type { AcceptWith } from '../schemas';
@@ -23,6 +24,7 @@ const invitationAddress = (origin: string, code: string): string => `${origin}/i
  *
  * @param origin the origin of the caller's browser; the shown link leads there
  * @returns the link for the admin; null if the person needs none
+ * @throws DomainError not_found if they have accepted or declined in the meantime
  */
 export async function sendInvitation(
   tx: Transaction,
@@ -30,28 +32,28 @@ export async function sendInvitation(
   { id, userId, organizationId }: PendingRow,
   { acceptWith, origin }: { acceptWith: AcceptWith; origin: string },
 ): Promise<MadePasswordLink | null> {
+  const now = ctx.clock();
+  const expiresAt = endOf('invitation', now);
+  const code = acceptWith === 'link' ? newLinkToken() : null;
+  const { count } = await tx.pendingMembership.updateMany({
+    where: { id },
+    data: code
+      ? { codeHash: code.hash, codeExpiresAt: expiresAt, invitedById: ctx.actor.userId }
+      : { codeHash: null, codeExpiresAt: null },
+  });
+  if (count === 0) throw new DomainError('not_found', 'There is no such member.');
   await revokeLinks(tx, ctx, { userId, organizationId });
-  await tx.pendingMembership.update({ where: { id }, data: { codeHash: null, codeExpiresAt: null } });
   if (acceptWith === 'session') {
     if (ctx.mailer.sends)
       await sendEvent(tx, noticeToMail, { notice: 'member_invited', userId, organizationId });
     return null;
   }
-  const now = ctx.clock();
-  const expiresAt = endOf('invitation', now);
   const made = { kind: 'invitation' as const, expires_at: expiresAt.toISOString() };
-  if (acceptWith === 'email') {
-    const linkId = ctx.newId();
-    await tx.passwordLink.create({
-      data: { id: linkId, userId, organizationId, kind: 'invitation', createdAt: now, expiresAt },
-    });
-    await sendEvent(tx, linkToMail, { linkId });
-    return { ...made, url: null, mailed: true };
-  }
-  const { token, hash } = newLinkToken();
-  await tx.pendingMembership.update({
-    where: { id },
-    data: { codeHash: hash, codeExpiresAt: expiresAt, invitedById: ctx.actor.userId },
+  if (code) return { ...made, url: invitationAddress(origin, code.token), mailed: false };
+  const linkId = ctx.newId();
+  await tx.passwordLink.create({
+    data: { id: linkId, userId, organizationId, kind: 'invitation', createdAt: now, expiresAt },
   });
-  return { ...made, url: invitationAddress(origin, token), mailed: false };
+  await sendEvent(tx, linkToMail, { linkId });
+  return { ...made, url: null, mailed: true };
 }

@@ -587,6 +587,18 @@ describe('a pending member', () => {
     expect(await app.services.db.membership.count({ where: { id } })).toBe(0);
   });
 
+  test('404 to an admin who makes a link while the invitation is withdrawn', async () => {
+    const victim = await hijacked();
+    const { id } = await invite(victim.email);
+    const params = { ...inOrganization(alpha), memberId: id };
+    const made = await interleave(
+      app.services.db,
+      () => app.call(makeLink, { method: 'POST', params, as: alphas.token }),
+      (tx) => tx.pendingMembership.deleteMany({ where: { id } }),
+    );
+    expect(made.status).toBe(404);
+  });
+
   test('404 for an invitation of somebody else', async () => {
     const [one, other] = [await hijacked(), await hijacked()];
     const { id } = await invite(one.email);
