@@ -1,6 +1,6 @@
 import type { Member as MemberActor, Role } from '@/lib/access/actor';
 import { requirePermission } from '@/lib/access/permissions';
-import { markKnownTo } from '@/lib/account/credential-proof';
+import { lockAccount, markKnownTo } from '@/lib/account/credential-proof';
 import { revokeLinks } from '@/lib/account/password-links/revoke-links';
 import { whyNotShown } from '@/lib/account/password-links/why-not-shown';
 import { recordAudit } from '@/lib/audit/record-audit';
@@ -90,6 +90,8 @@ async function giveFirstPassword(
   userId: string,
   passwordHash: string,
 ): Promise<void> {
+  // Another organization that the person is joining right now counts: an acceptance holds this lock until it is committed.
+  await lockAccount(tx, userId);
   const refusal = await whyNotShown(tx, ctx.actor.userId, userId);
   if (refusal) throw refusal;
   const { count } = await tx.user.updateMany({

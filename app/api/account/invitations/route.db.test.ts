@@ -13,6 +13,7 @@ import { GET as listProjects } from '@/app/api/projects/route';
 import type { Role } from '@/lib/access/actor';
 import { startSession } from '@/lib/access/start-session';
 import { createAccessToken } from '@/lib/access-tokens/create-access-token';
+import { lockAccount } from '@/lib/account/credential-proof';
 import { mailLink } from '@/lib/account/password-links/mail-link';
 import { mailNotice } from '@/lib/account/password-links/mail-notice';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
@@ -606,6 +607,26 @@ describe('a pending member', () => {
     const as = other.token;
     expect((await app.call(decline, { method: 'POST', params: { invitationId: id }, as })).status).toBe(404);
   });
+});
+
+test('409 to an admin who gives a first password while the person joins another organization', async () => {
+  const { db, newId, clock } = app.services;
+  const person = await makeMember(app.services, { organization: beta, role: 'viewer' });
+  const { id: userId } = person.user;
+  await db.user.update({ where: { id: userId }, data: { passwordHash: null, credentialsProvenAt: clock() } });
+  const data = { id: newId(), organizationId: alpha.id, userId, role: 'viewer' as const };
+  const params = { ...inOrganization(beta), memberId: person.membership.id };
+  const patched = await interleave(
+    db,
+    () => app.call(PATCH, { method: 'PATCH', params, as: betas.token, json: { password: BETAS } }),
+    async (tx) => {
+      await lockAccount(tx, userId);
+      await tx.membership.create({ data });
+    },
+  );
+  expect(patched.status).toBe(409);
+  expect((await patched.json()).message).toMatch(/another organization/);
+  expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({ passwordHash: null });
 });
 
 test('an account that nobody can have used counts as new: a withdrawn invitation can be sent again', async () => {
