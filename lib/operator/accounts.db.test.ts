@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET as listProjects } from '@/app/api/projects/route';
+import { lockAccount } from '@/lib/account/credential-proof';
 import { openTestApp, type TestApp } from '@/lib/testing/app';
 import { makeMember, makeOrganization } from '@/lib/testing/factories';
+import { interleave } from '@/lib/testing/interleave';
 import { tryPassword } from '@/lib/testing/try-password';
 import { getStatus } from './get-status';
 import { perform } from './perform';
@@ -61,6 +63,31 @@ test('somebody becomes an owner, by the organization’s name or id, whether or 
     ask('add-owner', { organization: organization.id, email: 'new@example.com' }),
   ).rejects.toMatchObject({ kind: 'conflict' });
 });
+
+test.each(['add-owner', 'create-organization'])(
+  '%s rejects an account whose proof ends at the moment',
+  async (verb) => {
+    const { db } = app.services;
+    const organization = await makeOrganization(app.services, 'Wants them');
+    const elsewhere = await makeOrganization(app.services, 'Elsewhere');
+    const { user } = await makeMember(app.services, { organization: elsewhere, role: 'viewer' });
+    const { id, email } = user;
+    await db.user.update({ where: { id }, data: { credentialsProvenAt: new Date() } });
+    const before = await db.membership.count({ where: { userId: id } });
+    const input =
+      verb === 'add-owner' ? { organization: organization.id, email } : { name: 'New', owner: email };
+    const asked = interleave(
+      db,
+      () => ask(verb, input),
+      async (tx) => {
+        await lockAccount(tx, id);
+        await tx.user.update({ where: { id }, data: { credentialsProvenAt: null } });
+      },
+    );
+    await expect(asked).rejects.toThrow(/somebody else may know its password/);
+    expect(await db.membership.count({ where: { userId: id } })).toBe(before);
+  },
+);
 
 test('an organization that nobody, or more than one, is called by is refused', async () => {
   await makeOrganization(app.services, 'Twins');

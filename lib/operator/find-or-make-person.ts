@@ -1,5 +1,6 @@
 import { makeUpPassword } from '@/lib/access/make-up-password';
 import { hashPassword } from '@/lib/access/password';
+import { lockAccount } from '@/lib/account/credential-proof';
 import type { Services } from '@/lib/context';
 import { DomainError } from '@/lib/core/errors';
 import type { Database, Transaction } from '@/lib/platform/db/database';
@@ -24,6 +25,7 @@ export async function passwordFor(
   return { password, hash: await hashPassword(password) };
 }
 
+/** Returns the account of an address, which is made if there is none, and holds back changes of its credentials. */
 export async function findOrMakePerson(
   tx: Transaction,
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
@@ -36,7 +38,10 @@ export async function findOrMakePerson(
       : [],
     skipDuplicates: true,
   });
-  const user = await tx.user.findUniqueOrThrow({ where: { email } });
+  const { id } = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
+  // Somebody may be giving the account a password right now, which ends the proof.
+  await lockAccount(tx, id);
+  const user = await tx.user.findUniqueOrThrow({ where: { id } });
   return {
     userId: user.id,
     email,
