@@ -499,7 +499,7 @@ export interface paths {
         put?: never;
         /**
          * Add a member
-         * @description Adds a user to the organization. If the email has no account, Sheaf creates one and returns an invite link once. The link is also emailed if the installation can send email.
+         * @description Adds a user to the organization. If the email has no account, Sheaf creates one and returns an invite link once. The link is also emailed if the installation can send email. If the email has an account, the user is invited and stays pending until they accept. Then `password` is ignored: the account keeps its own.
          */
         post: operations["addMember"];
         delete?: never;
