@@ -1,9 +1,9 @@
 /**
- * Runs once in each server process, before the first request is answered. The process starts in the background,
- * so that `/api/health` can say 503 meanwhile; every other handler waits for it.
+ * Runs once in each server process, before the first request. Starts the process in the background, so that
+ * `/api/health` can return 503; all other handlers wait for the start.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { boot } = await import('./lib/boot/boot');
+  const { boot } = await import('@/lib/server/boot/boot');
   boot();
 }

@@ -1,6 +1,9 @@
 import type { NextConfig } from 'next';
 
-/** What the server loads from node_modules as it is: native parts, WebAssembly, and files read by path. */
+/**
+ * Packages that the server loads from node_modules without bundling: native modules, WebAssembly, and files read by
+ * path.
+ */
 const EXTERNAL = [
   '@electric-sql/pglite',
   'pglite-prisma-adapter',
@@ -27,17 +30,16 @@ const EXTERNAL = [
 const config: NextConfig = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
-  // PGlite finds its WebAssembly beside its script, which tracing doesn't see.
+  // PGlite loads its WebAssembly from the folder of its script, which tracing doesn't detect.
   outputFileTracingIncludes: { '/*': ['./node_modules/@electric-sql/pglite/dist/**/*'] },
   serverExternalPackages: EXTERNAL,
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
-  // The checks run on their own, once (`npm test`); a build needn't repeat them.
+  // `npm test` runs the type checks once, so a build doesn't repeat them.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    // What all answers say, lib/boot/mark-answers.ts sets.
-    // Its address holds a token.
+    // The URL of this page holds a token. Headers of all responses are set in lib/server/boot/security-headers.ts.
     { source: '/set-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
   ],
 };

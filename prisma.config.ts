@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config';
 
-// `prisma generate` reads no database; the URL matters to the operator who runs the real CLI on a server.
+// `prisma generate` reads no database. The URL is for operators who run the real CLI on a server.
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },

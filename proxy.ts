@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
 /**
- * Gives each page a content security policy with a nonce of its own. It decides nothing about access (each handler
- * does), and it must never match `/api`: a proxy would cut uploads at 10 MB.
+ * Gives each page a content security policy with a unique nonce. It doesn't check access (each handler does). It must
+ * never match `/api`: a proxy would cut uploads off at 10 MB.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '');
@@ -18,9 +18,9 @@ export function proxy(request: NextRequest): NextResponse {
 function contentSecurityPolicy(nonce: string, development: boolean): string {
   return [
     `default-src 'self'`,
-    // pdf.js decodes some pictures by WebAssembly.
+    // pdf.js decodes some images with WebAssembly.
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${development ? ` 'unsafe-eval'` : ''}`,
-    // Virtualised lists place their rows by style attributes.
+    // Virtualized lists position their rows with style attributes.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' blob: data:`,
     `font-src 'self'`,
@@ -34,5 +34,7 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
 }
 
 export const config = {
-  matcher: ['/((?!api/|_next/static|_next/image|favicon.ico|.*\\.(?:svg|png|ico|woff2|mjs|wasm)$).*)'],
+  matcher: [
+    '/((?!api/|_next/static|_next/image|favicon.ico|openapi\\.json$|.*\\.(?:svg|png|ico|woff2|mjs|wasm)$).*)',
+  ],
 };

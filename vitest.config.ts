@@ -4,13 +4,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    include: ['{lib,components,app,scripts,bench}/**/*.test.{ts,tsx}'],
-    globalSetup: ['lib/testing/global-setup.ts'],
+    include: ['{lib,components,app,scripts,bench,test-support}/**/*.test.{ts,tsx}'],
+    globalSetup: ['test-support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // The files share two processes: to load the code and the databases' engines anew takes longer than most files'
-    // tests. What keeps them apart is their own: a database each, a temporary folder, and no state in modules.
+    // Test files share two processes, because loading the code and the database engines again takes longer than most
+    // tests. Each file has a separate database and temporary folder, and modules have no state.
     pool: 'forks',
     isolate: false,
   },

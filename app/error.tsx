@@ -7,7 +7,7 @@ interface Props {
   reset: () => void;
 }
 
-/** A page that could not be drawn. The digest finds the cause in the server's log; what it was, only the log says. */
+/** Shows an error page with the digest, which identifies the cause in the server's log. */
 export default function PageError({ error, reset }: Props) {
   return (
     <main className="flex h-dvh bg-surface">

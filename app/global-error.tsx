@@ -3,7 +3,7 @@
 import PageError from './error';
 import './globals.css';
 
-/** Even the frame around the pages failed: this one stands by itself. */
+/** Replaces the whole page if the root layout fails. */
 export default function GlobalError(props: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <html lang="en">

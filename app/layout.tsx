@@ -1,14 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { THEME_COOKIE, themeOf } from '@/components/ui/theme';
+import { parseTheme, THEME_COOKIE } from '@/components/ui/theme';
 import { Toaster } from '@/components/ui/toast';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import './globals.css';
 
 export const metadata: Metadata = {
   title: { default: 'Sheaf', template: '%s · Sheaf' },
-  description: 'Takes in piles of documents and hands out clean ones.',
+  description: 'Splits, classifies, and reads documents.',
   robots: { index: false },
 };
 
@@ -19,9 +19,11 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The theme comes from a cookie that the server reads, so that no script has to run before the first paint. */
+/**
+ * Renders the root layout. The server reads the theme from a cookie, so no script has to run before the first paint.
+ */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <body>

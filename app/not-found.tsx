@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { buttonClass } from '@/components/ui/button';
+import { getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
 export const metadata: Metadata = { title: 'Not found' };
@@ -11,15 +11,15 @@ export default function NotFound() {
     <main className="flex h-dvh bg-surface">
       <EmptyState
         icon={SearchX}
-        title="There is nothing here"
+        title="Page not found"
         heading="h1"
         actions={
-          <Link href="/" className={buttonClass({ size: 'lg' })}>
+          <Link href="/" className={getButtonClass({ size: 'lg' })}>
             Go to the documents
           </Link>
         }
       >
-        It may have been moved, or you may not be allowed to see it.
+        The page may have moved, or you may not have access.
       </EmptyState>
     </main>
   );

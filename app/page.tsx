@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation';
-import { pageContext } from '@/lib/http/session';
-import { listProjects } from '@/lib/projects/list-projects';
+import { getPageContext } from '@/lib/server/http/session';
+import { listProjects } from '@/lib/tenancy/projects/list-projects';
 
-/** Who has one project works in it; who has several chooses. */
+/** Redirects to the project if the user has only one, otherwise to the project list. */
 export default async function HomePage(): Promise<never> {
-  const { projects } = await listProjects(await pageContext());
+  const { projects } = await listProjects(await getPageContext());
   const only = projects.length === 1 ? projects[0] : undefined;
   redirect(only ? `/projects/${only.uuid}/documents` : '/projects');
 }

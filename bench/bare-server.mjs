@@ -1,5 +1,5 @@
-// What an upload is measured against: a bare node:http server that writes the same bytes to the same disk and syncs
-// them, and does nothing else. Its own process, as Sheaf is one. Prints its port.
+// Baseline for the upload benchmark: a bare node:http server that writes the same bytes to the same disk and syncs
+// them. It runs as a separate process, like Sheaf, and prints its port.
 import { createWriteStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ let number = 0;
 
 const server = createServer(async (request, response) => {
   const path = join(folder, `bare-${++number}`);
-  // `flush` syncs before it closes.
+  // `flush` syncs the file before it is closed.
   await pipeline(request, createWriteStream(path, { flush: true }));
   response.end('{"status":"success"}');
   await unlink(path);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { rowsOf, withTable } from './bench-table';
-import type { Measurement } from './measure';
+import { replaceTable, toRows } from './bench-table';
+import type { Measurement } from './measurement';
 
 const fast: Measurement = {
   what: 'Upload',
@@ -19,28 +19,30 @@ const slow: Measurement = {
   met: false,
 };
 
-test('a row tells the median, the range, the ratio to the peer, growth, and whether it is what it has to be', () => {
-  expect(rowsOf([fast, slow, { what: 'x', measured: '1', met: true }])).toEqual([
+test('a row has the median, the range, the ratio to the peer, the growth, and whether the goal is met', () => {
+  expect(toRows([fast, slow, { what: 'x', measured: '1', met: true }])).toEqual([
     ['Upload', '150 MB/s', '140 MB/s – 160 MB/s', '0.76', null, 'at least .7 of the peer', true],
     ['a | b', 'stopped: no\nserver', undefined, undefined, '2.50 ×', '< 1', false],
     ['x', '1', undefined, undefined, null, undefined, null],
   ]);
 });
 
-test('a page gets the table between its marks, again and again, and keeps the rest', () => {
+test('a page gets the table between its markers, repeatedly, and keeps the rest', () => {
   const page = 'before\n<!-- measured: begin -->\nold\n<!-- measured: end -->\nafter\n';
-  const written = withTable(page, [fast, slow]);
+  const written = replaceTable(page, [fast, slow]);
   expect(written).toMatch(/^before\n<!-- measured: begin -->\n\n\| what \| measured /);
   expect(written).toContain('| a \\| b | stopped: no server |  |  | 2.50 × | < 1 | **no** |');
   expect(written).toMatch(/<!-- measured: end -->\nafter\n$/);
   expect(written).not.toContain('old');
-  expect(withTable(written, [fast, slow])).toBe(written);
+  expect(replaceTable(written, [fast, slow])).toBe(written);
 });
 
-test('a page without the marks is left alone, in a sentence', () => {
-  expect(() => withTable('nothing', [fast])).toThrow('The page has no place for a table');
+test('a page without the markers is an error and stays unchanged', () => {
+  expect(() => replaceTable('nothing', [fast])).toThrow('The page has no place for a table');
 });
 
-test('docs/performance.md has the place', () => {
-  expect(withTable(readFileSync('docs/performance.md', 'utf8'), [fast])).toContain('| Upload | 150 MB/s |');
+test('docs/performance.md has the markers', () => {
+  expect(replaceTable(readFileSync('docs/performance.md', 'utf8'), [fast])).toContain(
+    '| Upload | 150 MB/s |',
+  );
 });

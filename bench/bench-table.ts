@@ -1,9 +1,9 @@
-import type { Cell } from '@/e2e/harness/table';
-import type { Measurement } from './measure';
+import type { Cell } from '@/e2e/harness/print-table';
+import type { Measurement } from './measurement';
 
 export const COLUMNS = ['what', 'measured', 'range', 'of the peer', 'growth', 'required', 'met'];
 
-export const rowsOf = (measurements: readonly Measurement[]): Cell[][] =>
+export const toRows = (measurements: readonly Measurement[]): Cell[][] =>
   measurements.map(({ what, measured, range, ofPeer, growth, required, met }) => [
     what,
     measured,
@@ -14,23 +14,23 @@ export const rowsOf = (measurements: readonly Measurement[]): Cell[][] =>
     required === undefined ? null : met,
   ]);
 
-const BEGIN = '<!-- measured: begin -->';
-const END = '<!-- measured: end -->';
+const BEGIN_MARKER = '<!-- measured: begin -->';
+const END_MARKER = '<!-- measured: end -->';
 
 /**
- * A page with the table of this run in the place of the one before, between the two marks; the rest stays as it is.
- *
- * @throws Error where the page has no such marks
+ * Replaces the table between the two markers with the table of this run.
+ * @throws Error if the page has no markers
  */
-export function withTable(page: string, measurements: readonly Measurement[]): string {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`The page has no place for a table: ${BEGIN} … ${END}`);
-  const line = (cells: readonly Cell[]) => `| ${cells.map(cellOf).join(' | ')} |`;
-  const table = [line(COLUMNS), line(COLUMNS.map(() => '---')), ...rowsOf(measurements).map(line)];
-  return `${page.slice(0, begin + BEGIN.length)}\n\n${table.join('\n')}\n\n${page.slice(end)}`;
+export function replaceTable(page: string, measurements: readonly Measurement[]): string {
+  const [begin, end] = [page.indexOf(BEGIN_MARKER), page.indexOf(END_MARKER)];
+  if (begin < 0 || end < begin)
+    throw new Error(`The page has no place for a table: ${BEGIN_MARKER} … ${END_MARKER}`);
+  const line = (cells: readonly Cell[]) => `| ${cells.map(formatCell).join(' | ')} |`;
+  const table = [line(COLUMNS), line(COLUMNS.map(() => '---')), ...toRows(measurements).map(line)];
+  return `${page.slice(0, begin + BEGIN_MARKER.length)}\n\n${table.join('\n')}\n\n${page.slice(end)}`;
 }
 
-function cellOf(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'yes' : '**no**';
   return String(cell ?? '')
     .replace(/\|/g, '\\|')

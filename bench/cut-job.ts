@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cut } from '@/lib/pdf/cutting/cut';
-import type { CutInput } from '@/lib/pdf/engine';
+import { cutPdf } from '@/lib/files/pdf/cutting/cut-pdf';
+import type { CutInput } from '@/lib/files/pdf/engine';
 
-/** A process of its own that runs one cut, warm, and says what it cost: the engine's code without the pool. */
+/** Input of a process that measures one cut after a warm-up: the engine's code without the process pool. */
 
 export interface CutJob {
-  /** What warms the process up: another cut, of the same kind. */
+  /** Cut of the same kind that warms up the process. */
   warmUp: CutInput | undefined;
   input: CutInput;
   rounds: number;
@@ -16,7 +16,7 @@ export interface CutJob {
 export interface CutCost {
   cpuSeconds: number;
   wallSeconds: number;
-  /** The most that the process held, with Node itself. */
+  /** Peak memory of the process in MB, including Node itself. */
   peakMegabytes: number;
 }
 
@@ -24,25 +24,28 @@ const LIMITS = { maxPages: 1_000_000 };
 
 process.once('message', ({ warmUp, input, rounds, outputFolder }: CutJob) => {
   mkdirSync(outputFolder, { recursive: true });
-  for (let round = 0; warmUp && round < 3; round++) cut(warmUp, LIMITS);
+  for (let round = 0; warmUp && round < 3; round++) cutPdf(warmUp, LIMITS);
   const costs: CutCost[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const name of readdirSync(outputFolder)) rmSync(join(outputFolder, name));
     const cpu = process.cpuUsage();
     const began = performance.now();
-    cut(input, LIMITS);
+    cutPdf(input, LIMITS);
     const { user, system } = process.cpuUsage(cpu);
     costs.push({
       cpuSeconds: (user + system) / 1e6,
       wallSeconds: (performance.now() - began) / 1000,
-      peakMegabytes: peakMegabytes(),
+      peakMegabytes: getPeakMegabytes(),
     });
   }
   process.send?.(costs, () => process.disconnect());
 });
 
-/** Linux says it of this program alone; the resource usage elsewhere counts in what the parent held at the fork. */
-function peakMegabytes(): number {
+/**
+ * Returns the peak memory in MB. Linux reports it for this program alone; elsewhere the resource usage includes the
+ * parent's memory at the fork.
+ */
+function getPeakMegabytes(): number {
   try {
     const status = readFileSync('/proc/self/status', 'utf8');
     return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -1,34 +1,34 @@
-/** CPU time and memory of the cutter beside qpdf's, in the same run. Needs qpdf; nothing else does. */
+/** Compares CPU time and memory of the cutter with qpdf in the same run. Needs qpdf. */
 import { fork, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { isInstalled } from '@/e2e/harness/system-programs';
-import type { CutInput } from '@/lib/pdf/engine';
+import type { CutInput } from '@/lib/files/pdf/engine';
 import type { CutCost, CutJob } from './cut-job';
 import { writeScans, writeTextPdf } from './cut-sources';
-import { type Measurement, median, rangeOf } from './measure';
+import { formatRange, type Measurement, median } from './measurement';
 
 const ROUNDS = 3;
-const MOST_TIMES = 1.5;
+const MAX_RATIO = 1.5;
 
-/** Of the CPU time a page costs in the longest file to that in the shortest, before that is not linear. */
+/** Maximum ratio of CPU time per page between the longest and the shortest file. */
 const LINEAR_FACTOR = 2;
-const GROWING = [100, 1000, 10_000, 50_000];
+const PAGE_COUNTS = [100, 1000, 10_000, 50_000];
 
-/** Where the sources lie, the program that cuts them, and its parts. */
-interface Bench {
+/** Context of the benchmark: folder of the sources, cutting program and its output. */
+interface CutBench {
   folder: string;
   program: string;
   out: string;
 }
 
-interface Job {
+interface CutBenchJob {
   name: string;
   input: CutInput;
   warmUp: CutInput;
-  /** The arguments that make qpdf do the same. */
+  /** Arguments for the same work in qpdf. */
   qpdf: string[];
 }
 
@@ -36,14 +36,14 @@ export async function benchCut(): Promise<Measurement[]> {
   if (!isInstalled('qpdf') || !isInstalled('bash')) {
     return [
       {
-        what: 'Cutting beside qpdf',
+        what: 'Cutting compared with qpdf',
         measured: 'not measured: there is no qpdf, or no bash to time it',
         met: true,
       },
     ];
   }
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-bench-cut-'));
-  const bench: Bench = { folder, program: join(folder, 'cut-job.mjs'), out: join(folder, 'out') };
+  const bench: CutBench = { folder, program: join(folder, 'cut-job.mjs'), out: join(folder, 'out') };
   try {
     await build({
       entryPoints: [join(import.meta.dirname, 'cut-job.ts')],
@@ -54,47 +54,50 @@ export async function benchCut(): Promise<Measurement[]> {
       packages: 'external',
     });
     const measurements: Measurement[] = [];
-    for (const job of await prepare(bench)) measurements.push(await besideQpdf(bench, job));
-    return [...measurements, ...(await growing(bench))];
+    for (const job of await prepareJobs(bench)) measurements.push(await compareWithQpdf(bench, job));
+    return [...measurements, ...(await measureGrowth(bench))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function besideQpdf(bench: Bench, { name, input, warmUp, qpdf }: Job): Promise<Measurement> {
-  const theirs = median(Array.from({ length: ROUNDS }, () => cpuOfQpdf(bench, qpdf)));
-  const costs = (await costsOf(bench, input, warmUp)).map(({ cpuSeconds }) => cpuSeconds);
-  const peak = (await costsOf(bench, input, undefined, 1))[0]!.peakMegabytes;
+async function compareWithQpdf(
+  bench: CutBench,
+  { name, input, warmUp, qpdf }: CutBenchJob,
+): Promise<Measurement> {
+  const theirs = median(Array.from({ length: ROUNDS }, () => measureQpdfCpu(bench, qpdf)));
+  const costs = (await measureCosts(bench, input, warmUp)).map(({ cpuSeconds }) => cpuSeconds);
+  const peak = (await measureCosts(bench, input, undefined, 1))[0]!.peakMegabytes;
   const sources = new Set(input.sources.map(({ path }) => path));
   const megabytes = [...sources].reduce((sum, path) => sum + statSync(path).size, 0) / 2 ** 20;
   const ours = median(costs);
   return {
-    what: `Cutting ${name}: CPU time beside qpdf`,
-    measured: `${inSeconds(ours)} of ${inSeconds(theirs)}, ${peak.toFixed(0)} MB for ${megabytes.toFixed(1)} MB`,
-    range: rangeOf(costs, inSeconds),
+    what: `Cutting ${name}: CPU time compared with qpdf`,
+    measured: `${formatSeconds(ours)} of ${formatSeconds(theirs)}, ${peak.toFixed(0)} MB for ${megabytes.toFixed(1)} MB`,
+    range: formatRange(costs, formatSeconds),
     ofPeer: ours / theirs,
-    required: `at most ${MOST_TIMES} of the peer`,
-    met: ours / theirs <= MOST_TIMES,
+    required: `at most ${MAX_RATIO} of the peer`,
+    met: ours / theirs <= MAX_RATIO,
   };
 }
 
-const inSeconds = (seconds: number) => `${seconds.toFixed(2)} s`;
+const formatSeconds = (seconds: number) => `${seconds.toFixed(2)} s`;
 
-/** How the cost of a page changes with the number of pages: it should not. */
-async function growing(bench: Bench): Promise<Measurement[]> {
-  const warmUp = split(bench, join(bench.folder, 'text-1000.pdf'), 1000, 10);
+/** Measures how the cost per page changes with the number of pages. It should stay constant. */
+async function measureGrowth(bench: CutBench): Promise<Measurement[]> {
+  const warmUp = createSplit(bench, join(bench.folder, 'text-1000.pdf'), 1000, 10);
   const costs: { pages: number; msAPage: number; peakMegabytes: number }[] = [];
-  for (const pages of GROWING) {
+  for (const pages of PAGE_COUNTS) {
     const path = join(bench.folder, `growth-${pages}.pdf`);
     writeTextPdf(path, pages);
-    const [cost] = await costsOf(bench, split(bench, path, pages, 10), warmUp, 1);
+    const [cost] = await measureCosts(bench, createSplit(bench, path, pages, 10), warmUp, 1);
     costs.push({ pages, msAPage: (cost!.cpuSeconds * 1000) / pages, peakMegabytes: cost!.peakMegabytes });
     rmSync(path);
   }
   return costs.map(({ pages, msAPage, peakMegabytes }) => {
     const growth = msAPage / costs[0]!.msAPage;
     return {
-      what: `Cutting ${pages.toLocaleString('en')} pages into 10 files: CPU time a page`,
+      what: `Cutting ${pages.toLocaleString('en')} pages into 10 files: CPU time per page`,
       measured: `${msAPage.toFixed(3)} ms, ${peakMegabytes.toFixed(0)} MB`,
       growth,
       required: `≤ ${LINEAR_FACTOR} ×`,
@@ -103,7 +106,7 @@ async function growing(bench: Bench): Promise<Measurement[]> {
   });
 }
 
-async function prepare(bench: Bench): Promise<Job[]> {
+async function prepareJobs(bench: CutBench): Promise<CutBenchJob[]> {
   const { folder, out } = bench;
   mkdirSync(out);
   const text1000 = join(folder, 'text-1000.pdf');
@@ -114,10 +117,10 @@ async function prepare(bench: Bench): Promise<Job[]> {
   await writeScans(scans, 300);
   const small = Array.from({ length: 100 }, (_, index) => join(folder, `small-${index}.pdf`));
   for (const [index, path] of small.entries()) writeTextPdf(path, 3 + (index % 5));
-  const warmUp = split(bench, text1000, 1000, 10);
-  const divided = (name: string, path: string, pages: number, parts: number): Job => ({
+  const warmUp = createSplit(bench, text1000, 1000, 10);
+  const divided = (name: string, path: string, pages: number, parts: number): CutBenchJob => ({
     name: `${name} → ${parts} files`,
-    input: split(bench, path, pages, parts),
+    input: createSplit(bench, path, pages, parts),
     warmUp,
     qpdf: [`--split-pages=${pages / parts}`, path, join(out, 'part-%d.pdf')],
   });
@@ -130,13 +133,17 @@ async function prepare(bench: Bench): Promise<Job[]> {
     divided('300 scans', scans, 300, 100),
     {
       name: 'one page of 10,000',
-      input: onePart(bench, [{ path: text10000 }], [{ source: 0, firstPage: 5000, lastPage: 5000 }]),
+      input: createSinglePartCut(
+        bench,
+        [{ path: text10000 }],
+        [{ source: 0, firstPage: 5000, lastPage: 5000 }],
+      ),
       warmUp,
       qpdf: [text10000, '--pages', '.', '5000', '--', join(out, 'part.pdf')],
     },
     {
       name: '100 files joined',
-      input: onePart(
+      input: createSinglePartCut(
         bench,
         small.map((path) => ({ path })),
         small.map((_, index) => ({ source: index, firstPage: 1, lastPage: 3 + (index % 5) })),
@@ -147,8 +154,8 @@ async function prepare(bench: Bench): Promise<Job[]> {
   ];
 }
 
-const onePart = (
-  { out }: Bench,
+const createSinglePartCut = (
+  { out }: CutBench,
   sources: CutInput['sources'],
   runs: CutInput['parts'][number]['runs'],
 ): CutInput => ({
@@ -156,7 +163,7 @@ const onePart = (
   parts: [{ runs, outputPath: join(out, 'part.pdf') }],
 });
 
-function split({ out }: Bench, path: string, pages: number, parts: number): CutInput {
+function createSplit({ out }: CutBench, path: string, pages: number, parts: number): CutInput {
   const each = pages / parts;
   return {
     sources: [{ path }],
@@ -167,8 +174,8 @@ function split({ out }: Bench, path: string, pages: number, parts: number): CutI
   };
 }
 
-function costsOf(
-  { program, out }: Bench,
+function measureCosts(
+  { program, out }: CutBench,
   input: CutInput,
   warmUp: CutInput | undefined,
   rounds = ROUNDS,
@@ -182,8 +189,8 @@ function costsOf(
   });
 }
 
-/** User and system seconds, as the shell counts them. */
-function cpuOfQpdf({ out }: Bench, args: string[]): number {
+/** Returns user and system seconds, as the shell measures them. */
+function measureQpdfCpu({ out }: CutBench, args: string[]): number {
   for (const name of readdirSync(out)) rmSync(join(out, name));
   const script = 'TIMEFORMAT="%U %S"; time qpdf "$@" 2>/dev/null';
   const { stderr, status } = spawnSync('bash', ['-c', script, 'bash', ...args], { encoding: 'utf8' });

@@ -1,21 +1,21 @@
-/** How fast records come in and go, beside the same rows by psql into the same table of the same PostgreSQL. */
+/** Benchmarks inserts and deletions of records, compared with psql on the same table of the same PostgreSQL server. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOwnDatabase } from '@/e2e/harness/own-database';
 import { startServer } from '@/e2e/harness/server';
-import { type EntityDesk, insertBody, openEntityDesk, suppliers } from './entity-desk';
-import { type Measurement, MIB, median, rangeOf, timed } from './measure';
+import { createTestDatabase } from '@/e2e/harness/test-database';
+import { createSupplierList, type EntityFixture, openEntityFixture, toInsertBody } from './entity-fixture';
+import { formatRange, type Measurement, MIB, measureSeconds, median } from './measurement';
 
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 const ROUNDS = 5;
-/** Of a deletion in a large entity to one in a small entity, before that is not flat. */
-const FLAT_FACTOR = 3;
-const DELETIONS = 30;
+/** Maximum ratio of the deletion time in a large entity to a small one. */
+const MAX_FLAT_FACTOR = 3;
+const DELETION_COUNT = 30;
 
 /**
- * @param full also deletions among 1 and 5 million records
- * @returns nothing but a note without a PostgreSQL server to compare with
+ * @param full also measures deletions among 1 and 5 million records
+ * @returns only a note if no PostgreSQL server is available for comparison
  */
 export async function benchEntities({ full }: { full: boolean }): Promise<Measurement[]> {
   const server = process.env.TEST_DATABASE_URL;
@@ -24,23 +24,23 @@ export async function benchEntities({ full }: { full: boolean }): Promise<Measur
       { what: 'Entity records', measured: 'not measured: TEST_DATABASE_URL names no PostgreSQL', met: true },
     ];
   }
-  const database = await createOwnDatabase(server, 'bench_entities');
+  const database = await createTestDatabase(server, 'bench_entities');
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-bench-'));
   const running = await startServer({
     dataDir: join(folder, 'data'),
     env: { DATABASE_URL: database.url, LOG_LEVEL: 'warn' },
   });
   try {
-    const desk = await openEntityDesk(running, database);
+    const fixture = await openEntityFixture(running, database);
     const measurements: Measurement[] = [];
     for (const [size, batches] of [
       [1, 300],
       [100, 40],
       [10_000, 3],
     ] as const) {
-      measurements.push(await inserting(desk, size, batches));
+      measurements.push(await measureInserting(fixture, size, batches));
     }
-    measurements.push(...(await deleting(desk, full)), ...(await besides(desk)));
+    measurements.push(...(await measureDeleting(fixture, full)), ...(await measureSideEffects(fixture)));
     return measurements;
   } finally {
     await running.stop();
@@ -50,26 +50,26 @@ export async function benchEntities({ full }: { full: boolean }): Promise<Measur
 }
 
 let next = 0;
-/** Suppliers that were not there before. */
-function newSuppliers(count: number): string[] {
+/** Creates suppliers that don't exist yet. */
+function createSuppliers(count: number): string[] {
   next += count;
-  return suppliers(next, count);
+  return createSupplierList(next, count);
 }
-const fresh = (size: number, batches: number): string[][] =>
-  Array.from({ length: batches }, () => newSuppliers(size));
+const createBatches = (size: number, batches: number): string[][] =>
+  Array.from({ length: batches }, () => createSuppliers(size));
 
-async function inserting(desk: EntityDesk, size: number, batches: number): Promise<Measurement> {
-  const [ours, bare] = [await desk.makeEntity(), await desk.makeEntity()];
-  await desk.insert(ours, insertBody(newSuppliers(size)));
+async function measureInserting(fixture: EntityFixture, size: number, batches: number): Promise<Measurement> {
+  const [ours, bare] = [await fixture.makeEntity(), await fixture.makeEntity()];
+  await fixture.insert(ours, toInsertBody(createSuppliers(size)));
   const rates = { api: [] as number[], psql: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // By turns, and each first as often, since the indexes grow with every row.
+    // Alternate the order: the indexes grow with every row.
     const turns = [
-      async () => rates.psql.push((size * batches) / desk.psql.insert(bare, fresh(size, batches))),
+      async () => rates.psql.push((size * batches) / fixture.psql.insert(bare, createBatches(size, batches))),
       async () => {
-        const bodies = fresh(size, batches).map(insertBody);
-        const seconds = await timed(async () => {
-          for (const body of bodies) await desk.insert(ours, body);
+        const bodies = createBatches(size, batches).map(toInsertBody);
+        const seconds = await measureSeconds(async () => {
+          for (const body of bodies) await fixture.insert(ours, body);
         });
         rates.api.push((size * batches) / seconds);
       },
@@ -79,27 +79,27 @@ async function inserting(desk: EntityDesk, size: number, batches: number): Promi
   const [api, psql] = [median(rates.api), median(rates.psql)];
   const bound = size === 10_000;
   return {
-    what: `Records in batches of ${size.toLocaleString('en')}, beside psql’s INSERT … SELECT`,
-    measured: `${whole(api)} of ${whole(psql)} rows/s`,
-    range: rangeOf(rates.api, whole),
+    what: `Records in batches of ${size.toLocaleString('en')}, compared with psql’s INSERT … SELECT`,
+    measured: `${formatWhole(api)} of ${formatWhole(psql)} rows/s`,
+    range: formatRange(rates.api, formatWhole),
     ofPeer: api / psql,
-    ...(bound && { required: `at least ${LEAST_SHARE} of the peer` }),
-    met: !bound || api / psql >= LEAST_SHARE,
+    ...(bound && { required: `at least ${MIN_SHARE} of the peer` }),
+    met: !bound || api / psql >= MIN_SHARE,
   };
 }
 
-async function deleting(desk: EntityDesk, full: boolean): Promise<Measurement[]> {
+async function measureDeleting(fixture: EntityFixture, full: boolean): Promise<Measurement[]> {
   const sizes = full ? [10_000, 100_000, 1_000_000, 5_000_000] : [10_000, 100_000];
   const times: { size: number; ms: number; each: number[] }[] = [];
   for (const size of sizes) {
-    const entityId = await desk.makeEntity();
-    fill(desk, entityId, size);
+    const entityId = await fixture.makeEntity();
+    fillEntity(fixture, entityId, size);
     const each: number[] = [];
-    for (let index = 0; index < DELETIONS; index += 1) {
-      const number = Math.floor((size / DELETIONS) * index) + 1;
+    for (let index = 0; index < DELETION_COUNT; index += 1) {
+      const number = Math.floor((size / DELETION_COUNT) * index) + 1;
       each.push(
-        await timed(async () => {
-          const deleted = await desk.remove(entityId, { no: `N-${size}-${number}`, kind: 'supplier' });
+        await measureSeconds(async () => {
+          const deleted = await fixture.remove(entityId, { no: `N-${size}-${number}`, kind: 'supplier' });
           if (deleted !== 1) throw new Error(`${deleted} records were deleted instead of one.`);
         }),
       );
@@ -110,15 +110,15 @@ async function deleting(desk: EntityDesk, full: boolean): Promise<Measurement[]>
   return times.map(({ size, ms, each }) => ({
     what: `Deleting by two pairs among ${size.toLocaleString('en')} records`,
     measured: `${ms.toFixed(1)} ms`,
-    range: rangeOf(each, (seconds) => `${(seconds * 1000).toFixed(1)} ms`),
+    range: formatRange(each, (seconds) => `${(seconds * 1000).toFixed(1)} ms`),
     growth: ms / first!.ms,
-    ...(size !== first!.size && { required: `at most ${FLAT_FACTOR} × ${first!.ms.toFixed(1)} ms` }),
-    met: ms <= FLAT_FACTOR * first!.ms,
+    ...(size !== first!.size && { required: `at most ${MAX_FLAT_FACTOR} × ${first!.ms.toFixed(1)} ms` }),
+    met: ms <= MAX_FLAT_FACTOR * first!.ms,
   }));
 }
 
-/** Straight into the table: what is measured is the deletion. */
-function fill({ psql }: EntityDesk, entityId: string, size: number): void {
+/** Fills the table directly, because only the deletion is measured. */
+function fillEntity({ psql }: EntityFixture, entityId: string, size: number): void {
   psql.run(`
     INSERT INTO entity_record (entity_id, data)
     SELECT '${entityId}', jsonb_build_object('no', 'N-${size}-' || n, 'kind', 'supplier', 'n', n, 'city', 'C' || n % 1000)
@@ -127,20 +127,20 @@ function fill({ psql }: EntityDesk, entityId: string, size: number): void {
     VACUUM ANALYZE entity_record;`);
 }
 
-/** How long others wait while 32 MB of records come in. */
-async function besides(desk: EntityDesk): Promise<Measurement[]> {
-  const entityId = await desk.makeEntity();
+/** Measures how long other requests wait while 32 MB of records are inserted. */
+async function measureSideEffects(fixture: EntityFixture): Promise<Measurement[]> {
+  const entityId = await fixture.makeEntity();
   const filler = 'text of a record '.repeat(190);
-  const body = insertBody(
+  const body = toInsertBody(
     Array.from({ length: 10_000 }, (_, n) => JSON.stringify({ n, filler: `${n} ${filler}` })),
   );
-  const ask = () => desk.api.get(`/api/projects/${desk.project.uuid}/entities`);
-  const calm = await during(new Promise((done) => setTimeout(done, 4_000)), ask);
+  const ask = () => fixture.api.get(`/api/projects/${fixture.project.uuid}/entities`);
+  const calm = await measureDuring(new Promise((done) => setTimeout(done, 4_000)), ask);
   let seconds = 0;
-  const busy = await during(
+  const busy = await measureDuring(
     (async () => {
       for (let time = 0; time < 3; time += 1) {
-        seconds = await timed(() => desk.insert(entityId, body));
+        seconds = await measureSeconds(() => fixture.insert(entityId, body));
       }
     })(),
     ask,
@@ -154,15 +154,18 @@ async function besides(desk: EntityDesk): Promise<Measurement[]> {
   ];
 }
 
-/** Asks again and again until the work is done. @returns milliseconds of each */
-async function during(work: Promise<unknown>, ask: () => Promise<unknown>): Promise<number[]> {
+/**
+ * Repeats a request until the work is done.
+ * @returns duration of each request in ms
+ */
+async function measureDuring(work: Promise<unknown>, ask: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let done = false;
   const ended = work.finally(() => {
     done = true;
   });
   while (!done) {
-    times.push((await timed(ask)) * 1000);
+    times.push((await measureSeconds(ask)) * 1000);
     await new Promise((resume) => setTimeout(resume, 10));
   }
   await ended;
@@ -171,4 +174,4 @@ async function during(work: Promise<unknown>, ask: () => Promise<unknown>): Prom
 
 const percentile = (numbers: number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN;
-const whole = (rate: number) => Math.round(rate).toLocaleString('en');
+const formatWhole = (rate: number) => Math.round(rate).toLocaleString('en');

@@ -1,29 +1,32 @@
-/** How soon the listing in a customer's own schema begins, however many documents there are, and how fast it goes on. */
-import { watchMemory } from '@/e2e/harness/memory';
-import type { DocumentDesk } from './document-desk';
-import { type Measurement, median, rangeOf } from './measure';
-import { timedCall } from './timed-call';
+/** Benchmarks the listing in a custom schema: time to the first byte and throughput, by number of documents. */
+import { measurePeakMemory } from '@/e2e/harness/memory';
+import type { DocumentFixture } from './document-fixture';
+import { formatRange, type Measurement, median } from './measurement';
+import { measureCall } from './timed-call';
 
-/** Of the first byte among the most documents to that among the fewest. */
-const MOST_FACTOR = 2;
-/** However many documents are listed. V8 lets about so much garbage lie before it looks at what has survived. */
-const MOST_GROWTH_MIB = 256;
-/** The embedded database is a part of the server, and fills its cache as it is read for the first time. */
+/** Maximum ratio of the time to the first byte, most documents to fewest. */
+const MAX_FACTOR = 2;
+/**
+ * Maximum memory growth in MiB for any number of documents. V8 collects about this much garbage before a full
+ * collection.
+ */
+const MAX_GROWTH_MIB = 256;
+/** Cache in MiB of the embedded database, which runs in the server process and fills on the first read. */
 const DATABASE_CACHE_MIB = 128;
 const ROUNDS = 15;
 
-export async function measureListing(desk: DocumentDesk): Promise<Measurement[]> {
-  const { projects } = desk;
-  const headers = { authorization: `Bearer ${desk.key}` };
+export async function measureListing(fixture: DocumentFixture): Promise<Measurement[]> {
+  const { projects } = fixture;
+  const headers = { authorization: `Bearer ${fixture.key}` };
   const urlOf = (uuid: string) =>
-    `${desk.api.url}/api/v1/external/projects/${uuid}/documents/custom?from=2020-01-01&status=done`;
+    `${fixture.api.url}/api/v1/external/projects/${uuid}/documents/custom?from=2020-01-01&status=done`;
   // The first requests load code.
-  for (let time = 0; time < 5; time += 1) await timedCall(urlOf(projects[0]!.project.uuid), headers);
-  // By turns, since the machine's pace changes.
+  for (let time = 0; time < 5; time += 1) await measureCall(urlOf(projects[0]!.project.uuid), headers);
+  // Alternate, because the machine's speed changes.
   const begun = projects.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, { project }] of projects.entries()) {
-      begun[index]!.push((await timedCall(urlOf(project.uuid), headers, { enough: true })).first);
+      begun[index]!.push((await measureCall(urlOf(project.uuid), headers, { enough: true })).first);
     }
   }
   const [fewest] = begun.map(median);
@@ -33,36 +36,38 @@ export async function measureListing(desk: DocumentDesk): Promise<Measurement[]>
     const among = `among ${size.toLocaleString('en')} documents`;
     measurements.push({
       what: `Custom listing ${among}: first byte`,
-      measured: inMs(first),
-      range: rangeOf(begun[index]!, inMs),
+      measured: formatMs(first),
+      range: formatRange(begun[index]!, formatMs),
       growth: first / fewest!,
-      ...(index > 0 && { required: `at most ${MOST_FACTOR} of the fewest` }),
-      met: first <= MOST_FACTOR * fewest!,
+      ...(index > 0 && { required: `at most ${MAX_FACTOR} of the fewest` }),
+      met: first <= MAX_FACTOR * fewest!,
     });
-    measurements.push(...(await whole(desk, urlOf(project.uuid), project.uuid, { size, among, headers })));
+    measurements.push(
+      ...(await measureFullListing(fixture, urlOf(project.uuid), project.uuid, { size, among, headers })),
+    );
   }
   return measurements;
 }
 
-const inMs = (seconds: number) => `${(seconds * 1000).toFixed(1)} ms`;
+const formatMs = (seconds: number) => `${(seconds * 1000).toFixed(1)} ms`;
 
-async function whole(
-  desk: DocumentDesk,
+async function measureFullListing(
+  fixture: DocumentFixture,
   url: string,
   projectId: string,
   { size, among, headers }: { size: number; among: string; headers: Record<string, string> },
 ): Promise<Measurement[]> {
-  const before = await watchMemory(desk.pid, async () => {});
+  const before = await measurePeakMemory(fixture.pid, async () => {});
   let [last, bytes] = [0, 0];
-  const peak = await watchMemory(desk.pid, async () => {
-    ({ last, bytes } = await timedCall(url, headers));
+  const peak = await measurePeakMemory(fixture.pid, async () => {
+    ({ last, bytes } = await measureCall(url, headers));
   });
-  const copied = desk.psql?.run(
+  const copied = fixture.psql?.run(
     `\\copy (SELECT row_to_json(document) FROM document WHERE project_id = '${projectId}'
     ORDER BY departed_at, created_at, id) TO '/dev/null'`.replaceAll('\n', ' '),
   )[0];
   const growth = peak.server - before.server;
-  const most = MOST_GROWTH_MIB + (desk.psql ? 0 : DATABASE_CACHE_MIB);
+  const most = MAX_GROWTH_MIB + (fixture.psql ? 0 : DATABASE_CACHE_MIB);
   return [
     {
       what: `Custom listing ${among}: last byte`,

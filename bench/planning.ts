@@ -1,38 +1,39 @@
-/** How long the rules of a page plan take: validate, compile and preview, as the editor and the server run them. */
-import { compilePlan } from '@/lib/page-plan/compile';
-import type { PlanDocument } from '@/lib/page-plan/plan-document';
-import { previewPlan } from '@/lib/page-plan/preview';
-import type { Segment } from '@/lib/page-plan/segment';
-import { validatePlan } from '@/lib/page-plan/validate';
-import { type Measurement, rangeOf } from './measure';
+/** Benchmarks the rules of a page plan: validate, compile and preview, as the editor and the server run them. */
 
-const PAGES = [100, 500, 1_000, 2_500, 5_000, 10_000, 20_000];
-const PAGES_A_SEGMENT = 5;
-const RUNS = 15;
+import type { Segment } from '@/lib/documents/confirmed-split/segment';
+import { compilePlan } from '@/lib/page-plan/rules/compile-plan';
+import type { PlanDocument } from '@/lib/page-plan/rules/plan-document';
+import { previewPlan } from '@/lib/page-plan/rules/preview';
+import { validatePlan } from '@/lib/page-plan/rules/validate-plan';
+import { formatRange, type Measurement } from './measurement';
+
+const PAGE_COUNTS = [100, 500, 1_000, 2_500, 5_000, 10_000, 20_000];
+const PAGES_PER_SEGMENT = 5;
+const RUN_COUNT = 15;
 const REQUIRED = { pages: 5_000, ms: 300 };
-/** A page of the longest plan may cost this many times what one of the shortest does, before that is not linear. */
+/** Maximum ratio of the cost per page between the longest and the shortest plan. */
 const LINEAR_FACTOR = 2;
 
 export async function benchPlanning(): Promise<Measurement[]> {
-  // What runs first pays for the compiler.
-  for (let run = 0; run < 50; run += 1) planOnce(...inputOf(1_000));
-  const times = PAGES.map((pages) => {
-    const runs = msOf(pages);
-    // The best of the runs: what is beyond it was other work on the machine.
+  // The first runs include compilation.
+  for (let run = 0; run < 50; run += 1) planOnce(...createInput(1_000));
+  const times = PAGE_COUNTS.map((pages) => {
+    const runs = measureMs(pages);
+    // Use the best run; slower runs include other work of the machine.
     return { pages, runs, ms: Math.min(...runs) };
   });
   const perPage = times.map(({ pages, ms }) => (ms * 1000) / pages);
   const growth = Math.max(...perPage.slice(1)) / perPage[0]!;
   return [
     ...times.map(({ pages, runs, ms }) => ({
-      what: titleOf(pages),
-      measured: inMs(ms),
-      range: rangeOf(runs, inMs),
+      what: formatTitle(pages),
+      measured: formatMs(ms),
+      range: formatRange(runs, formatMs),
       ...(pages === REQUIRED.pages && { required: `< ${REQUIRED.ms} ms` }),
       met: pages !== REQUIRED.pages || ms < REQUIRED.ms,
     })),
     {
-      what: `planning, time a page in the worst of them to that of ${PAGES[0]} pages`,
+      what: `planning, time a page in the worst of them to that of ${PAGE_COUNTS[0]} pages`,
       measured: `${perPage[0]!.toFixed(2)} µs there`,
       growth,
       required: `≤ ${LINEAR_FACTOR} ×`,
@@ -41,16 +42,16 @@ export async function benchPlanning(): Promise<Measurement[]> {
   ];
 }
 
-const titleOf = (pages: number) =>
-  `planning ${pages.toLocaleString('en')} pages into ${(pages / PAGES_A_SEGMENT).toLocaleString('en')} segments`;
-const inMs = (ms: number) => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
+const formatTitle = (pages: number) =>
+  `planning ${pages.toLocaleString('en')} pages into ${(pages / PAGES_PER_SEGMENT).toLocaleString('en')} segments`;
+const formatMs = (ms: number) => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 
-/** @returns milliseconds, of each run */
-function msOf(pages: number): number[] {
-  const [document, segments] = inputOf(pages);
-  // Short runs are measured many at a time: a clock of milliseconds says nothing of microseconds.
+/** @returns duration of each run in ms */
+function measureMs(pages: number): number[] {
+  const [document, segments] = createInput(pages);
+  // Repeat short runs many times, because a clock in ms can't measure µs.
   const repeats = Math.max(1, Math.round(5_000 / pages));
-  return Array.from({ length: RUNS }, () => {
+  return Array.from({ length: RUN_COUNT }, () => {
     const began = performance.now();
     for (let repeat = 0; repeat < repeats; repeat += 1) planOnce(document, segments);
     return (performance.now() - began) / repeats;
@@ -63,8 +64,11 @@ function planOnce(document: PlanDocument, segments: Segment[]): void {
   previewPlan([document], compilePlan([document], segments));
 }
 
-/** A document with values on every tenth page; segments of five pages, of every role, with types, names and skips. */
-function inputOf(pages: number): [PlanDocument, Segment[]] {
+/**
+ * Creates a document with values on every tenth page, and segments of five pages with all roles, types, names and
+ * skips.
+ */
+function createInput(pages: number): [PlanDocument, Segment[]] {
   const document: PlanDocument = {
     uuid: 'document',
     originalFilename: 'inbound.pdf',
@@ -83,13 +87,13 @@ function inputOf(pages: number): [PlanDocument, Segment[]] {
       edited: index % 3 === 0,
     })),
   };
-  const segments = Array.from({ length: pages / PAGES_A_SEGMENT }, (_, index): Segment => {
-    const startPage = index * PAGES_A_SEGMENT + 1;
+  const segments = Array.from({ length: pages / PAGES_PER_SEGMENT }, (_, index): Segment => {
+    const startPage = index * PAGES_PER_SEGMENT + 1;
     const role = index % 7 === 5 ? 'supporting' : index % 7 === 6 ? 'discard' : 'main';
     return {
       index,
       startPage,
-      endPage: startPage + PAGES_A_SEGMENT - 1,
+      endPage: startPage + PAGES_PER_SEGMENT - 1,
       role,
       docType: index % 2 === 0 ? 'invoice' : undefined,
       name: index % 3 === 0 ? `Part ${index}` : undefined,

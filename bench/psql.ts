@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireProgram } from '@/e2e/harness/system-programs';
 
-/** The database's own program, for what it does by itself. */
+/** Client for `psql`, to measure the database alone. */
 export class Psql {
   constructor(private readonly url: string) {
     requireProgram('psql', 'the bench compares Sheaf with the database’s own program');
   }
 
-  /** Runs a script in one session. @returns seconds of each statement, as psql itself counts them */
+  /**
+   * Runs a script in one session.
+   * @returns seconds per statement, as psql measures them
+   */
   run(script: string): number[] {
     const folder = mkdtempSync(join(tmpdir(), 'sheaf-psql-'));
     try {
@@ -29,7 +32,10 @@ export class Psql {
     }
   }
 
-  /** One `INSERT … SELECT` from a jsonb literal for each batch. @returns seconds */
+  /**
+   * Runs one `INSERT … SELECT` from a jsonb literal for each batch.
+   * @returns seconds
+   */
   insert(entityId: string, batches: readonly (readonly string[])[]): number {
     const statements = batches.map(
       (data) => `INSERT INTO entity_record (entity_id, data) SELECT '${entityId}'::uuid, record

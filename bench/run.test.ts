@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** That it measures and tells; what it finds is not for a test to judge, on a machine that does other work. */
-test('a bench tells what it measured in one table', async () => {
+/** Checks only that the benchmark runs and prints a table, because results vary on a busy machine. */
+test('a bench prints its measurements in one table', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--import',
     'tsx',

@@ -1,22 +1,22 @@
 /**
- * `npm run bench`: what Sheaf is fast and frugal at, in one table. Needs `npm run build`, and Linux for memory; for entity
- * records TEST_DATABASE_URL (by a superuser) and psql, which the listing and the search use where they are there. Words
- * after it choose: `upload`, `planning`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`, `listing`, `search`,
- * `reading`, `desk` (needs a browser); `--full` measures among
- * millions of records and documents (PostgreSQL alone), and a pile of 5,000 pages; `--write FILE` puts the table between the
- * marks of a page as well (docs/performance.md).
+ * Runs `npm run bench`, which prints the performance and memory results in one table. Needs `npm run build`, and Linux
+ * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing` and `search` use them if available.
+ * Arguments select benchmarks: `upload`, `planning`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`,
+ * `listing`, `search`, `reading`, `desk` (needs a browser). `--full` adds millions of records and documents (PostgreSQL
+ * only) and a pile of 5,000 pages. `--write FILE` also writes the table between the markers of a page
+ * (docs/performance.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { printTable } from '@/e2e/harness/table';
+import { printTable } from '@/e2e/harness/print-table';
 import { readOptions } from '@/scripts/options';
-import { COLUMNS, rowsOf, withTable } from './bench-table';
+import { COLUMNS, replaceTable, toRows } from './bench-table';
 import { benchClassification } from './classification';
 import { benchCut } from './cut';
-import { benchDesk } from './desk';
+import { benchEditor } from './editor';
 import { benchEntities } from './entities';
 import { measureListing } from './listing';
-import type { Measurement } from './measure';
-import { onDocumentDesk } from './on-document-desk';
+import { measureDocuments } from './measure-documents';
+import type { Measurement } from './measurement';
 import { benchPlanning } from './planning';
 import { benchReading } from './reading';
 import { measureSearch } from './search';
@@ -29,8 +29,8 @@ const { values: options, positionals: wanted } = readOptions({
 });
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-const ON_DOCUMENT_DESK = { listing: measureListing, search: measureSearch };
-const measures = Object.entries(ON_DOCUMENT_DESK).flatMap(([name, measure]) =>
+const DOCUMENT_BENCHES = { listing: measureListing, search: measureSearch };
+const measures = Object.entries(DOCUMENT_BENCHES).flatMap(([name, measure]) =>
   isWanted(name) ? [measure] : [],
 );
 
@@ -41,9 +41,9 @@ const benches: [names: string[], bench: () => Promise<Measurement[]>][] = [
   [['classification'], () => benchClassification(options)],
   [['entities'], () => benchEntities(options)],
   [['webhooks'], benchWebhooks],
-  [Object.keys(ON_DOCUMENT_DESK), () => onDocumentDesk(options, measures)],
+  [Object.keys(DOCUMENT_BENCHES), () => measureDocuments(options, measures)],
   [['reading'], benchReading],
-  [['desk'], benchDesk],
+  [['desk'], benchEditor],
 ];
 
 const measurements: Measurement[] = [];
@@ -52,7 +52,7 @@ for (const [names, bench] of benches) {
   try {
     measurements.push(...(await bench()));
   } catch (error) {
-    // What the others measured is told all the same.
+    // Report the other benchmarks' results anyway.
     console.error(error);
     measurements.push({
       what: names.join(', '),
@@ -62,6 +62,7 @@ for (const [names, bench] of benches) {
   }
 }
 
-printTable('Measured in this run', COLUMNS, rowsOf(measurements));
-if (options.write) writeFileSync(options.write, withTable(readFileSync(options.write, 'utf8'), measurements));
+printTable('Measured in this run', COLUMNS, toRows(measurements));
+if (options.write)
+  writeFileSync(options.write, replaceTable(readFileSync(options.write, 'utf8'), measurements));
 process.exit(measurements.every(({ met }) => met) ? 0 : 1);

@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
-import { PdfDraft } from '@/lib/testing/pdf-draft';
+import { PdfBuilder } from '@/test-support/pdf-builder';
 
-/** Pixels of a page's picture, one byte each: 4 MB a page, as an uncompressed scan has. */
+/** Width in pixels of a page's image, one byte per pixel: 4 MB per page, like an uncompressed scan. */
 const WIDTH = 2000;
 const HEIGHT = 2000;
 
-/** As a scanner that recognises text writes it, unseen over the picture: enough that nobody has to read the picture again. */
+/** Invisible text over the image, as a scanner with text recognition writes it, so the page needs no OCR. */
 const TEXT_LAYER = 'BT 3 Tr /F 12 Tf 72 700 Td (The words that the scanner found on this page) Tj ET';
 
 /**
- * Writes a PDF of scans with a text layer: each page a picture of noise, which no compression makes smaller.
- *
- * @param sizeBytes reached exactly, by a comment at the end
+ * Writes a PDF of scans with a text layer. Each page is an image of noise, which doesn't compress.
+ * @param sizeBytes exact file size, reached with a comment at the end
  */
 export async function writeScans(path: string, sizeBytes: number): Promise<void> {
   const pages = Math.floor(sizeBytes / (WIDTH * HEIGHT + 1000));
-  const draft = new PdfDraft();
+  const draft = new PdfBuilder();
   const catalog = draft.reserve();
   const tree = draft.reserve();
   const font = draft.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');

@@ -1,18 +1,18 @@
 import { request } from 'node:http';
 
-/** How long an answer took to begin and to end, in seconds. */
-export interface Answered {
+/** Seconds until the first byte and until the end of a response. */
+export interface ResponseTiming {
   first: number;
   last: number;
   bytes: number;
 }
 
-/** @param enough ends the call with the first byte */
-export function timedCall(
+/** @param enough ends the request after the first byte */
+export function measureCall(
   url: string,
   headers: Record<string, string>,
-  { enough = false } = {},
-): Promise<Answered> {
+  { enough: firstByteOnly = false } = {},
+): Promise<ResponseTiming> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   return new Promise((resolve, reject) => {
@@ -22,14 +22,14 @@ export function timedCall(
       response.on('data', (part: Buffer) => {
         first ||= seconds();
         bytes += part.length;
-        if (!enough) return;
+        if (!firstByteOnly) return;
         resolve({ first, last: first, bytes });
         response.destroy();
       });
-      response.on('error', (error) => enough || reject(error));
+      response.on('error', (error) => firstByteOnly || reject(error));
       response.on('end', () => resolve({ first, last: seconds(), bytes }));
     });
-    call.on('error', (error) => enough || reject(error));
+    call.on('error', (error) => firstByteOnly || reject(error));
     call.end();
   });
 }

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * Holds a process, and the children that it starts from now on, to two cores, where there is `taskset` to do so.
- *
- * @returns on how many cores it runs now
+ * Limits a process and its future children to two cores, if `taskset` is available.
+ * @returns number of cores it now uses
  */
 export function pinToTwoCores(pid: number): number {
   const cores = availableParallelism();

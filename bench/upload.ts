@@ -5,30 +5,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Api, type Project } from '@/e2e/harness/api';
 import { httpCall } from '@/e2e/harness/http-call';
-import { type Peak, residentMib, watchMemory } from '@/e2e/harness/memory';
+import { getResidentMib, type MemoryPeak, measurePeakMemory } from '@/e2e/harness/memory';
 import { ADMIN, startServer } from '@/e2e/harness/server';
-import { type UploadFile, uploadCall } from '@/e2e/harness/upload-call';
-import { type Measurement, MIB, median, rangeOf, timed } from './measure';
+import { createUploadCall, type UploadFile } from '@/e2e/harness/upload-call';
+import { formatRange, type Measurement, MIB, measureSeconds, median } from './measurement';
 import { writeScans } from './scan-file';
 
-const REPEATS = 3;
-const MOST_GROWTH_MIB = 150;
-const LEAST_SHARE = 0.5;
-const SETTLED_WITHIN_MS = 300_000;
+const REPEAT_COUNT = 3;
+const MAX_GROWTH_MIB = 150;
+const MIN_SHARE = 0.5;
+const SETTLE_TIMEOUT_MS = 300_000;
 
-interface Load {
+interface UploadLoad {
   what: string;
   files: number;
   fileMib: number;
 }
-const LOADS: Load[] = [
+const LOADS: UploadLoad[] = [
   { what: '1 × 200 MB', files: 1, fileMib: 200 },
   { what: '10 × 50 MB in one request', files: 10, fileMib: 50 },
 ];
 
 /**
- * Uploads of large files: how fast, beside a bare server that writes and syncs the same bytes in the same run, and how
- * much memory they take of the process that serves, until the files are read.
+ * Benchmarks uploads of large files: throughput compared with a bare server that writes and syncs the same bytes, and
+ * memory of the serving process until the files are read.
  */
 export async function benchUploads(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-bench-'));
@@ -37,11 +37,11 @@ export async function benchUploads(): Promise<Measurement[]> {
   try {
     const api = await Api.signIn(server.url, ADMIN);
     const project = await api.createProject('Bench');
-    const restingMib = residentMib(server.process.pid!);
+    const restingMib = getResidentMib(server.process.pid!);
     await warmUp(api, project, folder);
     const measurements: Measurement[] = [];
     for (const load of LOADS) {
-      const files = await filesOf(load, folder);
+      const files = await createFiles(load, folder);
       measurements.push(
         ...(await measure(load, files, {
           api,
@@ -61,36 +61,36 @@ export async function benchUploads(): Promise<Measurement[]> {
   }
 }
 
-interface Place {
+interface UploadFixture {
   api: Api;
   project: Project;
   bareUrl: string;
   pid: number;
-  /** What the process held before its first upload. */
+  /** Memory in MiB of the process before its first upload. */
   restingMib: number;
 }
 
 async function measure(
-  load: Load,
+  load: UploadLoad,
   files: { name: string; path: string }[],
-  place: Place,
+  place: UploadFixture,
 ): Promise<Measurement[]> {
   const sheaf: number[] = [];
   const bare: number[] = [];
-  const peaks: Peak[] = [];
+  const peaks: MemoryPeak[] = [];
   const sent: UploadFile[] = files.map(({ name, path }) => ({ name, content: { path } }));
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-    // Other bytes each time, so that nothing is stored already.
+  for (let repeat = 0; repeat < REPEAT_COUNT; repeat += 1) {
+    // Change the bytes each time, so that no file is already stored.
     for (const { path } of files) await replaceLastByte(path, repeat);
-    bare.push(await timed(() => httpCall(place.bareUrl, uploadCall(sent))));
-    const peak = await watchMemory(place.pid, async () => {
+    bare.push(await measureSeconds(() => httpCall(place.bareUrl, createUploadCall(sent))));
+    const peak = await measurePeakMemory(place.pid, async () => {
       let requestId = '';
       sheaf.push(
-        await timed(async () => {
+        await measureSeconds(async () => {
           requestId = await place.api.upload(place.project, sent, { classify: 'false' });
         }),
       );
-      await place.api.settled(requestId, SETTLED_WITHIN_MS);
+      await place.api.waitUntilSettled(requestId, SETTLE_TIMEOUT_MS);
     });
     peaks.push(peak);
   }
@@ -102,21 +102,21 @@ async function measure(
   const rate = (seconds: number) => perSecond(mib / seconds);
   return [
     {
-      what: `Upload ${load.what}: throughput beside a bare server`,
+      what: `Upload ${load.what}: throughput compared with a bare server`,
       measured: `${rate(median(sheaf))} of ${rate(median(bare))}`,
-      range: rangeOf(
+      range: formatRange(
         sheaf.map((seconds) => mib / seconds),
         perSecond,
       ),
       ofPeer: share,
-      required: `at least ${LEAST_SHARE} of the peer`,
-      met: share >= LEAST_SHARE,
+      required: `at least ${MIN_SHARE} of the peer`,
+      met: share >= MIN_SHARE,
     },
     {
       what: `Upload ${load.what}: growth of the server's memory`,
       measured: `${growth.toFixed(0)} MB (from ${place.restingMib.toFixed(0)} MB at rest to ${peak.toFixed(0)} MB at most)`,
-      required: `under ${MOST_GROWTH_MIB} MB`,
-      met: growth < MOST_GROWTH_MIB,
+      required: `under ${MAX_GROWTH_MIB} MB`,
+      met: growth < MAX_GROWTH_MIB,
     },
     {
       what: `Upload ${load.what}: largest child`,
@@ -126,12 +126,12 @@ async function measure(
   ];
 }
 
-async function filesOf({ files, fileMib }: Load, folder: string) {
+async function createFiles({ files, fileMib }: UploadLoad, folder: string) {
   const made = Array.from({ length: files }, (_, index) => ({
     name: `scans ${index + 1}.pdf`,
     path: join(folder, `scans-${index + 1}.pdf`),
   }));
-  // One byte is left for what makes each repetition's bytes others.
+  // Leave one byte to make each repetition's content different.
   for (const { path } of made) {
     await writeScans(path, fileMib * MIB - 1);
     await appendFile(path, ' ');
@@ -145,13 +145,13 @@ async function replaceLastByte(path: string, repeat: number): Promise<void> {
   await file.close();
 }
 
-/** The first requests load code, the first child starts: none of that is an upload's. */
+/** Uploads a small file first, because the first requests load code and start a child process. */
 async function warmUp(api: Api, project: Project, folder: string): Promise<void> {
   const path = join(folder, 'warm-up.pdf');
   await writeScans(path, 5 * MIB);
   for (let number = 1; number <= 3; number += 1) {
     await replaceLastByte(path, number);
-    await api.uploaded(project, { name: 'warm-up.pdf', content: { path } });
+    await api.uploadAndWait(project, { name: 'warm-up.pdf', content: { path } });
   }
   await rm(path);
 }

@@ -1,4 +1,4 @@
-// Takes all that it is sent, and says 204: the other end of the benchmark of webhooks, in a process of its own.
+// Receives all webhooks and returns 204. Runs as a separate process for the webhook benchmark.
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {

@@ -4,32 +4,33 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOwnDatabase } from '@/e2e/harness/own-database';
-import { systemClock } from '@/lib/core/clock';
-import { newId } from '@/lib/core/ids';
-import { recordDocumentEvent } from '@/lib/documents/document-events';
+import { createTestDatabase } from '@/e2e/harness/test-database';
+import type { DeliveryWorkerServices } from '@/lib/delivery/webhooks/delivery-worker';
+import { webhookJobs } from '@/lib/delivery/webhooks/jobs';
+import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
+import { generateSecret } from '@/lib/delivery/webhooks/secrets';
+import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
+import { systemClock } from '@/lib/foundation/clock';
+import { newId } from '@/lib/foundation/ids';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { openPostgres } from '@/lib/platform/db/postgres';
 import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
-import { silentLogger } from '@/lib/platform/jobs/testing/silent-logger';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { sealSecret } from '@/lib/platform/secret-box';
-import { MIGRATIONS } from '@/lib/testing/database';
-import type { CourierServices } from '@/lib/webhooks/courier';
-import { webhookJobs } from '@/lib/webhooks/jobs';
-import { newSecret } from '@/lib/webhooks/secrets';
-import type { Measurement } from './measure';
-import { isBounded, risingRates, type Stage } from './webhook-age';
+import { MIGRATIONS } from '@/test-support/database';
+import { silentLogger } from '@/test-support/platform/jobs/silent-logger';
+import type { Measurement } from './measurement';
+import { generateRates, isBounded, type LoadStage } from './webhook-latency';
 
 const STAGE_MS = 10_000;
 const SECRET_KEY = 'a secret of the benchmark, long enough for any use';
 const DOCUMENTS = 20;
 
 /**
- * Raises the rate of events until the age of the oldest undelivered one stops being bounded, on the embedded database,
- * and, where TEST_DATABASE_URL names a server, on PostgreSQL.
+ * Raises the event rate until the age of the oldest undelivered event is no longer bounded. Runs on the embedded
+ * database, and on PostgreSQL if TEST_DATABASE_URL is set.
  */
 export async function benchWebhooks(): Promise<Measurement[]> {
   const receiver = await startReceiver();
@@ -42,14 +43,14 @@ export async function benchWebhooks(): Promise<Measurement[]> {
     );
     await rm(folder, { recursive: true, force: true });
     const server = process.env.TEST_DATABASE_URL;
-    const onServer = server ? line('PostgreSQL', await measureOn(server, receiver.url)) : UNMEASURED;
-    return [line('the embedded database', embedded), onServer];
+    const onServer = server ? toMeasurement('PostgreSQL', await measureOn(server, receiver.url)) : UNMEASURED;
+    return [toMeasurement('the embedded database', embedded), onServer];
   } finally {
     receiver.stop();
   }
 }
 
-/** Said rather than left out, so that nobody takes one rate for both. */
+/** Row that says PostgreSQL was not measured, so the rate isn't mistaken for both databases. */
 const UNMEASURED: Measurement = {
   what: 'Webhooks on PostgreSQL',
   measured: 'not measured: TEST_DATABASE_URL names no server',
@@ -57,7 +58,7 @@ const UNMEASURED: Measurement = {
 };
 
 async function measureOn(server: string, url: string): Promise<MeasuredStage[]> {
-  const own = await createOwnDatabase(server, 'bench_webhooks');
+  const own = await createTestDatabase(server, 'bench_webhooks');
   try {
     return await measure(await openPostgres(own.url, MIGRATIONS), url, false);
   } finally {
@@ -65,22 +66,22 @@ async function measureOn(server: string, url: string): Promise<MeasuredStage[]> 
   }
 }
 
-interface MeasuredStage extends Stage {
-  /** The most there was of its ages. */
-  mostMs: number;
-  /** What an event and its delivery take of a processor, PostgreSQL's own share apart. */
-  cpuMsAnEvent: number;
+interface MeasuredStage extends LoadStage {
+  /** Maximum age in ms. */
+  maxMs: number;
+  /** CPU time in ms per event and delivery, without PostgreSQL's share. */
+  cpuMsPerEvent: number;
 }
 
-/** @param stages of which the last one alone is not bounded */
-const line = (where: string, stages: MeasuredStage[]): Measurement => {
+/** @param stages all bounded except the last one */
+const toMeasurement = (where: string, stages: MeasuredStage[]): Measurement => {
   const held = stages.at(-2);
   const broke = stages.at(-1)!;
   const last = `; with ${broke.rate}/s asked, ${broke.reached.toFixed(0)}/s were recorded and it was ${(broke.lastMs / 1000).toFixed(1)} s at the end`;
   return {
-    what: `Webhooks on ${where}: events a second until their age stops being bounded`,
+    what: `Webhooks on ${where}: highest rate per second without a growing backlog`,
     measured: held
-      ? `${held.reached.toFixed(0)}/s, the oldest undelivered at most ${(held.mostMs / 1000).toFixed(1)} s old${last}`
+      ? `${held.reached.toFixed(0)}/s, the oldest undelivered at most ${(held.maxMs / 1000).toFixed(1)} s old${last}`
       : `under ${broke.rate}/s`,
     met: true,
   };
@@ -93,15 +94,22 @@ async function measure(open: OpenDatabase, url: string, soleProcess: boolean): P
     webhookJobs(() => services),
     { db, logger: silentLogger, soleProcess },
   );
-  const services: CourierServices = { db, jobs, outbound, clock: systemClock, newId, secretKey: SECRET_KEY };
+  const services: DeliveryWorkerServices = {
+    db,
+    jobs,
+    outbound,
+    clock: systemClock,
+    newId,
+    secretKey: SECRET_KEY,
+  };
   const documents = await prepare(db, url);
   await jobs.start();
-  await stageAt(services, documents, 5, 3000);
+  await runStage(services, documents, 5, 3000);
   const stages: MeasuredStage[] = [];
-  for (const rate of risingRates()) {
-    let stage = await loggedStage(services, documents, rate);
-    // What else the machine did is not held against the rate: an age that isn't bounded is so a second time too.
-    if (!isBounded(stage)) stage = await loggedStage(services, documents, rate);
+  for (const rate of generateRates()) {
+    let stage = await runLoggedStage(services, documents, rate);
+    // Run a failed stage again, because other work of the machine may have caused the delay.
+    if (!isBounded(stage)) stage = await runLoggedStage(services, documents, rate);
     stages.push(stage);
     if (!isBounded(stage)) break;
   }
@@ -111,20 +119,20 @@ async function measure(open: OpenDatabase, url: string, soleProcess: boolean): P
   return stages;
 }
 
-async function loggedStage(
-  services: CourierServices,
+async function runLoggedStage(
+  services: DeliveryWorkerServices,
   documents: string[],
   rate: number,
 ): Promise<MeasuredStage> {
-  const stage = await stageAt(services, documents, rate, STAGE_MS);
+  const stage = await runStage(services, documents, rate, STAGE_MS);
   console.log(
-    `webhooks: ${rate}/s asked, ${stage.reached.toFixed(1)}/s recorded, oldest ${stage.mostMs.toFixed(0)} ms at most, ${stage.lastMs.toFixed(0)} ms at the end, ${stage.cpuMsAnEvent.toFixed(1)} ms of CPU an event`,
+    `webhooks: ${rate}/s asked, ${stage.reached.toFixed(1)}/s recorded, oldest ${stage.maxMs.toFixed(0)} ms at most, ${stage.lastMs.toFixed(0)} ms at the end, ${stage.cpuMsPerEvent.toFixed(1)} ms of CPU an event`,
   );
   return stage;
 }
 
-async function stageAt(
-  services: CourierServices,
+async function runStage(
+  services: DeliveryWorkerServices,
   documents: string[],
   rate: number,
   ms: number,
@@ -137,36 +145,40 @@ async function stageAt(
   let sent = 0;
   let watched = 0;
   for (let elapsed = 0; elapsed < ms; elapsed = performance.now() - began) {
-    // As many as are due by now; those that came too late because the machine was busy are made up for.
+    // Send all events that are due by now, including those delayed because the machine was busy.
     for (; sent < (elapsed * rate) / 1000; sent += 1) {
       const documentId = documents[sent % documents.length]!;
       pending.push(
-        inTransaction(db, (tx) => recordDocumentEvent(tx, { documentId, type: 'updated' }, services)).then(
-          () => jobs.wake(),
-        ),
+        inTransaction(db, (tx) =>
+          recordDocumentEvent(
+            tx,
+            { documentId, type: 'updated' },
+            { ...services, documentEventSubscribers: [webhookSubscriber] },
+          ),
+        ).then(() => jobs.wake()),
       );
     }
     if (elapsed >= watched) {
-      ages.push(await oldestMs(db));
+      ages.push(await getOldestAgeMs(db));
       watched += 500;
     }
     await sleep(5);
   }
   await Promise.all(pending);
   const took = (performance.now() - began) / 1000;
-  const lastMs = await oldestMs(db);
+  const lastMs = await getOldestAgeMs(db);
   const { user, system } = process.cpuUsage(cpu);
   return {
     rate,
     reached: sent / took,
     agesMs: ages,
     lastMs,
-    mostMs: Math.max(...ages, lastMs),
-    cpuMsAnEvent: (user + system) / 1000 / sent,
+    maxMs: Math.max(...ages, lastMs),
+    cpuMsPerEvent: (user + system) / 1000 / sent,
   };
 }
 
-async function oldestMs(db: Database): Promise<number> {
+async function getOldestAgeMs(db: Database): Promise<number> {
   const oldest = await db.webhookDelivery.findFirst({
     where: { status: 'pending' },
     orderBy: { createdAt: 'asc' },
@@ -175,7 +187,10 @@ async function oldestMs(db: Database): Promise<number> {
   return oldest ? Date.now() - oldest.createdAt.getTime() : 0;
 }
 
-/** A project with documents and one endpoint. @returns the documents' ids */
+/**
+ * Creates a project with documents and one endpoint.
+ * @returns the documents' IDs
+ */
 async function prepare(db: Database, url: string): Promise<string[]> {
   const [organizationId, projectId] = [newId(), newId()];
   await db.organization.create({ data: { id: organizationId, name: 'Bench' } });
@@ -197,7 +212,7 @@ async function prepare(db: Database, url: string): Promise<string[]> {
     })),
   });
   await db.webhookEndpoint.create({
-    data: { id: newId(), organizationId, projectId, url, secret: sealSecret(SECRET_KEY, newSecret()) },
+    data: { id: newId(), organizationId, projectId, url, secret: sealSecret(SECRET_KEY, generateSecret()) },
   });
   return ids;
 }

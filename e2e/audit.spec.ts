@@ -1,36 +1,32 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from './harness/accessible';
+import { expectAccessible } from './harness/expect-accessible';
 import { expect, test } from './harness/test';
 
-test('what was done is found by words and by project, and taken along as a file', async ({
-  desk,
-  api,
-  project,
-}) => {
+test('entries are found by words and by project, and exported as a file', async ({ app, api, project }) => {
   const entity = `Suppliers ${Date.now().toString(36)}`;
   await api.post(`/api/projects/${project.uuid}/entities`, { name: entity });
   await api.patch(`/api/projects/${project.uuid}/settings`, { duplicates: 'flag' });
-  await desk.goto('/organization/audit');
-  const log = desk.getByRole('list', { name: 'Audit log' });
+  await app.goto('/organization/audit');
+  const log = app.getByRole('list', { name: 'Audit log' });
 
-  await desk.getByRole('searchbox', { name: 'Words that an entry says' }).fill(`ENTITY ${entity}`);
+  await app.getByRole('searchbox', { name: 'Search the audit log' }).fill(`ENTITY ${entity}`);
   await expect(log.getByRole('listitem')).toHaveCount(1);
-  await expect(log).toContainText('made an entity');
-  await expectAccessible(desk, 'the audit log, searched');
-  const download = desk.waitForEvent('download');
-  await desk.getByRole('link', { name: /^Export/ }).click();
+  await expect(log).toContainText('created an entity');
+  await expectAccessible(app, 'the audit log, searched');
+  const download = app.waitForEvent('download');
+  await app.getByRole('link', { name: /^Export/ }).click();
   const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
   expect(rows).toHaveLength(2);
   expect(rows[1]).toContain(entity);
 
-  await desk.getByRole('button', { name: 'Show everything' }).click();
-  await desk.getByRole('combobox', { name: 'In' }).click();
-  await desk.getByRole('option', { name: project.name }).click();
+  await app.getByRole('button', { name: 'Show everything' }).click();
+  await app.getByRole('combobox', { name: 'In' }).click();
+  await app.getByRole('option', { name: project.name }).click();
   await expect(log).toContainText('changed the settings');
   await expect(log.getByRole('listitem').filter({ hasNotText: project.name })).toHaveCount(0);
 
-  await desk.getByRole('searchbox', { name: 'Words that an entry says' }).fill('nobody did this');
-  await expect(desk.getByText('Nothing was done that fits')).toBeVisible();
-  await desk.getByRole('button', { name: 'Show all that was done' }).click();
-  await expect(log).toContainText('made the project');
+  await app.getByRole('searchbox', { name: 'Search the audit log' }).fill('nobody did this');
+  await expect(app.getByText('No matching entries')).toBeVisible();
+  await app.getByRole('button', { name: 'Show all entries' }).click();
+  await expect(log).toContainText('created the project');
 });

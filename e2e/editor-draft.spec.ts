@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { HANDS } from './harness/hands';
-import { openEditor, sheetAs, tool, uploadPile } from './harness/piles';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { INPUT_METHODS } from './harness/input-methods';
+import { MISSING_PAGE_IMAGE } from './harness/missing-page-image';
+import { getPageInState, getTool, openEditor, uploadPile } from './harness/piles';
 import { ADMIN } from './harness/server';
 import { signIn } from './harness/sign-in';
-import { spoilStoredFile } from './harness/stored-file';
+import { corruptStoredFile } from './harness/stored-file';
 import { expect, test } from './harness/test';
 
 const cut = (page: Page, before: number) =>
@@ -14,176 +15,173 @@ const applyPlan = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Apply plan' }).click();
 };
 
-test('a draft is there again after a reload at once, after leaving, and not once all is undone', async ({
-  desk,
+test('a draft returns after an immediate reload and after leaving, and not once all is undone', async ({
+  app,
   api,
   project,
 }) => {
-  await openEditor(desk, project, await uploadPile(api, project, { pages: 4 }));
-  await cut(desk, 3);
-  // Within the pause after which it is written.
-  await desk.reload();
-  await expect(sheetAs(desk, 3, 'part 2')).toBeVisible();
-  await cut(desk, 2);
-  await desk.getByRole('link', { name: 'Back to documents' }).click();
-  await expect(desk.getByRole('row', { name: /pile\.pdf/ })).toBeVisible();
-  await desk.goBack();
-  await expect(sheetAs(desk, 3, 'part 3')).toBeVisible();
+  await openEditor(app, project, await uploadPile(api, project, { pages: 4 }));
+  await cut(app, 3);
+  // Reload during the delay before the draft is saved.
+  await app.reload();
+  await expect(getPageInState(app, 3, 'part 2')).toBeVisible();
+  await cut(app, 2);
+  await app.getByRole('link', { name: 'Back to documents' }).click();
+  await expect(app.getByRole('row', { name: /pile\.pdf/ })).toBeVisible();
+  await app.goBack();
+  await expect(getPageInState(app, 3, 'part 3')).toBeVisible();
 
-  await tool(desk, 'Reset').click();
-  await expect(sheetAs(desk, 4, 'part 1')).toBeVisible();
-  await desk.reload();
-  await expect(sheetAs(desk, 4, 'part 1')).toBeVisible();
+  await getTool(app, 'Reset').click();
+  await expect(getPageInState(app, 4, 'part 1')).toBeVisible();
+  await app.reload();
+  await expect(getPageInState(app, 4, 'part 1')).toBeVisible();
 });
 
-test('two tabs of one plan show the same, and what one does the other can take back', async ({
-  desk,
+test('two tabs with one plan show the same, and each can undo the other’s edits', async ({
+  app,
   context,
   api,
   project,
 }) => {
   const uuid = await uploadPile(api, project, { pages: 4 });
-  await openEditor(desk, project, uuid);
+  await openEditor(app, project, uuid);
   const other = await context.newPage();
   await openEditor(other, project, uuid);
-  await cut(desk, 3);
-  await expect(sheetAs(other, 3, 'part 2')).toBeVisible();
+  await cut(app, 3);
+  await expect(getPageInState(other, 3, 'part 2')).toBeVisible();
   await cut(other, 2);
-  await expect(sheetAs(desk, 3, 'part 3')).toBeVisible();
-  await tool(desk, 'Undo').click();
-  await expect(sheetAs(desk, 2, 'part 1')).toBeVisible();
-  await expect(sheetAs(other, 2, 'part 1')).toBeVisible();
-  await expect(sheetAs(other, 3, 'part 2')).toBeVisible();
+  await expect(getPageInState(app, 3, 'part 3')).toBeVisible();
+  await getTool(app, 'Undo').click();
+  await expect(getPageInState(app, 2, 'part 1')).toBeVisible();
+  await expect(getPageInState(other, 2, 'part 1')).toBeVisible();
+  await expect(getPageInState(other, 3, 'part 2')).toBeVisible();
 });
 
-test('with a second tab open, every one of many fast edits counts, in both', async ({
-  desk,
-  context,
-  api,
-  project,
-}) => {
+test('with a second tab open, every fast edit counts in both', async ({ app, context, api, project }) => {
   const uuid = await uploadPile(api, project, { pages: 21 });
   const other = await context.newPage();
   await openEditor(other, project, uuid);
-  await openEditor(desk, project, uuid);
-  // About as often as an edit is written: what the other tab does with one meets the next.
+  await openEditor(app, project, uuid);
+  // Edit about as often as the draft is saved, so that changes from the other tab overlap with the next edit.
   for (let before = 2; before <= 21; before += 1) {
-    await cut(desk, before);
-    await desk.waitForTimeout(450);
+    await cut(app, before);
+    // Pause: edits must come about as often as the draft is saved.
+    await app.waitForTimeout(450);
   }
-  await sheetAs(desk, 1, 'part 1').click();
+  await getPageInState(app, 1, 'part 1').click();
   const name = (page: Page) => page.getByLabel('Name of part 1');
-  await name(desk).click();
+  await name(app).click();
   for (const spurt of ['Harb', 'our in', 'voi', 'ce 10', '42']) {
-    await desk.keyboard.type(spurt);
-    await desk.waitForTimeout(500);
+    await app.keyboard.type(spurt);
+    // Pause: typing must come about as often as the draft is saved.
+    await app.waitForTimeout(500);
   }
-  for (const tab of [desk, other]) {
-    await expect(sheetAs(tab, 21, 'part 21')).toBeVisible();
+  for (const tab of [app, other]) {
+    await expect(getPageInState(tab, 21, 'part 21')).toBeVisible();
     await expect(name(tab)).toHaveValue('Harbour invoice 1042');
   }
 });
 
-test('a session that has ended leads to the door, and from there back to the draft', async ({
-  desk,
+test('an expired session leads to sign-in and back to the draft', async ({
+  app,
   context,
   api,
   project,
   expectedProblems,
 }) => {
   expectedProblems.push(/status of 401/);
-  await openEditor(desk, project, await uploadPile(api, project, { pages: 3 }));
-  await cut(desk, 2);
+  await openEditor(app, project, await uploadPile(api, project, { pages: 3 }));
+  await cut(app, 2);
   await context.clearCookies();
-  await desk.getByRole('button', { name: 'Apply plan…' }).click();
-  await expect(desk).toHaveURL(/\/sign-in/);
-  await signIn(desk, ADMIN);
-  await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
-  await applyPlan(desk);
-  await expect(desk.getByText('2 documents in the list')).toBeVisible();
+  await app.getByRole('button', { name: 'Apply plan…' }).click();
+  await expect(app).toHaveURL(/\/sign-in/);
+  await signIn(app, ADMIN);
+  await expect(getPageInState(app, 2, 'part 2')).toBeVisible();
+  await applyPlan(app);
+  await expect(app.getByText('2 documents in the list')).toBeVisible();
 });
 
-test('a connection that is slow, and then gone, costs nothing: it can be tried again', async ({
-  desk,
+test('a slow and then lost connection loses nothing: the request can be retried', async ({
+  app,
   context,
   api,
   project,
   expectedProblems,
 }) => {
-  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-  const session = await context.newCDPSession(desk);
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/, MISSING_PAGE_IMAGE);
+  const session = await context.newCDPSession(app);
   const slow = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 50_000 };
-  await openEditor(desk, project, await uploadPile(api, project, { pages: 4 }));
+  await openEditor(app, project, await uploadPile(api, project, { pages: 4 }));
   await session.send('Network.emulateNetworkConditions', slow);
-  await cut(desk, 3);
-  await desk.getByRole('button', { name: 'Apply plan…' }).click();
-  const dialog = desk.getByRole('dialog', { name: '1 file becomes 2 documents' });
+  await cut(app, 3);
+  await app.getByRole('button', { name: 'Apply plan…' }).click();
+  const dialog = app.getByRole('dialog', { name: '1 file becomes 2 documents' });
   await session.send('Network.emulateNetworkConditions', { ...slow, offline: true });
   await dialog.getByRole('button', { name: 'Apply plan' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Sheaf does not answer.');
+  await expect(dialog.getByRole('alert')).toContainText('Can’t reach Sheaf.');
   await session.send('Network.emulateNetworkConditions', slow);
   await dialog.getByRole('button', { name: 'Apply plan' }).click();
-  await expect(desk.getByText('2 documents in the list')).toBeVisible();
+  await expect(app.getByText('2 documents in the list')).toBeVisible();
 });
 
-for (const hand of HANDS) {
+for (const hand of INPUT_METHODS) {
   test.describe(`by ${hand.name}`, () => {
     test.use({ hasTouch: hand.name === 'touch' });
 
-    test('where nothing can be kept, nobody leaves unasked', async ({ desk, api, project }) => {
-      await desk.addInitScript(() => {
+    test('if drafts can’t be saved, leaving asks for confirmation', async ({ app, api, project }) => {
+      await app.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
         };
       });
       const uuid = await uploadPile(api, project, { pages: 3 });
-      await desk.goto(`/projects/${project.uuid}/documents`);
-      await openEditor(desk, project, uuid);
-      await hand.cut(desk, 2);
-      // From then on going back is asked about.
-      await expect(desk.getByText('This device can’t keep your draft')).toBeVisible();
+      await app.goto(`/projects/${project.uuid}/documents`);
+      await openEditor(app, project, uuid);
+      await hand.cut(app, 2);
+      // After this, going back asks for confirmation.
+      await expect(app.getByText('This device can’t keep your draft')).toBeVisible();
       const asked: string[] = [];
       let leaves = false;
-      desk.on('dialog', async (dialog) => {
+      app.on('dialog', async (dialog) => {
         asked.push(dialog.type());
         await (leaves ? dialog.accept() : dialog.dismiss());
       });
-      await desk.evaluate(() => window.history.back());
+      await app.evaluate(() => window.history.back());
       await expect.poll(() => asked).toEqual(['confirm']);
-      await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
+      await expect(getPageInState(app, 2, 'part 2')).toBeVisible();
       asked.length = 0;
-      await hand.press(desk.getByRole('link', { name: 'Back to documents' }));
+      await hand.press(app.getByRole('link', { name: 'Back to documents' }));
       await expect.poll(() => asked).toEqual(['confirm']);
-      await desk.close({ runBeforeUnload: true });
+      await app.close({ runBeforeUnload: true });
       await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
-      await expect(sheetAs(desk, 2, 'part 2')).toBeVisible();
+      await expect(getPageInState(app, 2, 'part 2')).toBeVisible();
       leaves = true;
-      await desk.evaluate(() => window.history.back());
-      await expect(desk).toHaveURL(/\/documents$/);
+      await app.evaluate(() => window.history.back());
+      await expect(app).toHaveURL(/\/documents$/);
     });
 
-    test('a change that fails says so, leaves all as it was, and its draft can be applied again', async ({
-      desk,
+    test('a failed change says so, leaves everything as it was, and its draft can be applied again', async ({
+      app,
       api,
       project,
       expectedProblems,
     }) => {
       expectedProblems.push(/\/(thumbnail|file|text)/);
-      const content = numberedPdf({ pages: 4, label: `spoiled ${hand.name} ${Date.now()}` });
-      const { uuid } = await api.uploaded(project, { name: 'pile.pdf', content });
-      await openEditor(desk, project, uuid);
-      await hand.cut(desk, 3);
-      const mend = await spoilStoredFile(content);
-      await hand.press(desk.getByRole('button', { name: 'Apply plan…' }));
-      await hand.press(desk.getByRole('dialog').getByRole('button', { name: 'Apply plan' }));
-      await expect(desk.getByRole('heading', { name: 'The plan could not be applied' })).toBeVisible();
-      await expect(desk.getByText('Every file is as it was.')).toBeVisible();
-      await hand.press(desk.getByRole('link', { name: 'Back to the plan' }));
-      await expect(sheetAs(desk, 3, 'part 2')).toBeVisible();
-      await desk.goBack();
+      const content = createNumberedPdf({ pages: 4, label: `spoiled ${hand.name} ${Date.now()}` });
+      const { uuid } = await api.uploadAndWait(project, { name: 'pile.pdf', content });
+      await openEditor(app, project, uuid);
+      await hand.cut(app, 3);
+      const mend = await corruptStoredFile(content);
+      await hand.press(app.getByRole('button', { name: 'Apply plan…' }));
+      await hand.press(app.getByRole('dialog').getByRole('button', { name: 'Apply plan' }));
+      await expect(app.getByRole('heading', { name: 'The plan could not be applied' })).toBeVisible();
+      await expect(app.getByText('All files are unchanged.')).toBeVisible();
+      await hand.press(app.getByRole('link', { name: 'Back to the plan' }));
+      await expect(getPageInState(app, 3, 'part 2')).toBeVisible();
+      await app.goBack();
       await mend();
-      await hand.press(desk.getByRole('button', { name: 'Try again' }));
-      await expect(desk.getByText('2 documents in the list')).toBeVisible();
+      await hand.press(app.getByRole('button', { name: 'Retry' }));
+      await expect(app.getByText('2 documents in the list')).toBeVisible();
     });
   });
 }

@@ -1,20 +1,20 @@
-import { expectAccessible } from './harness/accessible';
-import { HANDS, tabTo } from './harness/hands';
-import { openEditor, sheet, uploadPile } from './harness/piles';
+import { expectAccessible } from './harness/expect-accessible';
+import { INPUT_METHODS, tabTo } from './harness/input-methods';
+import { getPage, openEditor, uploadPile } from './harness/piles';
 import { expect, test } from './harness/test';
 
-for (const hand of HANDS) {
+for (const hand of INPUT_METHODS) {
   test.describe(`by ${hand.name}`, () => {
     test.use({ hasTouch: hand.name === 'touch' });
 
-    test('the preview follows the page that is looked at, from half to three times its size', async ({
-      desk,
+    test('the preview follows the current page, from half to three times its size', async ({
+      app,
       api,
       project,
     }) => {
-      await openEditor(desk, project, await uploadPile(api, project, { pages: 4 }));
-      const preview = desk.getByRole('complementary', { name: 'Preview' });
-      await hand.select(desk, 3);
+      await openEditor(app, project, await uploadPile(api, project, { pages: 4 }));
+      const preview = app.getByRole('complementary', { name: 'Preview' });
+      await hand.select(app, 3);
       await expect(preview.getByRole('heading', { name: 'Page 3' })).toBeVisible();
       const picture = preview.getByRole('img', { name: 'Page 3' });
       const width = async () => Math.round((await picture.boundingBox())!.width);
@@ -32,15 +32,15 @@ for (const hand of HANDS) {
   });
 }
 
-test('a PDF’s page is drawn in the browser over the server’s picture, which stays where that can’t be', async ({
-  desk,
+test('the browser renders a PDF page over the server’s image, which stays if that fails', async ({
+  app,
   api,
   project,
   expectedProblems,
 }) => {
   const uuid = await uploadPile(api, project, { pages: 3 });
-  await openEditor(desk, project, uuid);
-  const preview = desk.getByRole('complementary', { name: 'Preview' });
+  await openEditor(app, project, uuid);
+  const preview = app.getByRole('complementary', { name: 'Preview' });
   const drawing = preview.locator('canvas');
   await expect(drawing).toBeVisible();
   const inked = await drawing.evaluate((canvas: HTMLCanvasElement) => {
@@ -51,26 +51,26 @@ test('a PDF’s page is drawn in the browser over the server’s picture, which 
   await expect(preview.getByText(/^Native, \d+ words$/)).toBeVisible();
 
   expectedProblems.push(/ERR_FAILED/);
-  await desk.route('**/pdfjs/**', (route) => route.abort());
-  await desk.reload();
-  await sheet(desk, 2).click();
+  await app.route('**/pdfjs/**', (route) => route.abort());
+  await app.reload();
+  await getPage(app, 2).click();
   await expect(preview.getByRole('img', { name: 'Page 2' })).toBeVisible();
   await expect(preview.getByText(/^Native/)).toBeVisible();
   await expect(drawing).toHaveCount(0);
 });
 
-test('the keys that do it all are a question mark away', async ({ desk, api, project }) => {
-  await openEditor(desk, project, await uploadPile(api, project, { pages: 2 }));
-  await tabTo(sheet(desk, 1));
-  await desk.keyboard.press('?');
-  const dialog = desk.getByRole('dialog', { name: 'Keys and touch' });
+test('a question mark lists all keyboard shortcuts', async ({ app, api, project }) => {
+  await openEditor(app, project, await uploadPile(api, project, { pages: 2 }));
+  await tabTo(getPage(app, 1));
+  await app.keyboard.press('?');
+  const dialog = app.getByRole('dialog', { name: 'Keys and touch' });
   await expect(dialog.getByText('Cut before this page')).toBeVisible();
   await expect(dialog.getByText('Hold one, then tap others')).toBeVisible();
-  await expectAccessible(desk, 'the keys');
-  await desk.keyboard.press('Escape');
-  await expect(sheet(desk, 1)).toBeFocused();
-  await desk.keyboard.press('+');
-  await expect(desk.getByText('125%')).toBeVisible();
-  await desk.keyboard.press('-');
-  await expect(desk.getByText('100%')).toBeVisible();
+  await expectAccessible(app, 'the keys');
+  await app.keyboard.press('Escape');
+  await expect(getPage(app, 1)).toBeFocused();
+  await app.keyboard.press('+');
+  await expect(app.getByText('125%')).toBeVisible();
+  await app.keyboard.press('-');
+  await expect(app.getByText('100%')).toBeVisible();
 });

@@ -1,13 +1,13 @@
-import { expectAccessible } from './harness/accessible';
 import { Api } from './harness/api';
+import { expectAccessible } from './harness/expect-accessible';
 import { ADMIN, type RunningServer, startServer } from './harness/server';
-import { enter, signIn } from './harness/sign-in';
+import { openSignedIn, signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-/** A person with an account is invited by a second organization, on an installation without a mail server. */
+/** Tests inviting an existing user to a second organization, on an installation without a mail server. */
 
-const BETAS = 'chosen by the owner of beta';
-const OWN = 'chosen by the person alone';
+const BETA_PASSWORD = 'chosen by the owner of beta';
+const OWN_PASSWORD = 'chosen by the person alone';
 
 let server: RunningServer;
 let owner: Api;
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   server = await startServer({ env: { ORGANIZATION_NAME: 'Alpha' } });
   owner = await Api.signIn(server.url, ADMIN);
   const { id } = await owner.post<{ id: string }>('/api/organizations', { name: 'Beta' });
-  await owner.within(id).post(`/api/organizations/${id}/members`, {
+  await owner.inOrganization(id).post(`/api/organizations/${id}/members`, {
     email: 'bob@beta.example',
     role: 'owner',
     password: 'the password of bob',
@@ -25,69 +25,71 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const at = (path: string) => `${server.url}${path}`;
+const toUrl = (path: string) => `${server.url}${path}`;
 
-async function personOfBeta(name: string): Promise<string> {
+async function createBetaMember(name: string): Promise<string> {
   const email = `${name}@bank.example`;
   const members = `/api/organizations/${beta.organizationId}/members`;
-  await beta.post(members, { email, role: 'viewer', password: BETAS });
+  await beta.post(members, { email, role: 'viewer', password: BETA_PASSWORD });
   return email;
 }
 
-test('an admin hands a link over; its person signs in, chooses a new password, and joins', async ({
+test('an admin shares a link; its person signs in, chooses a new password, and joins', async ({
   page,
   browser,
 }) => {
-  const email = await personOfBeta('vera');
-  await enter(page, server.url);
-  await page.goto(at('/organization/members'));
+  const email = await createBetaMember('vera');
+  await openSignedIn(page, server.url);
+  await page.goto(toUrl('/organization/members'));
   await page.getByRole('button', { name: 'Add member' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('dialog').getByRole('button', { name: 'Add member' }).click();
-  const shown = page.getByRole('dialog', { name: `Invite ${email} by this link` });
-  await expect(shown.getByText('This account belongs to another organization')).toBeVisible();
+  const shown = page.getByRole('dialog', { name: `Invite ${email} with this link` });
+  await expect(shown.getByText('Admins of another organization may know the password')).toBeVisible();
   const link = await shown.getByLabel('Link').inputValue();
   await expectAccessible(page, 'the invite link of a person who has an account');
   await page.keyboard.press('Escape');
   const row = page.getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Pending');
-  await expect(row).toContainText('Invited, not yet accepted. The link counts until');
+  await expect(row).toContainText('Invited, not yet accepted. The link is valid until');
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await other.getByRole('link', { name: 'Sign in' }).click();
-  await signIn(other, { email, password: BETAS });
+  await signIn(other, { email, password: BETA_PASSWORD });
   await expect(other.getByRole('heading', { name: 'You have an invitation' })).toBeVisible();
   await expect(other.getByText('Alpha invites you to join as reviewer.')).toBeVisible();
   await expectAccessible(other, 'an invitation that needs a new password');
   await other.getByLabel('New password').fill('Sunshine');
   await other.getByRole('button', { name: 'Accept' }).click();
-  await expect(other.getByText('among the most common ones')).toBeVisible();
-  await other.getByLabel('New password').fill(OWN);
+  await expect(other.getByText('is too common')).toBeVisible();
+  await other.getByLabel('New password').fill(OWN_PASSWORD);
   await other.getByRole('button', { name: 'Accept' }).click();
   await other.waitForURL(({ pathname }) => pathname.startsWith('/projects'));
   await expect(other.getByText('Alpha').first()).toBeVisible();
-  await expect(Api.signIn(server.url, { email, password: BETAS })).rejects.toMatchObject({ status: 401 });
+  await expect(Api.signIn(server.url, { email, password: BETA_PASSWORD })).rejects.toMatchObject({
+    status: 401,
+  });
   expect(server.output()).not.toContain(new URL(link).hash.slice(1));
   await page.reload();
   await expect(row).not.toContainText('Pending');
   await other.context().close();
 });
 
-test('a person who knows the password but has no link sees the notice, and can’t accept', async ({
+test('a person who knows the password but has no link sees the notice and can’t accept', async ({
   page,
   expectedProblems,
 }) => {
   expectedProblems.push(/status of 422/);
-  const email = await personOfBeta('walt');
+  const email = await createBetaMember('walt');
   const members = `/api/organizations/${owner.organizationId}/members`;
   await owner.post(members, { email, role: 'admin' });
-  await enter(page, server.url, { email, password: BETAS });
+  await openSignedIn(page, server.url, { email, password: BETA_PASSWORD });
   await expect(page.getByText('Alpha invites you to join.')).toBeVisible();
   await expectAccessible(page, 'the notice of an invitation');
   await page.getByRole('link', { name: 'View invitation' }).click();
   await page.getByLabel('Invite link').fill('made-up');
-  await page.getByLabel('New password').fill(OWN);
+  await page.getByLabel('New password').fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('This link is wrong or expired.')).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();

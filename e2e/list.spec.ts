@@ -1,69 +1,69 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { expectAccessible } from './harness/accessible';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import type { Api, Project } from './harness/api';
+import { expectAccessible } from './harness/expect-accessible';
 import { expect, test } from './harness/test';
 
-const rows = (desk: Page) => desk.getByRole('grid', { name: 'Documents' }).locator('[data-row]');
-const choose = (desk: Page, name: string) =>
-  desk.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
-const pdf = (api: Api, project: Project, name: string) =>
-  api.uploaded(project, { name, content: numberedPdf({ pages: 1, label: name }) });
+const getRows = (app: Page) => app.getByRole('grid', { name: 'Documents' }).locator('[data-row]');
+const selectRow = (app: Page, name: string) =>
+  app.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
+const uploadPdf = (api: Api, project: Project, name: string) =>
+  api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 1, label: name }) });
 
-test('the list is narrowed to whom a document is given and to when it came, and the address keeps it', async ({
-  desk,
+test('the list is filtered by assignee and date, and the URL keeps the filter', async ({
+  app,
   api,
   project,
 }) => {
-  const mine = await pdf(api, project, 'mine.pdf');
-  await pdf(api, project, 'nobody’s.pdf');
+  const mine = await uploadPdf(api, project, 'mine.pdf');
+  await uploadPdf(api, project, 'nobody’s.pdf');
   const { members } = await api.get<{ members: { id: string }[] }>(
     `/api/organizations/${api.organizationId}/members`,
   );
   await api.patch(`/api/prebuilt-documents/${mine.uuid}`, { assignee: members[0]!.id });
-  await desk.goto(`/projects/${project.uuid}/documents`);
-  await expect(rows(desk)).toHaveCount(2);
+  await app.goto(`/projects/${project.uuid}/documents`);
+  await expect(getRows(app)).toHaveCount(2);
 
-  // By the keyboard.
-  await desk.getByRole('button', { name: 'Assigned' }).focus();
-  await desk.keyboard.press('Enter');
-  await expectAccessible(desk, 'the filter by assignee');
-  await desk.getByRole('menuitemcheckbox', { name: 'Me' }).press('Enter');
-  await desk.keyboard.press('Escape');
-  await expect(rows(desk)).toHaveText([/mine\.pdf/]);
-  await expect(desk).toHaveURL(/assignee=me/);
-  await desk.reload();
-  await expect(rows(desk)).toHaveText([/mine\.pdf/]);
+  // Use the keyboard.
+  await app.getByRole('button', { name: 'Assigned' }).focus();
+  await app.keyboard.press('Enter');
+  await expectAccessible(app, 'the filter by assignee');
+  await app.getByRole('menuitemcheckbox', { name: 'Me' }).press('Enter');
+  await app.keyboard.press('Escape');
+  await expect(getRows(app)).toHaveText([/mine\.pdf/]);
+  await expect(app).toHaveURL(/assignee=me/);
+  await app.reload();
+  await expect(getRows(app)).toHaveText([/mine\.pdf/]);
 
-  // The column's head, by which the list is ordered, comes after it.
-  const received = desk.getByRole('button', { name: 'Received', exact: true }).first();
+  // The next stop is the header of the sorted column.
+  const received = app.getByRole('button', { name: 'Received', exact: true }).first();
   await received.click();
-  const spans = desk.getByRole('dialog', { name: 'Received' });
-  await expectAccessible(desk, 'the filter by time');
+  const spans = app.getByRole('dialog', { name: 'Received' });
+  await expectAccessible(app, 'the filter by time');
   await spans.getByLabel('To').fill('2020-01-31');
-  await expect(desk.getByText('No document matches')).toBeVisible();
-  await desk.keyboard.press('Escape');
-  await expect(desk.getByRole('button', { name: 'Until 31 Jan 2020' })).toBeVisible();
-  await expectAccessible(desk, 'a list that two filters leave empty');
-  await desk.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows(desk)).toHaveCount(2);
-  await expect(desk).not.toHaveURL(/assignee|created/);
+  await expect(app.getByText('No document matches')).toBeVisible();
+  await app.keyboard.press('Escape');
+  await expect(app.getByRole('button', { name: 'Until 31 Jan 2020' })).toBeVisible();
+  await expectAccessible(app, 'a list that two filters leave empty');
+  await app.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(getRows(app)).toHaveCount(2);
+  await expect(app).not.toHaveURL(/assignee|created/);
 
   await received.click();
   await spans.getByRole('button', { name: 'Today' }).click();
-  await expect(rows(desk)).toHaveCount(2);
-  await expect(desk).toHaveURL(/created_from=/);
-  await expect(desk.getByRole('button', { name: 'Today', exact: true })).toBeVisible();
+  await expect(getRows(app)).toHaveCount(2);
+  await expect(app).toHaveURL(/created_from=/);
+  await expect(app.getByRole('button', { name: 'Today', exact: true })).toBeVisible();
 
-  await desk.goto(`/projects/${project.uuid}/documents`);
-  await desk.getByRole('link', { name: 'Assigned to me' }).click();
-  await expect(rows(desk)).toHaveText([/mine\.pdf/]);
-  await expect(desk.getByRole('link', { name: 'Assigned to me' })).toHaveAttribute('aria-current', 'page');
+  await app.goto(`/projects/${project.uuid}/documents`);
+  await app.getByRole('link', { name: 'Assigned to me' }).click();
+  await expect(getRows(app)).toHaveText([/mine\.pdf/]);
+  await expect(app.getByRole('link', { name: 'Assigned to me' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('of chosen photos it is said that they can’t be cut, and R reviews them all the same', async ({
-  desk,
+test('selected photos are marked as not cuttable, and R still opens the review', async ({
+  app,
   api,
   project,
 }) => {
@@ -74,67 +74,67 @@ test('of chosen photos it is said that they can’t be cut, and R reviews them a
     const content = await sharp({ create: { width: 300, height: 400, channels: 3, background } })
       .jpeg()
       .toBuffer();
-    await api.uploaded(project, { name, content });
+    await api.uploadAndWait(project, { name, content });
   }
-  await pdf(api, project, 'paper.pdf');
-  await desk.goto(`/projects/${project.uuid}/documents`);
-  const bar = desk.getByRole('toolbar', { name: 'Selection' });
-  await choose(desk, 'first.jpg');
-  await choose(desk, 'second.jpg');
+  await uploadPdf(api, project, 'paper.pdf');
+  await app.goto(`/projects/${project.uuid}/documents`);
+  const bar = app.getByRole('toolbar', { name: 'Selection' });
+  await selectRow(app, 'first.jpg');
+  await selectRow(app, 'second.jpg');
   await expect(bar).toContainText('2 pages · images can’t be cut');
   await bar.getByRole('link', { name: 'Review pages' }).hover();
-  await expect(desk.getByRole('tooltip')).toContainText('Images are kept, attached or deleted whole');
-  await choose(desk, 'paper.pdf');
+  await expect(app.getByRole('tooltip')).toContainText('Images are kept, attached or deleted whole');
+  await selectRow(app, 'paper.pdf');
   await expect(bar).toContainText('3 pages · 2 images can’t be cut');
-  await expectAccessible(desk, 'photos that are chosen');
-  await desk.keyboard.press('r');
-  await desk.waitForURL(/\/review\?documents=/);
-  expect(new URL(desk.url()).searchParams.get('documents')!.split(',')).toHaveLength(3);
+  await expectAccessible(app, 'photos that are chosen');
+  await app.keyboard.press('r');
+  await app.waitForURL(/\/review\?documents=/);
+  expect(new URL(app.url()).searchParams.get('documents')!.split(',')).toHaveLength(3);
 });
 
-test('keys of the list do nothing while a menu of a row has its own', async ({ desk, api, project }) => {
-  await pdf(api, project, 'one.pdf');
-  await pdf(api, project, 'two.pdf');
-  await desk.goto(`/projects/${project.uuid}/documents`);
-  await choose(desk, 'one.pdf');
-  await choose(desk, 'two.pdf');
-  await rows(desk).first().hover();
-  await desk.getByRole('button', { name: 'More for two.pdf' }).click();
-  await desk.keyboard.press('m');
-  await desk.keyboard.press('r');
-  await desk.keyboard.press('Escape');
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
-  // Nor has Escape, which closed the menu, let go of what is chosen.
-  await expect(desk.getByRole('toolbar', { name: 'Selection' }).getByText('2 selected')).toBeVisible();
-  await expect(desk).toHaveURL(/\/documents$/);
-  await rows(desk).first().focus();
-  await desk.keyboard.press('?');
-  await expect(desk.getByRole('dialog', { name: 'Keys' })).toContainText('Merge what is selected');
-  await expectAccessible(desk, 'the keys of the list');
-  await desk.keyboard.press('Escape');
-  await expect(rows(desk).first()).toBeFocused();
+test('shortcuts of the list are off while a row’s menu is open', async ({ app, api, project }) => {
+  await uploadPdf(api, project, 'one.pdf');
+  await uploadPdf(api, project, 'two.pdf');
+  await app.goto(`/projects/${project.uuid}/documents`);
+  await selectRow(app, 'one.pdf');
+  await selectRow(app, 'two.pdf');
+  await getRows(app).first().hover();
+  await app.getByRole('button', { name: 'More for two.pdf' }).click();
+  await app.keyboard.press('m');
+  await app.keyboard.press('r');
+  await app.keyboard.press('Escape');
+  await expect(app.getByRole('dialog')).toHaveCount(0);
+  // Escape closed the menu but kept the selection.
+  await expect(app.getByRole('toolbar', { name: 'Selection' }).getByText('2 selected')).toBeVisible();
+  await expect(app).toHaveURL(/\/documents$/);
+  await getRows(app).first().focus();
+  await app.keyboard.press('?');
+  await expect(app.getByRole('dialog', { name: 'Keys' })).toContainText('Merge the selection');
+  await expectAccessible(app, 'the keys of the list');
+  await app.keyboard.press('Escape');
+  await expect(getRows(app).first()).toBeFocused();
 });
 
-test('the bar of what is selected keeps to its sheet, tells what cannot be done quietly, and hides no deed on a phone', async ({
-  desk,
+test('the selection bar fits its page, explains disabled actions quietly, and hides no action on a phone', async ({
+  app,
   api,
   project,
 }) => {
-  await pdf(api, project, 'one.pdf');
-  await pdf(api, project, 'two.pdf');
-  const bar = desk.getByRole('toolbar', { name: 'Selection' });
+  await uploadPdf(api, project, 'one.pdf');
+  await uploadPdf(api, project, 'two.pdf');
+  const bar = app.getByRole('toolbar', { name: 'Selection' });
   const ways = bar.getByRole('link', { name: 'Review pages' });
   const merge = bar.getByRole('button', { name: 'Merge' });
-  await desk.goto(`/projects/${project.uuid}/documents`);
-  await choose(desk, 'one.pdf');
-  // Nothing on the dark bar shines that can't be pressed.
+  await app.goto(`/projects/${project.uuid}/documents`);
+  await selectRow(app, 'one.pdf');
+  // A disabled button on the dark bar has no highlighted background.
   await expect(merge).toHaveAttribute('aria-disabled', 'true');
   await expect(merge).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await choose(desk, 'two.pdf');
+  await selectRow(app, 'two.pdf');
 
   for (const width of [1440, 1100, 960, 900, 862, 700, 390, 360, 320]) {
-    await desk.setViewportSize({ width, height: 800 });
-    const sheet = (await desk.getByRole('main').boundingBox())!;
+    await app.setViewportSize({ width, height: 800 });
+    const sheet = (await app.getByRole('main').boundingBox())!;
     const parts = [
       bar,
       bar.getByText('2', { exact: false }).first(),
@@ -147,68 +147,64 @@ test('the bar of what is selected keeps to its sheet, tells what cannot be done 
     }
     expect(await bar.evaluate((it) => it.scrollWidth - it.clientWidth), `at ${width} px`).toBe(0);
   }
-  // The two words that a desk is for.
+  // Both essential labels stay visible at narrow widths.
   for (const width of [320, 390]) {
-    await desk.setViewportSize({ width, height: 800 });
+    await app.setViewportSize({ width, height: 800 });
     expect((await ways.boundingBox())!.width, `at ${width} px`).toBeGreaterThan(90);
     expect((await merge.boundingBox())!.width, `at ${width} px`).toBeGreaterThan(50);
   }
-  await expectAccessible(desk, 'the selection on a phone');
+  await expectAccessible(app, 'the selection on a phone');
   await bar.getByRole('button', { name: 'More for the selection' }).click();
-  await desk.getByRole('menuitem', { name: /owner/ }).click();
-  await expect(desk.getByText(/2 documents assigned to/)).toBeVisible();
+  await app.getByRole('menuitem', { name: /owner/ }).click();
+  await expect(app.getByText(/2 documents assigned to/)).toBeVisible();
   const listed = await api.documents(project);
   expect(listed.every(({ assignee }) => assignee !== null)).toBe(true);
 });
 
-test('from the editor one comes back to the list as it was narrowed and ordered, and to the row', async ({
-  desk,
-  api,
-  project,
-}) => {
+test('returning from the editor keeps the list’s filter, order and row', async ({ app, api, project }) => {
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) {
-    await api.uploaded(project, { name, content: numberedPdf({ pages: 2, label: name }) });
+    await api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 2, label: name }) });
   }
   const narrowed = /\/documents\?status=done&sort=original_filename$/;
-  await desk.goto(`/projects/${project.uuid}/documents?status=done&sort=original_filename`);
+  await app.goto(`/projects/${project.uuid}/documents?status=done&sort=original_filename`);
 
-  // By keys alone: a stop that skips the places, then the rows.
-  await desk.keyboard.press('Tab');
-  const skip = desk.getByRole('link', { name: 'Skip to the documents' });
+  // Use only the keyboard: first a skip link past the navigation, then the rows.
+  await app.keyboard.press('Tab');
+  const skip = app.getByRole('link', { name: 'Skip to the documents' });
   await expect(skip).toBeFocused();
-  // Until the page is alive, the link leads to the page as a whole.
+  // Until hydration, the link targets the whole page.
   await expect(async () => {
     await skip.focus();
-    await desk.keyboard.press('Enter');
-    await expect(rows(desk).first()).toBeFocused({ timeout: 500 });
+    await app.keyboard.press('Enter');
+    await expect(getRows(app).first()).toBeFocused({ timeout: 500 });
   }).toPass();
-  await desk.keyboard.press('ArrowDown');
-  await desk.keyboard.press('r');
-  await desk.waitForURL(/\/review\?documents=/);
-  await desk.getByRole('button', { name: /^Page 1,/ }).waitFor();
-  await desk.getByRole('link', { name: 'Back to documents' }).click();
-  await expect(desk).toHaveURL(narrowed);
-  await expect(rows(desk).nth(1)).toBeFocused();
+  await app.keyboard.press('ArrowDown');
+  await app.keyboard.press('r');
+  await app.waitForURL(/\/review\?documents=/);
+  await app.getByRole('button', { name: /^Page 1,/ }).waitFor();
+  await app.getByRole('link', { name: 'Back to documents' }).click();
+  await expect(app).toHaveURL(narrowed);
+  await expect(getRows(app).nth(1)).toBeFocused();
 
-  // And after the plan is applied: b.pdf has become a document without a type, of another name.
-  await desk.keyboard.press('r');
-  await desk.getByRole('button', { name: /^Page 1,/ }).waitFor();
-  await desk.getByLabel('Name of part 1').fill('renamed.pdf');
-  await desk.keyboard.press('Control+Enter');
-  await desk.getByRole('dialog').waitFor();
-  await desk.keyboard.press('Control+Enter');
-  await expect(desk).toHaveURL(narrowed);
-  await expect(rows(desk).filter({ hasText: 'renamed.pdf' })).toBeFocused();
+  // Verify after the plan is applied: b.pdf is now a document without a type and with another name.
+  await app.keyboard.press('r');
+  await app.getByRole('button', { name: /^Page 1,/ }).waitFor();
+  await app.getByLabel('Name of part 1').fill('renamed.pdf');
+  await app.keyboard.press('Control+Enter');
+  await app.getByRole('dialog').waitFor();
+  await app.keyboard.press('Control+Enter');
+  await expect(app).toHaveURL(narrowed);
+  await expect(getRows(app).filter({ hasText: 'renamed.pdf' })).toBeFocused();
 });
 
-test('on a touch screen the menu of a row is in sight', async ({
+test('on a touch screen the menu of a row is visible', async ({
   browser,
   cookies,
   api,
   project,
   baseURL,
 }) => {
-  await pdf(api, project, 'one.pdf');
+  await uploadPdf(api, project, 'one.pdf');
   const context = await browser.newContext({
     baseURL,
     hasTouch: true,
@@ -216,15 +212,15 @@ test('on a touch screen the menu of a row is in sight', async ({
     viewport: { width: 1180, height: 820 },
   });
   await context.addCookies(cookies);
-  const desk = await context.newPage();
-  await desk.goto(`/projects/${project.uuid}/documents`);
-  await expect(desk.getByRole('button', { name: 'More for one.pdf' })).toHaveCSS('opacity', '1');
+  const app = await context.newPage();
+  await app.goto(`/projects/${project.uuid}/documents`);
+  await expect(app.getByRole('button', { name: 'More for one.pdf' })).toHaveCSS('opacity', '1');
   await context.close();
 });
 
-test('the places of the sidebar tell how much is there', async ({ desk, api, project }) => {
-  const mine = await pdf(api, project, 'mine.pdf');
-  const gone = await pdf(api, project, 'gone.pdf');
+test('the sidebar shows the number of documents', async ({ app, api, project }) => {
+  const mine = await uploadPdf(api, project, 'mine.pdf');
+  const gone = await uploadPdf(api, project, 'gone.pdf');
   const { members } = await api.get<{ members: { id: string }[] }>(
     `/api/organizations/${api.organizationId}/members`,
   );
@@ -235,8 +231,8 @@ test('the places of the sidebar tell how much is there', async ({ desk, api, pro
   });
   const data = ['Fernhill', 'Bluepeak', 'Harbour'].map((name) => ({ data: { name } }));
   await api.post(`/api/projects/${project.uuid}/entities/${entity.id}/records`, { records: data });
-  await desk.goto(`/projects/${project.uuid}/documents`);
-  const places = desk.getByRole('navigation', { name: 'Project' });
+  await app.goto(`/projects/${project.uuid}/documents`);
+  const places = app.getByRole('navigation', { name: 'Project' });
   for (const words of ['Documents 1', 'Entity records 3', 'Assigned to me 1', 'Trash 1']) {
     await expect(places.getByRole('link', { name: words, exact: true })).toBeVisible();
   }

@@ -6,10 +6,10 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Each test has a project of its own, and mostly waits.
+  // Each test has its own project and mostly waits.
   workers: 2,
   forbidOnly: true,
-  // Where other work shares the machine a browser can starve; what needed its second try is named at the end.
+  // Browsers can starve on a shared machine; tests that needed a retry are listed at the end.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   outputDir: '../test-results',
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     launchOptions: await browserOptions(),
     viewport: { width: 1440, height: 900 },
-    // To record what a test does costs as much as to do it: what fails is recorded as it's tried again, or by --trace on.
+    // Recording a trace doubles the cost of a test, so record only retries, or use `--trace on`.
     trace: 'on-first-retry',
   },
 });

@@ -1,7 +1,7 @@
 import { runQuickStart } from './harness/run-guide';
 import { expect, test } from './harness/test';
 
-test('anyone finds an operation by its words, and the line that calls it', async ({ page }) => {
+test('anyone finds an operation by its words, and its curl command', async ({ page }) => {
   await page.goto('/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'Quick start' })).toBeVisible();
 
@@ -18,7 +18,7 @@ test('anyone finds an operation by its words, and the line that calls it', async
   await expect(page.locator('#Refusal409')).toBeInViewport();
 });
 
-test('the quick start runs as it is printed, in the shell and in Node', async ({ api, project }) => {
+test('the quick start runs as printed, in the shell and in Node', async ({ api, project }) => {
   const key = await api.createApiKey('Quick start');
   for (const language of ['curl', 'javascript'] as const) {
     const printed = await runQuickStart(language, { url: api.url, key, projectUuid: project.uuid });

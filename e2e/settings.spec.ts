@@ -1,285 +1,289 @@
-import { paperPdf } from '@/lib/classification/testing/paper-pdf';
-import { contractOf, invoiceOf, letterOf } from '@/lib/classification/testing/papers';
-import type { ProjectSettings } from '@/lib/projects/settings';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { expectAccessible } from './harness/accessible';
+import type { ProjectSettings } from '@/lib/tenancy/projects/settings';
+import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
+import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import type { Api, Project } from './harness/api';
+import { expectAccessible } from './harness/expect-accessible';
 import { expect, test } from './harness/test';
 
-const settingsOf = (api: Api, { uuid }: Project) =>
+const getSettings = (api: Api, { uuid }: Project) =>
   api.get<ProjectSettings>(`/api/projects/${uuid}/settings`);
 
-test('a threshold is set, and a change that is not saved is not lost by a click', async ({
-  desk,
-  api,
-  project,
-}) => {
+test('a threshold is set, and a click does not lose an unsaved change', async ({ app, api, project }) => {
   const elsewhere = await api.createProject(`Elsewhere ${project.uuid}`);
-  await desk.goto(`/projects/${project.uuid}/documents`);
-  await desk.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Settings' }).click();
-  const sections = desk.getByRole('navigation', { name: 'Settings' });
-  await expect(desk.getByLabel('Name')).toHaveValue(project.name);
-  await expectAccessible(desk, 'the general settings');
+  await app.goto(`/projects/${project.uuid}/documents`);
+  await app.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Settings' }).click();
+  const sections = app.getByRole('navigation', { name: 'Settings' });
+  await expect(app.getByLabel('Name')).toHaveValue(project.name);
+  await expectAccessible(app, 'the general settings');
 
   await sections.getByRole('link', { name: 'Splitting' }).click();
-  await expect(desk).toHaveURL(/section=splitting/);
-  await expect(desk.getByText('Nothing has been decided yet')).toBeVisible();
-  await desk.getByRole('radio', { name: 'Automatic' }).click();
-  const threshold = desk.getByRole('textbox', { name: 'Threshold' });
+  await expect(app).toHaveURL(/section=splitting/);
+  await expect(app.getByText('No reviews yet')).toBeVisible();
+  await app.getByRole('radio', { name: 'Automatic' }).click();
+  const threshold = app.getByRole('textbox', { name: 'Threshold' });
   await threshold.fill('193');
-  await expect(desk.getByText('Give a percentage from 0 to 100.')).toBeVisible();
-  const bar = desk.getByRole('region', { name: 'Unsaved changes' });
+  await expect(app.getByText('Enter a percentage from 0 to 100.')).toBeVisible();
+  const bar = app.getByRole('region', { name: 'Unsaved changes' });
   await expect(bar).toContainText('2 changes 1 must be fixed first');
   await expect(bar.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expectAccessible(desk, 'the splitting with a problem');
+  await expectAccessible(app, 'the splitting with a problem');
   await threshold.fill('93');
 
-  await desk.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Trash' }).click();
-  const guard = desk.getByRole('dialog', { name: 'Leave without saving?' });
-  await expectAccessible(desk, 'the question before leaving');
+  await app.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Trash' }).click();
+  const guard = app.getByRole('dialog', { name: 'Leave without saving?' });
+  await expectAccessible(app, 'the question before leaving');
   await guard.getByRole('button', { name: 'Stay here' }).click();
-  await desk.getByRole('button', { name: project.name }).click();
-  await desk.getByRole('menuitemradio', { name: elsewhere.name }).click();
+  await app.getByRole('button', { name: project.name }).click();
+  await app.getByRole('menuitemradio', { name: elsewhere.name }).click();
   await guard.getByRole('button', { name: 'Stay here' }).click();
-  await expect(desk).toHaveURL(/section=splitting/);
+  await expect(app).toHaveURL(/section=splitting/);
   await sections.getByRole('link', { name: 'General' }).click();
   await sections.getByRole('link', { name: /^Splitting/ }).click();
   await expect(threshold).toHaveValue('93');
 
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toHaveCount(0);
-  expect(await settingsOf(api, project)).toMatchObject({
+  expect(await getSettings(api, project)).toMatchObject({
     document_splitting: 'automatic',
     automatic_threshold: 0.93,
   });
-  await desk.reload();
+  await app.reload();
   await expect(threshold).toHaveValue('93');
 });
 
-test('the threshold shows what it would have done, and is moved by keys', async ({ desk, api, project }) => {
+test('the threshold shows what it would have done, and moves by keyboard', async ({ app, api, project }) => {
   test.slow();
   await api.setCategories(project, ['invoice', 'contract', 'letter']);
-  const content = Buffer.from(await paperPdf([...invoiceOf(1), ...contractOf(1), ...letterOf(1)]));
+  const content = Buffer.from(
+    await createPaperPdf([...createInvoice(1), ...createContract(1), ...createLetter(1)]),
+  );
   const requestId = await api.upload(project, [{ name: 'pile.pdf', content }], { classify: 'true' });
-  const [pile] = (await api.settled(requestId, 120_000)).documents;
+  const [pile] = (await api.waitUntilSettled(requestId, 120_000)).documents;
   const { metadata } = await api.document(pile!.uuid);
   const segments = metadata.split_proposal!.segments.map(({ start_page, end_page, doc_type }) => ({
     start_page,
     end_page,
     doc_type,
   }));
-  await api.settled((await api.applyPlan([pile!.uuid], segments))!);
+  await api.waitUntilSettled((await api.applyPlan([pile!.uuid], segments))!);
 
-  await desk.goto(`/projects/${project.uuid}/settings?section=splitting`);
-  const slider = desk.getByRole('slider', { name: 'Threshold' });
+  await app.goto(`/projects/${project.uuid}/settings?section=splitting`);
+  const slider = app.getByRole('slider', { name: 'Threshold' });
   await expect(slider).toHaveAttribute('aria-valuenow', '90');
   await slider.focus();
   for (let step = 0; step < 10; step += 1) await slider.press('ArrowUp');
-  await expect(desk.getByRole('complementary')).toContainText('None of 1');
+  await expect(app.getByRole('complementary')).toContainText('None of 1');
   await expect(slider).toHaveAttribute('aria-valuetext', '100%: no file would go through');
   await slider.press('Home');
-  await expect(desk.getByRole('complementary')).toContainText('All of 1');
-  await expect(desk.getByRole('textbox', { name: 'Threshold' })).toHaveValue('0');
-  await expect(desk.getByRole('table', { name: 'How the proposals did, week by week' })).toContainText(
+  await expect(app.getByRole('complementary')).toContainText('All of 1');
+  await expect(app.getByRole('textbox', { name: 'Threshold' })).toHaveValue('0');
+  await expect(app.getByRole('table', { name: 'Accuracy of proposals by week' })).toContainText(
     '1 of 1 file',
   );
-  await expectAccessible(desk, 'the threshold on the project’s own history');
-  await desk.getByRole('button', { name: 'Discard' }).click();
+  await expectAccessible(app, 'the threshold on the project’s own history');
+  await app.getByRole('button', { name: 'Discard' }).click();
   await expect(slider).toHaveAttribute('aria-valuenow', '90');
 
-  await desk.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Classifier' }).click();
-  await expect(desk.getByRole('list', { name: 'Categories' })).toContainText(
+  await app.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Classifier' }).click();
+  await expect(app.getByRole('list', { name: 'Categories' })).toContainText(
     '100% right first time, of 1 reviewed document',
   );
-  await expectAccessible(desk, 'categories with a history');
+  await expectAccessible(app, 'categories with a history');
 });
 
-test('a category is added, tried on a document before it is saved, and one in use is removed with a warning', async ({
-  desk,
+test('a category is added, tried before saving, and one in use is removed with a warning', async ({
+  app,
   api,
   project,
 }) => {
   test.slow();
   await api.setCategories(project, ['letter']);
-  const content = Buffer.from(await paperPdf(invoiceOf(1)));
-  const document = await api.uploaded(project, { name: 'invoice 1.pdf', content });
+  const content = Buffer.from(await createPaperPdf(createInvoice(1)));
+  const document = await api.uploadAndWait(project, { name: 'invoice 1.pdf', content });
   await api.post(`/api/projects/${project.uuid}/documents/bulk`, {
     documents: [document.uuid],
     action: 'set_type',
     doc_type: 'letter',
   });
 
-  await desk.goto(`/projects/${project.uuid}/settings?section=classifier`);
-  await expect(desk.getByLabel('Value of category 1')).toHaveValue('letter');
-  await desk.getByRole('button', { name: 'Add category' }).click();
-  const value = desk.getByLabel('Value of category 2');
+  await app.goto(`/projects/${project.uuid}/settings?section=classifier`);
+  await expect(app.getByLabel('Value of category 1')).toHaveValue('letter');
+  await app.getByRole('button', { name: 'Add category' }).click();
+  const value = app.getByLabel('Value of category 2');
   await expect(value).toBeFocused();
   await value.fill('letter');
-  await expect(desk.getByText('The category “letter” stands here twice.')).toBeVisible();
-  await expectAccessible(desk, 'categories with a problem');
+  await expect(app.getByText('The category “letter” is listed twice.')).toBeVisible();
+  await expectAccessible(app, 'categories with a problem');
   await value.fill('invoice');
-  await desk.getByLabel('Description of invoice').fill('A bill for goods or services');
+  await app.getByLabel('Description of invoice').fill('A bill for goods or services');
   await value.press('Alt+ArrowUp');
-  await expect(desk.getByLabel('Value of category 1')).toHaveValue('invoice');
-  await expect(desk.getByLabel('Value of category 1')).toBeFocused();
+  await expect(app.getByLabel('Value of category 1')).toHaveValue('invoice');
+  await expect(app.getByLabel('Value of category 1')).toBeFocused();
 
-  await desk.getByRole('button', { name: /^Document to try/ }).click();
-  await desk.getByRole('combobox', { name: 'Document to try: find by name' }).fill('invoice');
-  await desk.getByRole('option', { name: /invoice 1\.pdf/ }).click();
-  await desk.getByRole('button', { name: 'Try classifier' }).click();
-  const proposed = desk.getByRole('region', { name: 'What would be proposed' });
+  await app.getByRole('button', { name: /^Document to try/ }).click();
+  await app.getByRole('combobox', { name: 'Document to try: find by name' }).fill('invoice');
+  await app.getByRole('option', { name: /invoice 1\.pdf/ }).click();
+  await app.getByRole('button', { name: 'Try classifier' }).click();
+  const proposed = app.getByRole('region', { name: 'Proposed types and cuts' });
   await expect(proposed.getByText('Invoice', { exact: true })).toBeVisible();
-  await expectAccessible(desk, 'a classifier that was tried');
-  expect((await settingsOf(api, project)).classifier.categories).toHaveLength(1);
+  await expectAccessible(app, 'a classifier that was tried');
+  expect((await getSettings(api, project)).classifier.categories).toHaveLength(1);
 
-  await desk.getByRole('button', { name: 'Remove letter' }).click();
-  await expect(desk.getByRole('alert').filter({ hasText: '1 document uses letter' })).toBeVisible();
-  await expectAccessible(desk, 'a category in use that shall go');
-  await desk.getByRole('button', { name: 'Remove', exact: true }).click();
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByText('1 document has the type “letter” and keeps it.')).toBeVisible();
-  expect((await settingsOf(api, project)).classifier.categories).toEqual([
+  await app.getByRole('button', { name: 'Remove letter' }).click();
+  await expect(app.getByRole('alert').filter({ hasText: '1 document uses letter' })).toBeVisible();
+  await expectAccessible(app, 'a category in use that shall go');
+  await app.getByRole('button', { name: 'Remove', exact: true }).click();
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(app.getByText('1 document has the type “letter” and keeps it.')).toBeVisible();
+  expect((await getSettings(api, project)).classifier.categories).toEqual([
     { value: 'invoice', description: 'A bill for goods or services' },
   ]);
 });
 
-test('the key of an outside classifier is set, replaced and removed, and never shown', async ({
-  desk,
+test('the key of an external classifier is set, replaced and removed, and never shown', async ({
+  app,
   project,
 }) => {
-  await desk.goto(`/projects/${project.uuid}/settings?section=classifier`);
-  await desk.getByRole('radio', { name: 'Language model' }).click();
-  await desk.getByLabel('Key', { exact: true }).fill('sk-a-key');
-  await desk.getByRole('button', { name: 'Set key' }).click();
-  await desk.getByRole('button', { name: 'Replace key' }).click();
-  await expect(desk.getByLabel('Key', { exact: true })).toHaveValue('');
-  await desk.getByRole('button', { name: 'Cancel' }).click();
-  await expectAccessible(desk, 'a classifier with a key');
-  await desk.getByLabel('Address').fill('https://models.example.com/v1');
+  await app.goto(`/projects/${project.uuid}/settings?section=classifier`);
+  await app.getByRole('radio', { name: 'Language model' }).click();
+  await app.getByLabel('Key', { exact: true }).fill('sk-a-key');
+  await app.getByRole('button', { name: 'Set key' }).click();
+  await app.getByRole('button', { name: 'Replace key' }).click();
+  await expect(app.getByLabel('Key', { exact: true })).toHaveValue('');
+  await app.getByRole('button', { name: 'Cancel' }).click();
+  await expectAccessible(app, 'a classifier with a key');
+  await app.getByLabel('Address').fill('https://models.example.com/v1');
   await expect(
-    desk.getByText(
+    app.getByText(
       'The key was set for https://api.openai.com. Set it again to use it with https://models.example.com.',
     ),
   ).toBeVisible();
-  await desk.getByRole('button', { name: 'Remove key' }).click();
-  await expect(desk.getByRole('button', { name: 'Set key' })).toBeVisible();
+  await app.getByRole('button', { name: 'Remove key' }).click();
+  await expect(app.getByRole('button', { name: 'Set key' })).toBeVisible();
 });
 
-test('a field is added: its key follows its label until it is touched', async ({ desk, api, project }) => {
+test('a field is added: its key follows its label until it is edited', async ({ app, api, project }) => {
   const { id: entity } = await api.post<{ id: string }>(`/api/projects/${project.uuid}/entities`, {
     name: 'Suppliers',
   });
-  await desk.goto(`/projects/${project.uuid}/settings?section=values`);
-  await desk.getByRole('button', { name: 'Add field' }).click();
-  await expect(desk.getByLabel('Label')).toBeFocused();
-  await desk.getByLabel('Label').fill('Net amount (€)');
-  await expect(desk.getByLabel('Key')).toHaveValue('net_amount');
-  await desk.getByLabel('Key').fill('net');
-  await desk.getByLabel('Label').fill('Net');
-  await desk.getByLabel('Other words for it').fill('Subtotal\nNet total\n');
-  await expect(desk.getByLabel('Key')).toHaveValue('net');
-  await desk.getByRole('combobox', { name: 'Type' }).click();
-  await desk.getByRole('option', { name: /^Amount/ }).click();
-  await expectAccessible(desk, 'a field');
+  await app.goto(`/projects/${project.uuid}/settings?section=values`);
+  await app.getByRole('button', { name: 'Add field' }).click();
+  await expect(app.getByLabel('Label')).toBeFocused();
+  await app.getByLabel('Label').fill('Net amount (€)');
+  await expect(app.getByLabel('Key')).toHaveValue('net_amount');
+  await app.getByLabel('Key').fill('net');
+  await app.getByLabel('Label').fill('Net');
+  await app.getByLabel('Synonyms').fill('Subtotal\nNet total\n');
+  await expect(app.getByLabel('Key')).toHaveValue('net');
+  await app.getByRole('combobox', { name: 'Type' }).click();
+  await app.getByRole('option', { name: /^Amount/ }).click();
+  await expectAccessible(app, 'a field');
 
-  await desk.getByRole('button', { name: 'Add field' }).click();
-  await desk.getByLabel('Label').fill('Supplier');
-  await desk.getByRole('combobox', { name: 'Type' }).click();
-  await desk.getByRole('option', { name: /^Entity record/ }).click();
-  await desk.getByRole('combobox', { name: 'Records of' }).click();
-  await desk.getByRole('option', { name: 'Suppliers' }).click();
-  await desk.getByRole('button', { name: 'Move Supplier up' }).click();
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByText('The settings were saved.')).toBeVisible();
-  expect((await settingsOf(api, project)).extraction_fields).toEqual([
+  await app.getByRole('button', { name: 'Add field' }).click();
+  await app.getByLabel('Label').fill('Supplier');
+  await app.getByRole('combobox', { name: 'Type' }).click();
+  await app.getByRole('option', { name: /^Entity record/ }).click();
+  await app.getByRole('combobox', { name: 'Records of' }).click();
+  await app.getByRole('option', { name: 'Suppliers' }).click();
+  await app.getByRole('button', { name: 'Move Supplier up' }).click();
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(app.getByText('The settings were saved.')).toBeVisible();
+  expect((await getSettings(api, project)).extraction_fields).toEqual([
     { key: 'supplier', label: 'Supplier', type: 'entity', entity },
     { key: 'net', label: 'Net', type: 'amount', aliases: ['Subtotal', 'Net total'] },
   ]);
 });
 
-test('the schema is edited with a preview, its problems stand where they are, and a version is restored', async ({
-  desk,
+test('the schema has a preview, problems at their position, and versions to restore', async ({
+  app,
   api,
   project,
 }) => {
-  await desk.goto(`/projects/${project.uuid}/settings?section=export`);
-  await expect(desk.getByText('The project has no document yet to show the schema on.')).toBeVisible();
-  await api.uploaded(project, { name: 'order.pdf', content: numberedPdf({ pages: 2, label: 'order' }) });
-  await api.uploaded(project, { name: 'newest.pdf', content: numberedPdf({ pages: 1, label: 'newest' }) });
-  await desk.reload();
+  await app.goto(`/projects/${project.uuid}/settings?section=export`);
+  await expect(app.getByText('The project has no documents yet.')).toBeVisible();
+  await api.uploadAndWait(project, {
+    name: 'order.pdf',
+    content: createNumberedPdf({ pages: 2, label: 'order' }),
+  });
+  await api.uploadAndWait(project, {
+    name: 'newest.pdf',
+    content: createNumberedPdf({ pages: 1, label: 'newest' }),
+  });
+  await app.reload();
 
-  const preview = desk.getByRole('region', { name: 'Preview', exact: true });
+  const preview = app.getByRole('region', { name: 'Preview', exact: true });
   await expect(preview).toContainText('"original_filename": "newest.pdf"');
-  const template = desk.getByRole('textbox', { name: 'Template' });
+  const template = app.getByRole('textbox', { name: 'Template' });
   await template.fill('{\n  "pages": "$ page_count",\n  "file": "$ original_filename"\n}');
   await expect(preview).toContainText('"pages": 1');
   await preview.getByRole('button', { name: /^Document to preview/ }).click();
-  await desk.getByRole('option', { name: /order\.pdf/ }).click();
+  await app.getByRole('option', { name: /order\.pdf/ }).click();
   await expect(preview).toContainText('"pages": 2');
-  await expectAccessible(desk, 'the custom schema with its preview');
+  await expectAccessible(app, 'the custom schema with its preview');
 
   await template.fill('{\n  "pages": "$ shout(page_count)",\n  "file": 1\n}');
-  await desk.getByRole('button', { name: 'Line 2: JMESPath has no function “shout”.' }).click();
+  await app.getByRole('button', { name: 'Line 2: JMESPath has no function “shout”.' }).click();
   await expect(template).toBeFocused();
-  await expect(desk.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(app.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expect(preview).toContainText('"pages": 2');
-  await expectAccessible(desk, 'a custom schema with a problem');
+  await expectAccessible(app, 'a custom schema with a problem');
 
   const save = async (text: string) => {
     await template.fill(text);
-    await desk.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(desk.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+    await app.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(app.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
   };
   await save('{ "first": "$ uuid" }');
   await save('{ "second": "$ uuid" }');
-  const versions = desk.getByRole('table', { name: 'Versions of the custom schema' });
+  const versions = app.getByRole('table', { name: 'Versions of the custom schema' });
   await expect(versions.getByRole('row')).toHaveCount(4);
   await expect(versions.getByRole('row', { name: /^3 In use/ })).toBeVisible();
-  await versions.getByRole('button', { name: 'Look at version 2' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Version 2' });
+  await versions.getByRole('button', { name: 'View version 2' }).click();
+  const dialog = app.getByRole('dialog', { name: 'Version 2' });
   await expect(dialog.getByText('Comes: ')).toBeAttached();
-  await expectAccessible(desk, 'a version beside the one in use');
+  await expectAccessible(app, 'a version beside the one in use');
   await dialog.getByRole('button', { name: 'Restore version 2' }).click();
   await expect(template).toHaveValue('{\n  "first": "$ uuid"\n}');
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(versions.getByRole('row', { name: /^4 In use/ })).toBeVisible();
-  expect((await settingsOf(api, project)).custom_schema).toEqual({ first: '$ uuid' });
+  expect((await getSettings(api, project)).custom_schema).toEqual({ first: '$ uuid' });
 });
 
-test('two admins do not overwrite each other: what was typed stays, and both changes are saved', async ({
-  desk,
+test('two admins do not overwrite each other: typed text stays, and both changes are saved', async ({
+  app,
   api,
   project,
   expectedProblems,
 }) => {
-  // The save that comes too late.
+  // The late save fails with 412.
   expectedProblems.push(/412 \(Precondition Failed/);
-  await desk.goto(`/projects/${project.uuid}/settings?section=general`);
-  await desk.getByLabel('Keep documents for').fill('90');
-  await desk.getByRole('radio', { name: 'Flag' }).click();
+  await app.goto(`/projects/${project.uuid}/settings?section=general`);
+  await app.getByLabel('Keep documents for').fill('90');
+  await app.getByRole('radio', { name: 'Flag' }).click();
   await api.patch(`/api/projects/${project.uuid}/settings`, { duplicates: 'keep', retention_days: 30 });
 
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  const note = desk.getByRole('alert').filter({ hasText: 'Someone else has changed the settings since.' });
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  const note = app.getByRole('alert').filter({ hasText: 'Someone else has changed the settings.' });
   await expect(note).toBeVisible();
-  await expect(desk.getByLabel('Keep documents for')).toHaveValue('90');
-  await expectAccessible(desk, 'settings that someone else has changed');
+  await expect(app.getByLabel('Keep documents for')).toHaveValue('90');
+  await expectAccessible(app, 'settings that someone else has changed');
   await note.getByRole('button', { name: 'Load theirs, keep mine' }).click();
-  await expect(desk.getByText('You both changed how long documents are kept.')).toBeVisible();
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByText('The settings were saved.')).toBeVisible();
-  expect(await settingsOf(api, project)).toMatchObject({ duplicates: 'flag', retention_days: 90 });
+  await expect(app.getByText('You both changed the retention period.')).toBeVisible();
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(app.getByText('The settings were saved.')).toBeVisible();
+  expect(await getSettings(api, project)).toMatchObject({ duplicates: 'flag', retention_days: 90 });
 });
 
-test('who sees the project is shown as saving would have it, and someone is added and removed', async ({
-  desk,
+test('visibility is shown as saving would change it, and members are added and removed', async ({
+  app,
   api,
   project,
 }) => {
   const email = `sees-${Date.now().toString(36)}@sheaf.example`;
   await api.post(`/api/organizations/${api.organizationId}/members`, { email, role: 'reviewer' });
-  await desk.goto(`/projects/${project.uuid}/settings`);
-  const line = desk
+  await app.goto(`/projects/${project.uuid}/settings`);
+  const line = app
     .getByRole('list', { name: 'Who sees the project' })
     .getByRole('listitem')
     .filter({ hasText: email });
@@ -291,74 +295,76 @@ test('who sees the project is shown as saving would have it, and someone is adde
   );
   expect(members.map((member) => member.email)).toEqual([email]);
 
-  await desk.getByRole('radio', { name: 'Assigned ones only' }).click();
+  await app.getByRole('radio', { name: 'Assigned documents only' }).click();
   await expect(line).toContainText('What is assigned to them');
-  await expectAccessible(desk, 'who sees the project');
+  await expectAccessible(app, 'who sees the project');
   await line.getByRole('button', { name: `Remove ${email}` }).click();
   await expect(line).toContainText('Nothing');
 });
 
-test('what a retention would erase is said beside it, and asked before it is saved', async ({
-  desk,
+test('the effect of a retention is shown next to it, and confirmed before saving', async ({
+  app,
   api,
   project,
 }) => {
-  await desk.goto(`/projects/${project.uuid}/settings`);
-  await desk.getByLabel('Keep documents for').fill('30');
-  await expect(desk.getByText('No document is older than 30 days.')).toBeVisible();
-  await expectAccessible(desk, 'a retention that erases nothing');
-  // Nothing can be made old from outside, so the page is told of a project that is.
-  await desk.route('**/retention?days=7', (route) =>
+  await app.goto(`/projects/${project.uuid}/settings`);
+  await app.getByLabel('Keep documents for').fill('30');
+  await expect(app.getByText('No document is older than 30 days.')).toBeVisible();
+  await expectAccessible(app, 'a retention that deletes nothing');
+  // Documents can't be aged from outside, so return a project with old ones.
+  await app.route('**/retention?days=7', (route) =>
     route.fulfill({ json: { documents: 12, trashed: 3, next_at: '2027-01-03T12:00:00.000Z' } }),
   );
-  await desk.getByLabel('Keep documents for').fill('7');
-  await expect(desk.getByText(/Saving this erases 12 documents within the hour, 3 of them/)).toBeVisible();
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  const question = desk.getByRole('dialog', { name: 'Save, and erase 12 documents for good?' });
-  await expectAccessible(desk, 'the question before documents are erased');
+  await app.getByLabel('Keep documents for').fill('7');
+  await expect(
+    app.getByText(/Saving this permanently deletes 12 documents within the hour, 3 of them/),
+  ).toBeVisible();
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = app.getByRole('dialog', { name: 'Save and delete 12 documents permanently?' });
+  await expectAccessible(app, 'the question before documents are erased');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect((await settingsOf(api, project)).retention_days).toBeNull();
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await question.getByRole('button', { name: 'Save and erase' }).click();
-  await expect(desk.getByText('The settings were saved.')).toBeVisible();
-  expect((await settingsOf(api, project)).retention_days).toBe(7);
+  expect((await getSettings(api, project)).retention_days).toBeNull();
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await question.getByRole('button', { name: 'Save and delete' }).click();
+  await expect(app.getByText('The settings were saved.')).toBeVisible();
+  expect((await getSettings(api, project)).retention_days).toBe(7);
 });
 
-test('of two who rename the project the second one learns of it, and chooses', async ({
-  desk,
+test('the second of two people who rename the project is told, and chooses', async ({
+  app,
   api,
   project,
   expectedProblems,
 }) => {
   // The save that comes too late.
   expectedProblems.push(/412 \(Precondition Failed/);
-  await desk.goto(`/projects/${project.uuid}/settings`);
-  await desk.getByLabel('Name').fill('Mine');
+  await app.goto(`/projects/${project.uuid}/settings`);
+  await app.getByLabel('Name').fill('Mine');
   await api.patch(`/api/projects/${project.uuid}`, { name: 'Theirs' });
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByText('You both changed the name, which is “Theirs” by now.')).toBeVisible();
-  await expect(desk.getByLabel('Name')).toHaveValue('Mine');
-  await desk.getByRole('button', { name: 'Discard' }).click();
-  await expect(desk.getByLabel('Name')).toHaveValue('Theirs');
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(app.getByText('You both changed the name, which is now “Theirs”.')).toBeVisible();
+  await expect(app.getByLabel('Name')).toHaveValue('Mine');
+  await app.getByRole('button', { name: 'Discard' }).click();
+  await expect(app.getByLabel('Name')).toHaveValue('Theirs');
 });
 
-test('a project is renamed, and its name is new wherever it stands', async ({ desk, project }) => {
-  await desk.goto(`/projects/${project.uuid}/settings`);
-  await desk.getByLabel('Name').fill('Inbound freight');
-  await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByRole('banner').getByText('Inbound freight').first()).toBeVisible();
+test('a renamed project has its new name everywhere', async ({ app, project }) => {
+  await app.goto(`/projects/${project.uuid}/settings`);
+  await app.getByLabel('Name').fill('Inbound freight');
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(app.getByRole('banner').getByText('Inbound freight').first()).toBeVisible();
 });
 
-test('on a phone, sections and fields are all there', async ({ desk, project, api }) => {
+test('on a phone, all sections and fields are available', async ({ app, project, api }) => {
   await api.setCategories(project, ['invoice', 'letter']);
-  await desk.setViewportSize({ width: 390, height: 844 });
-  await desk.goto(`/projects/${project.uuid}/settings`);
-  const sections = desk.getByRole('navigation', { name: 'Settings' });
+  await app.setViewportSize({ width: 390, height: 844 });
+  await app.goto(`/projects/${project.uuid}/settings`);
+  const sections = app.getByRole('navigation', { name: 'Settings' });
   for (const name of ['Splitting', 'Classifier', 'Values', 'Export']) {
     await sections.getByRole('link', { name }).click();
-    await expect(desk.getByRole('form', { name })).toBeVisible();
-    await expectAccessible(desk, `${name} on a phone`);
-    const wide = await desk.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    await expect(app.getByRole('form', { name })).toBeVisible();
+    await expectAccessible(app, `${name} on a phone`);
+    const wide = await app.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wide).toBe(false);
   }
 });

@@ -1,13 +1,13 @@
-import { expectAccessible } from './harness/accessible';
+import { expectAccessible } from './harness/expect-accessible';
 import { ADMIN } from './harness/server';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-test('a wrong password is refused in a sentence, and a right one opens the desk', async ({
+test('a wrong password shows an error, and the right one opens the projects', async ({
   page,
   expectedProblems,
 }) => {
-  // The browser prints each answer of 401.
+  // The browser logs each 401 response.
   expectedProblems.push(/status of 401/);
   await page.goto('/sign-in');
   await expectAccessible(page, 'the door');
@@ -20,10 +20,7 @@ test('a wrong password is refused in a sentence, and a right one opens the desk'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('whoever is not signed in is asked to, and comes back to where they wanted to go', async ({
-  page,
-  project,
-}) => {
+test('a signed-out visitor signs in and returns to the requested page', async ({ page, project }) => {
   const wanted = `/projects/${project.uuid}/documents`;
   await page.goto(wanted);
   await expect(page).toHaveURL(/\/sign-in/);
@@ -31,7 +28,7 @@ test('whoever is not signed in is asked to, and comes back to where they wanted 
   await expect(page).toHaveURL(wanted);
 });
 
-test('signing out ends the session, also for what was open before', async ({ page, project }) => {
+test('signing out ends the session, also for pages already open', async ({ page, project }) => {
   await page.goto('/sign-in');
   await signIn(page, ADMIN);
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
@@ -42,7 +39,7 @@ test('signing out ends the session, also for what was open before', async ({ pag
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
 
-  // A cookie that someone kept is worth nothing any more.
+  // A copied cookie is no longer valid after sign-out.
   await page.context().addCookies(cookies);
   const answer = await page.request.get(`/api/projects/${project.uuid}/documents`);
   expect(answer.status()).toBe(401);

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from './harness/accessible';
 import type { Api, Project } from './harness/api';
+import { expectAccessible } from './harness/expect-accessible';
 import { httpCall } from './harness/http-call';
 import { expect, test } from './harness/test';
 
@@ -11,7 +11,7 @@ const FIELDS = [
   { key: 'total', label: 'Total', type: 'amount' },
 ];
 
-async function invoice(number: string): Promise<Buffer> {
+async function createInvoice(number: string): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([595, 842]);
@@ -20,46 +20,46 @@ async function invoice(number: string): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-/** A project that asks for values, and two scanned invoices of it; the second is the newest. */
-async function twoInvoices(api: Api, project: Project) {
+/** Creates a project with extracted values and uploads two scanned invoices; the second is the newest. */
+async function uploadTwoInvoices(api: Api, project: Project) {
   await api.patch(`/api/projects/${project.uuid}/settings`, {
     extraction_fields: FIELDS,
     custom_schema: { number: '$ data.fields.invoice_number', sum: '$ data.fields.total' },
   });
-  const older = await api.uploaded(project, { name: 'older.pdf', content: await invoice('NF-1') });
-  const newer = await api.uploaded(project, { name: 'newer.pdf', content: await invoice('NF-2') });
+  const older = await api.uploadAndWait(project, { name: 'older.pdf', content: await createInvoice('NF-1') });
+  const newer = await api.uploadAndWait(project, { name: 'newer.pdf', content: await createInvoice('NF-2') });
   return { older, newer };
 }
 
-const field = (desk: Page, label: string) => desk.getByRole('textbox', { name: label, exact: true });
-const storedValue = async (api: Api, uuid: string, key: string) =>
+const getField = (app: Page, label: string) => app.getByRole('textbox', { name: label, exact: true });
+const getStoredValue = async (api: Api, uuid: string, key: string) =>
   (await api.document(uuid)).data.metadataFields.find((each) => each.key === key)?.value;
 
-test('a value is corrected by keyboard, the document approved, and the listing shows what was corrected', async ({
-  desk,
+test('a value is corrected by keyboard, the document approved, and the listing has the correction', async ({
+  app,
   api,
   project,
 }) => {
-  const { older, newer } = await twoInvoices(api, project);
-  await desk.goto(`/documents/${newer.uuid}`);
-  await field(desk, 'Invoice number').focus();
-  await expectAccessible(desk, 'the values');
+  const { older, newer } = await uploadTwoInvoices(api, project);
+  await app.goto(`/documents/${newer.uuid}`);
+  await getField(app, 'Invoice number').focus();
+  await expectAccessible(app, 'the values');
 
-  await desk.keyboard.press('Enter');
-  await expect(field(desk, 'Due date')).toBeFocused();
-  await desk.keyboard.type('31 Nov 2026');
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByText('Due date: which of these is meant?')).toBeVisible();
-  await expectAccessible(desk, 'an invalid value');
-  await desk.getByRole('button', { name: '30 Nov 2026' }).click();
+  await app.keyboard.press('Enter');
+  await expect(getField(app, 'Due date')).toBeFocused();
+  await app.keyboard.type('31 Nov 2026');
+  await app.keyboard.press('Enter');
+  await expect(app.getByText('Due date is ambiguous. Choose one.')).toBeVisible();
+  await expectAccessible(app, 'an invalid value');
+  await app.getByRole('button', { name: '30 Nov 2026' }).click();
 
-  await field(desk, 'Total').focus();
-  await desk.keyboard.type('1.234,75');
-  await desk.keyboard.press('Enter');
-  await expect.poll(() => storedValue(api, newer.uuid, 'total')).toBe('1234.75');
-  await desk.keyboard.press('Control+Enter');
-  await desk.waitForURL(`**/documents/${older.uuid}`);
-  await expect(field(desk, 'Invoice number')).toHaveValue('NF-1');
+  await getField(app, 'Total').focus();
+  await app.keyboard.type('1.234,75');
+  await app.keyboard.press('Enter');
+  await expect.poll(() => getStoredValue(api, newer.uuid, 'total')).toBe('1234.75');
+  await app.keyboard.press('Control+Enter');
+  await app.waitForURL(`**/documents/${older.uuid}`);
+  await expect(getField(app, 'Invoice number')).toHaveValue('NF-1');
   expect((await api.document(newer.uuid)).status).toBe('approved');
 
   const key = await api.createApiKey(`listing ${project.name}`);
@@ -69,44 +69,40 @@ test('a value is corrected by keyboard, the document approved, and the listing s
   );
   expect(JSON.parse(answer.bytes.toString()).documents).toEqual([{ number: 'NF-2', sum: '1234.75' }]);
 
-  await desk.keyboard.press('Control+Enter');
-  await expect(desk.getByRole('heading', { name: 'Nothing is left to check' })).toBeVisible();
-  await expectAccessible(desk, 'the end of the list');
+  await app.keyboard.press('Control+Enter');
+  await expect(app.getByRole('heading', { name: 'Nothing is left to check' })).toBeVisible();
+  await expectAccessible(app, 'the end of the list');
 });
 
-test('what someone else saves meanwhile is told, and what was typed stays', async ({
-  desk,
+test('another person’s save is shown, and typed text stays', async ({
+  app,
   api,
   project,
   expectedProblems,
 }) => {
   expectedProblems.push(/412/);
-  const { newer } = await twoInvoices(api, project);
-  // The page learns of others by asking; here it is to learn by being refused.
-  await desk.route('**/presence', (route) => route.fulfill({ status: 204, body: '' }));
-  // The page's own first question: from then on it selects what a field shows when it is entered.
-  const ready = desk.waitForRequest('**/presence');
-  await desk.goto(`/documents/${newer.uuid}`);
+  const { newer } = await uploadTwoInvoices(api, project);
+  // Disable presence updates, so that the page learns of other users only from a rejected save.
+  await app.route('**/presence', (route) => route.fulfill({ status: 204, body: '' }));
+  // Wait for the page's first presence request: after it, focusing a field selects its content.
+  const ready = app.waitForRequest('**/presence');
+  await app.goto(`/documents/${newer.uuid}`);
   await ready;
-  await field(desk, 'Total').focus();
-  await desk.keyboard.type('99.00');
+  await getField(app, 'Total').focus();
+  await app.keyboard.type('99.00');
   await api.patch(`/api/prebuilt-documents/${newer.uuid}`, {
     data: { metadataFields: [{ key: 'invoice_number', value: 'NF-9' }] },
   });
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByText(/changed Invoice number meanwhile/)).toBeVisible();
-  await expect(field(desk, 'Total')).toHaveValue('99.00');
-  await expectAccessible(desk, 'a conflict');
-  await desk.getByRole('button', { name: 'Reload and save mine' }).click();
-  await expect.poll(() => storedValue(api, newer.uuid, 'total')).toBe('99.00');
-  expect(await storedValue(api, newer.uuid, 'invoice_number')).toBe('NF-9');
+  await app.keyboard.press('Enter');
+  await expect(app.getByText(/changed Invoice number\./)).toBeVisible();
+  await expect(getField(app, 'Total')).toHaveValue('99.00');
+  await expectAccessible(app, 'a conflict');
+  await app.getByRole('button', { name: 'Reload and save mine' }).click();
+  await expect.poll(() => getStoredValue(api, newer.uuid, 'total')).toBe('99.00');
+  expect(await getStoredValue(api, newer.uuid, 'invoice_number')).toBe('NF-9');
 });
 
-test('a record stands by its name from the first answer on, never by its id', async ({
-  desk,
-  api,
-  project,
-}) => {
+test('a record is shown by name from the first response on, never by ID', async ({ app, api, project }) => {
   const entity = await api.post<{ id: string }>(`/api/projects/${project.uuid}/entities`, {
     name: 'Suppliers',
   });
@@ -116,79 +112,79 @@ test('a record stands by its name from the first answer on, never by its id', as
   await api.patch(`/api/projects/${project.uuid}/settings`, {
     extraction_fields: [{ key: 'supplier', label: 'Supplier', type: 'entity' }],
   });
-  const { uuid } = await api.uploaded(project, { name: 'one.pdf', content: await invoice('NF-1') });
+  const { uuid } = await api.uploadAndWait(project, {
+    name: 'one.pdf',
+    content: await createInvoice('NF-1'),
+  });
   await api.patch(`/api/prebuilt-documents/${uuid}`, {
     data: { metadataFields: [{ key: 'supplier', value: made[0]!.id }] },
   });
-  // What the server itself has drawn.
-  const page = await (await desk.goto(`/documents/${uuid}`))!.text();
+  // Check the HTML rendered by the server.
+  const page = await (await app.goto(`/documents/${uuid}`))!.text();
   expect(page).toContain('value="Fernhill Timber"');
-  // Without the question for it, too.
-  await expect(desk.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Fernhill Timber');
+  // Check the hydrated page too, without a request for the value.
+  await expect(app.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Fernhill Timber');
 });
 
-test('on a phone the place of a value is seen below it, and at 320 px values have the whole width', async ({
-  desk,
+test('on a phone the position of a value is below it, and at 320 px values have the full width', async ({
+  app,
   api,
   project,
 }) => {
-  const { newer } = await twoInvoices(api, project);
-  await desk.setViewportSize({ width: 390, height: 700 });
-  await desk.goto(`/documents/${newer.uuid}`);
-  await field(desk, 'Total').focus();
-  const place = desk.locator('[data-place="total"]');
+  const { newer } = await uploadTwoInvoices(api, project);
+  await app.setViewportSize({ width: 390, height: 700 });
+  await app.goto(`/documents/${newer.uuid}`);
+  await getField(app, 'Total').focus();
+  const place = app.locator('[data-place="total"]');
   await expect(place).toBeVisible();
   await expect(place).toContainText('Page 1: “1,234.50”');
   await expect(place).toBeInViewport({ ratio: 1 });
-  // Not behind the bar at the foot.
-  const foot = (await desk.locator('footer').boundingBox())!;
+  // The footer bar must not cover it.
+  const foot = (await app.locator('footer').boundingBox())!;
   const { y, height } = (await place.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(foot.y + 1);
-  await expectAccessible(desk, 'a value with its place on a phone');
+  await expectAccessible(app, 'a value with its place on a phone');
 
-  await desk.setViewportSize({ width: 320, height: 640 });
-  const input = field(desk, 'Due date');
+  await app.setViewportSize({ width: 320, height: 640 });
+  const input = getField(app, 'Due date');
   expect(await input.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
-  const label = (await desk.getByText('Due date', { exact: true }).boundingBox())!;
+  const label = (await app.getByText('Due date', { exact: true }).boundingBox())!;
   expect(label.y + label.height).toBeLessThanOrEqual((await input.boundingBox())!.y + 1);
 });
 
-test('what is attached is looked at beside the values, and more is attached from here', async ({
-  desk,
-  api,
-  project,
-}) => {
-  const { older, newer } = await twoInvoices(api, project);
-  await desk.goto(`/documents/${newer.uuid}`);
-  await desk.getByRole('button', { name: 'Attach', exact: true }).click();
-  const dialog = desk.getByRole('dialog', { name: /^(Attach documents|Merge)/ });
+test('attachments are shown next to the values, and more can be attached', async ({ app, api, project }) => {
+  const { older, newer } = await uploadTwoInvoices(api, project);
+  await app.goto(`/documents/${newer.uuid}`);
+  await app.getByRole('button', { name: 'Attach', exact: true }).click();
+  const dialog = app.getByRole('dialog', { name: /^(Attach documents|Merge)/ });
   await dialog.getByRole('button', { name: 'Add an attachment' }).click();
   await dialog.getByRole('option', { name: /older\.pdf/ }).click();
-  await expectAccessible(desk, 'a merge that begins on the document');
-  // The page's own keys rest meanwhile: what approves a document there attaches here, and J goes nowhere.
+  await expectAccessible(app, 'a merge that begins on the document');
+  // The page's shortcuts are disabled while the dialog is open: the approve key attaches here, and J does nothing.
   await dialog.getByRole('row', { name: /older\.pdf/ }).focus();
-  await desk.keyboard.press('j');
-  await desk.keyboard.press('Control+Enter');
+  await app.keyboard.press('j');
+  await app.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await api.document(newer.uuid)).attachments.length).toBe(1);
   expect((await api.document(newer.uuid)).status).toBe('done');
 
-  const strip = desk.getByRole('navigation', { name: 'Pages' });
+  const strip = app.getByRole('navigation', { name: 'Pages' });
   await strip.getByRole('button', { name: 'Page 1 of older.pdf, attached' }).click();
-  await expect(desk.getByRole('img', { name: 'Page 1 of older.pdf' })).toBeVisible();
-  await expectAccessible(desk, 'a page of an attachment');
-  // A pointer on its way does not take one from it; the focus in a value does.
-  await field(desk, 'Total').hover();
-  await desk.waitForTimeout(400);
-  await expect(desk.getByRole('img', { name: 'Page 1 of older.pdf' })).toBeVisible();
-  await field(desk, 'Total').focus();
-  await expect(desk.getByRole('img', { name: 'Page 1 of newer.pdf' })).toBeVisible();
+  await expect(app.getByRole('img', { name: 'Page 1 of older.pdf' })).toBeVisible();
+  await expectAccessible(app, 'a page of an attachment');
+  // A passing pointer doesn't change the shown page; focusing a value does.
+  await getField(app, 'Total').hover();
+  // Pause: nothing shows that the pointer has rested.
+  await app.waitForTimeout(400);
+  await expect(app.getByRole('img', { name: 'Page 1 of older.pdf' })).toBeVisible();
+  await getField(app, 'Total').focus();
+  await expect(app.getByRole('img', { name: 'Page 1 of newer.pdf' })).toBeVisible();
 
-  // On a phone, without a strip, by the list of what is attached.
-  await desk.setViewportSize({ width: 390, height: 700 });
-  await desk.getByRole('button', { name: 'Look at older.pdf' }).click();
-  await expect(desk.getByRole('img', { name: 'Page 1 of older.pdf' })).toBeInViewport();
-  await desk.getByRole('button', { name: 'Back to the document' }).click();
-  await expect(desk.getByRole('img', { name: 'Page 1 of newer.pdf' })).toBeVisible();
+  // A phone has no page strip, so use the list of attachments.
+  await app.setViewportSize({ width: 390, height: 700 });
+  await app.getByRole('button', { name: 'View older.pdf' }).click();
+  await expect(app.getByRole('img', { name: 'Page 1 of older.pdf' })).toBeInViewport();
+  await app.getByRole('button', { name: 'Back to the document' }).click();
+  await expect(app.getByRole('img', { name: 'Page 1 of newer.pdf' })).toBeVisible();
   expect((await api.documents(project)).map(({ uuid }) => uuid)).not.toContain(older.uuid);
 });

@@ -1,10 +1,13 @@
-// `npm run admin`: brings the commands' program up to date, then runs it. Standard output is the command's own.
+// `npm run admin`: builds the program of the commands if needed, then runs it. Only the command writes to standard
+// output.
 import { pathToFileURL } from 'node:url';
 import { programOf } from './build-program.mjs';
+import { hideSecrets } from './secrets.mjs';
 import { buildAdmin, fail, requireNode } from './steps.mjs';
 
 requireNode();
+hideSecrets();
 buildAdmin();
-// In this very process: signals need nobody to pass them on, and stacks tell lines of the source.
+// Runs in this process, so that signals are not forwarded and stack traces show source lines.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(programOf('admin')).href).catch((error) => fail(String(error)));

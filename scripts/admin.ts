@@ -1,28 +1,28 @@
 /**
- * `npm run admin -- <verb>`: what an operator does without a browser. `npm run admin -- --help` lists the verbs;
- * docs/operators.md tells more.
+ * Runs `npm run admin -- <verb>`: operator commands without a browser. `npm run admin -- --help` lists the verbs. See
+ * docs/operators.md.
  */
-import { DomainError } from '@/lib/core/errors';
-import { createFilesPrivately } from '@/lib/platform/storage/private-folder';
+import { DomainError } from '@/lib/foundation/errors';
+import { setPrivateUmask } from '@/lib/platform/storage/private-folder';
 import { type CommandLine, readCommandLine } from './admin/command-line';
 import { COMMANDS } from './admin/commands';
-import { helpFor, overview } from './admin/help';
-import { progressLine } from './admin/progress-line';
+import { formatHelp, formatOverview } from './admin/help';
+import { createProgressLine } from './admin/progress-line';
 
-/** Ended early by a signal: the commands' `finally` takes back what they have begun, then this is the exit code. */
+/** Exit code after a signal. The `finally` blocks of the commands clean up first. */
 const INTERRUPTED = 130;
 
-createFilesPrivately();
+setPrivateUmask();
 process.exitCode = await main(readCommandLine(process.argv.slice(2), COMMANDS));
-// Timers and connections of what was opened need not be waited for.
+// Don't wait for timers and open connections.
 process.exit();
 
 async function main(line: CommandLine): Promise<number> {
   if (line.kind === 'help') {
-    console.log(line.verb === null ? overview(COMMANDS) : helpFor(line.verb, COMMANDS[line.verb]!));
+    console.log(line.verb === null ? formatOverview(COMMANDS) : formatHelp(line.verb, COMMANDS[line.verb]!));
     return 0;
   }
-  const progress = progressLine(!line.json);
+  const progress = createProgressLine(!line.json);
   const tell = (message: string) => {
     progress.clear();
     if (line.json) console.log(JSON.stringify({ ok: false, message }));

@@ -1,13 +1,13 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 
-const HEAD =
+const FILE_HEADER =
   '// Written from docs/openapi.json by `npx tsx scripts/write-openapi.ts`: change the declarations of routes instead.\n';
 
-/** The types of the client (`lib/api-client`), generated from the API document; without examples, which are no types. */
-export async function clientTypes(document: object): Promise<string> {
+/** Generates the types of the API client (`lib/server/api-client`) from the API document, without examples. */
+export async function generateClientTypes(document: object): Promise<string> {
   const plain = JSON.parse(
     JSON.stringify(document, (key, value) => (key === 'example' || key === 'examples' ? undefined : value)),
   );
-  // What has a default may be left out of a request.
-  return HEAD + astToString(await openapiTS(plain, { defaultNonNullable: false }));
+  // A field with a default is optional in a request.
+  return FILE_HEADER + astToString(await openapiTS(plain, { defaultNonNullable: false }));
 }

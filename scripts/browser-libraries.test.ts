@@ -2,20 +2,20 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { missingLibraries, requireLibraries } from '@/e2e/harness/browser';
+import { parseMissingLibraries, requireLibraries } from '@/e2e/harness/browser';
 
-test('every missing library of the browser is found, each once', () => {
+test('finds every missing library of the browser once', () => {
   const listed = `	linux-vdso.so.1 (0x00007ffd)
 	libnss3.so => not found
 	libc.so.6 => /lib/x86_64-linux-gnu/libc.so.6 (0x00007f)
 	libgbm.so.1 => not found
 	libnss3.so => not found
 `;
-  expect(missingLibraries(listed)).toEqual(['libnss3.so', 'libgbm.so.1']);
+  expect(parseMissingLibraries(listed)).toEqual(['libnss3.so', 'libgbm.so.1']);
 });
 
 test.runIf(process.platform === 'linux')(
-  'a program that lacks a library is refused with a sentence that names it',
+  'a program with a missing library is rejected with an error that names it',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'sheaf-browser-'));
     const executablePath = join(folder, 'chromium');

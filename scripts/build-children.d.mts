@@ -1,3 +1,3 @@
-/** Bundles the child programs; answers the folder that they are in. */
+/** Bundles the child programs. Returns their folder. */
 export function buildChildren(): Promise<string>;
 export const childrenFolder: string;

@@ -1,12 +1,12 @@
-// Bundles the programs of the child processes into .build/children. Takes some 50 ms, so tests and the start run it as
-// they please.
+// Bundles the programs of the child processes into .build/children. Takes about 50 ms, so tests and the start can run
+// it any time.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const programs = join(root, 'lib/platform/child-processes/children');
+const programs = join(root, 'lib/server/children');
 export const childrenFolder = join(root, '.build/children');
 
 export async function buildChildren() {

@@ -1,17 +1,17 @@
-// Bundles a program that plain Node starts, packages left outside, into .build: transpiled anew each time, it would take
-// twice as long to begin.
+// Bundles a program for plain Node into .build, without packages. Transpiling it on every run would double its start
+// time.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCES = { worker: 'lib/boot/programs/worker.ts', admin: 'scripts/admin.ts' };
+const SOURCES = { worker: 'lib/server/boot/programs/worker.ts', admin: 'scripts/admin.ts' };
 
 /** @param {keyof typeof SOURCES} name */
 export const programOf = (name) => join(root, '.build', name, `${name}.mjs`);
 
 /** @param {keyof typeof SOURCES} name */
 export async function buildProgram(name) {
-  // Loaded here alone: whoever asks for the path may have nothing installed yet.
+  // Loaded here only: a caller that needs just the path may have no packages installed yet.
   const { bundle } = await import('./bundle.mjs');
   await bundle([join(root, SOURCES[name])], dirname(programOf(name)));
   return programOf(name);

@@ -1,3 +1,3 @@
-/** Bundles the worker; answers its program. */
+/** Bundles the worker. Returns the path of its program. */
 export function buildWorker(): Promise<string>;
 export const workerProgram: string;

@@ -1,4 +1,4 @@
-// `npm run build`: everything that serving needs, and no serving.
+// `npm run build`: builds everything that the server needs, without starting it.
 import {
   buildAdmin,
   buildApplication,

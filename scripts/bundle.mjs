@@ -1,5 +1,5 @@
-// How programs for plain Node are made of our TypeScript: packages are left outside. Several at once do no harm, since
-// a file is replaced in one step.
+// Bundles our TypeScript for plain Node, without packages. Several runs at once are safe, because each file is replaced
+// in one step.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ export async function bundle(entryPoints, outdir) {
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What a task alone needs (painting, above all) is loaded with its first run.
+    // Code that only one task needs (above all rendering) is loaded on its first run.
     splitting: true,
     chunkNames: 'part-[hash]',
     format: 'esm',

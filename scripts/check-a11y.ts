@@ -1,16 +1,16 @@
 /**
- * `npm run check:a11y`: axe on every page and state, light and dark, at 320, 768, 1280, 1440 and 2560 px and at 200 %
- * zoom, on a server of its own with the demo's data; and nowhere a page that has to be scrolled sideways. With words
- * after it, only the scenes whose names hold one of them; with `--view 320` only at that one; with `--pictures` what was
- * looked at is kept in `.build/a11y`. Prints a table, and ends with an error when anything is found.
+ * Runs `npm run check -- a11y`: axe on every page and state, light and dark, at 320, 768, 1280, 1440 and 2560 px and at
+ * 200 % zoom, on a separate server with the demo data. Also checks that no page scrolls sideways. With words as
+ * arguments, runs only the scenes whose names contain one of them. With `--view 320`, runs only that view. With
+ * `--pictures`, keeps the screenshots in `.build/a11y`. Prints a table, and fails if there are findings.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Page } from 'playwright';
-import { printTable } from '@/e2e/harness/table';
-import { allScenes } from './a11y/all-scenes';
-import { type Finding, look, overflow } from './a11y/look';
+import { printTable } from '@/e2e/harness/print-table';
+import { loadScenes } from './a11y/all-scenes';
+import { type Finding, findOverflow, findViolations } from './a11y/find-violations';
 import { readOptions } from './options';
 import { openStage } from './shots/open-stage';
 import type { Scene } from './shots/scenes';
@@ -20,9 +20,9 @@ const FOLDER = '.build/a11y';
 interface View {
   name: string;
   viewport: { width: number; height: number };
-  /** As many device pixels to a pixel: what zooming in a browser comes to. */
+  /** Device pixels per CSS pixel, as for zoom in a browser. */
   scale?: number;
-  /** Columns are sheets here, so that scenes are played as on a phone. */
+  /** true if columns are shown as sheets, so that scenes run as on a phone. */
   narrow: boolean;
 }
 
@@ -35,10 +35,10 @@ const VIEWS: View[] = [
   { name: '1280 at 200 %', viewport: { width: 640, height: 400 }, scale: 2, narrow: true },
 ];
 
-/** A page mostly waits. */
-const atOnce = pLimit(2);
+/** Concurrency limit. A page spends most of its time waiting. */
+const limit = pLimit(2);
 
-interface Seen {
+interface CheckedView {
   scene: string;
   view: string;
   theme: 'light' | 'dark';
@@ -58,16 +58,18 @@ if (options.pictures) {
   await mkdir(FOLDER, { recursive: true });
 }
 const { url, browser, stage, cookies, close } = await openStage();
-const seen: Seen[] = [];
-const unplayed: string[] = [];
-const sideways: string[] = [];
+const checkedViews: CheckedView[] = [];
+const unusedScenes: string[] = [];
+const overflowing: string[] = [];
 try {
-  const chosen = (await allScenes()).filter(
+  const chosen = (await loadScenes()).filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );
   for (const scene of chosen) {
-    await Promise.all(views.map((view) => atOnce(() => lookAt(scene, view))));
-    const found = seen.filter((each) => each.scene === scene.name).flatMap(({ findings }) => findings).length;
+    await Promise.all(views.map((view) => limit(() => checkScene(scene, view))));
+    const found = checkedViews
+      .filter((each) => each.scene === scene.name)
+      .flatMap(({ findings }) => findings).length;
     console.log(`${scene.name}: ${found === 0 ? 'nothing' : `${found} found`}`);
   }
 } finally {
@@ -75,10 +77,12 @@ try {
 }
 report();
 process.exit(
-  seen.some(({ findings }) => findings.length > 0) || unplayed.length + sideways.length > 0 ? 1 : 0,
+  checkedViews.some(({ findings }) => findings.length > 0) || unusedScenes.length + overflowing.length > 0
+    ? 1
+    : 0,
 );
 
-async function lookAt(scene: Scene, view: View): Promise<void> {
+async function checkScene(scene: Scene, view: View): Promise<void> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: view.viewport,
@@ -94,18 +98,23 @@ async function lookAt(scene: Scene, view: View): Promise<void> {
     await scene.show(page, stage, view.narrow);
     await settle(page);
   } catch (error) {
-    unplayed.push(`${where}: ${(error as Error).message.split('\n')[0]}`);
+    unusedScenes.push(`${where}: ${(error as Error).message.split('\n')[0]}`);
   }
-  const beyond = await overflow(page);
-  if (beyond > 0) sideways.push(`${where}: ${beyond} px`);
+  const beyond = await findOverflow(page);
+  if (beyond > 0) overflowing.push(`${where}: ${beyond} px`);
   for (const theme of ['light', 'dark'] as const) {
-    seen.push({ scene: scene.name, view: view.name, theme, findings: await look(page, theme) });
-    if (options.pictures) await page.screenshot({ path: join(FOLDER, pictureOf(scene, view, theme)) });
+    checkedViews.push({
+      scene: scene.name,
+      view: view.name,
+      theme,
+      findings: await findViolations(page, theme),
+    });
+    if (options.pictures) await page.screenshot({ path: join(FOLDER, takeScreenshot(scene, view, theme)) });
   }
   await context.close();
 }
 
-function pictureOf(scene: Scene, view: View, theme: string): string {
+function takeScreenshot(scene: Scene, view: View, theme: string): string {
   return `${scene.name}-${view.name.replaceAll(' ', '').replace('%', '')}-${theme}.png`;
 }
 
@@ -114,11 +123,11 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-/** A row for each scene: how much is found in each view, light and dark together; below it what. */
+/** Prints a row per scene with the number of findings in each view, light and dark together, and then the findings. */
 function report(): void {
-  const scenes = [...new Set(seen.map(({ scene }) => scene))];
+  const scenes = [...new Set(checkedViews.map(({ scene }) => scene))];
   const amount = (scene: string, view: string) =>
-    seen
+    checkedViews
       .filter((each) => each.scene === scene && each.view === view)
       .reduce((sum, { findings }) => sum + findings.reduce((all, { places }) => all + places, 0), 0);
   printTable(
@@ -126,13 +135,15 @@ function report(): void {
     ['page or state', ...views.map(({ name }) => name)],
     scenes.map((scene) => [scene, ...views.map(({ name }) => amount(scene, name))]),
   );
-  for (const { scene, view, theme, findings } of seen) {
+  for (const { scene, view, theme, findings } of checkedViews) {
     for (const { rule, help, place, why, places } of findings) {
       console.log(`${scene} at ${view}, ${theme}: ${rule} (${help}), ${places}×, first at ${place}: ${why}`);
     }
   }
-  for (const each of sideways) console.log(`Scrolls sideways: ${each}`);
-  for (const each of unplayed) console.log(`Could not be shown: ${each}`);
-  const total = seen.reduce((sum, { findings }) => sum + findings.length, 0);
-  console.log(`\n${seen.length} looks at ${scenes.length} pages and states, ${total} with a violation.`);
+  for (const each of overflowing) console.log(`Scrolls sideways: ${each}`);
+  for (const each of unusedScenes) console.log(`Could not be shown: ${each}`);
+  const total = checkedViews.reduce((sum, { findings }) => sum + findings.length, 0);
+  console.log(
+    `\n${checkedViews.length} looks at ${scenes.length} pages and states, ${total} with a violation.`,
+  );
 }

@@ -1,4 +1,4 @@
-/** A step of `npm test`: finds out before the long run whether the browser of the tests can start on this machine. */
+/** Runs early in `npm test`: checks that the test browser can start on this machine, before the long run. */
 import { browserOptions } from '@/e2e/harness/browser';
 
 try {

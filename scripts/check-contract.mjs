@@ -1,6 +1,6 @@
-// Compares which statuses of which operations the tests have seen with the API document: each that it promises must have
-// been called. The tests write down what they see when CONTRACT_RECORD names a folder, as `npm test` does; with `--run`
-// the tests of the routes are run first.
+// Compares the operations and statuses that the tests have seen with the API document: each documented status must have
+// occurred. Tests record them if CONTRACT_RECORD names a folder, as `npm test` does. With `--run`, runs the tests of
+// the routes first.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const seen = new Set(
   ),
 );
 
-/** @returns {string[]} such as `GET /api/health 200` */
+/** @returns {string[]} for example `GET /api/health 200` */
 const promisedBy = ({ paths }) =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { responses }]) =>
@@ -36,7 +36,7 @@ const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'
 const promised = promisedBy(document);
 const missing = promised.filter((each) => !seen.has(each));
 
-// A comparison that looks at nothing finds nothing missing.
+// A comparison without data finds nothing missing, so check a planted case first.
 const planted = promisedBy({ paths: { '/api/planted': { get: { responses: { 200: {} } } } } });
 if (planted.every((each) => seen.has(each)))
   fail('The check does not see that a planted operation was never called.');

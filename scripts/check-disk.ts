@@ -1,14 +1,14 @@
 /**
- * `npm run check:disk`: the built application on a disk that is full, fails or is slow, at each step of a write and at
- * reading: injected into its process, and, as root on Linux, on a small file system that is really full, which the
- * embedded database has to survive too.
+ * Runs `npm run check -- disk`: the built application on a disk that is full, fails or is slow, at each step of writing
+ * and reading. Errors are injected into its process and, as root on Linux, caused by a small file system that is really
+ * full. The embedded database must survive that too.
  */
-import { hasRealDisk, showDiskFaults } from '@/e2e/faults/disk-faults';
-import { report } from '@/e2e/faults/shown';
-import { tellSeed } from '@/e2e/harness/random';
+import { checkDiskFaults, hasRealDisk } from '@/e2e/faults/disk-faults';
+import { printReport } from '@/e2e/faults/report';
+import { logSeed } from '@/e2e/harness/random';
 import { readOptions } from './options';
 
 readOptions({});
-tellSeed(null);
-if (!hasRealDisk()) console.log('A real disk that is full is left out: it takes root on Linux to make one.');
-process.exit(report('A disk that fails', await showDiskFaults({ realDisk: hasRealDisk() })));
+logSeed(null);
+if (!hasRealDisk()) console.log('A real disk that is full is discarded: it takes root on Linux to make one.');
+process.exit(printReport('A disk that fails', await checkDiskFaults({ realDisk: hasRealDisk() })));

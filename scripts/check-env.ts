@@ -1,6 +1,6 @@
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/foundation/config/env';
 
-// Before anything is built: a wrong variable is named at once, in one sentence.
+// Runs before the build, so that an invalid variable is reported at once.
 try {
   env();
 } catch (error) {

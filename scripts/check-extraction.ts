@@ -1,30 +1,27 @@
-// How well values are read off the invoices and receipts of a folder, by field and set.
-//
-//   npm run check:extraction -- FOLDER [--set NAME] [--part 1/2] [--wrong] [--learning] [--languages eng,deu]
-//
-// With --learning every file is read twice off the page alone: as it is, and after all the other files were corrected and
-// approved, as a project would have it after a while. So nothing is told of a file itself.
-//
-// FOLDER holds an expected.json: [{file, set, expected: {invoice_number, date, due_date, total, currency, vendor, tax}}].
-// A key beyond these is a field of the kind of its expected values (amount, date, currency, else text), with the key as its
-// label. Pictures are read in the languages named, English without; their readings are kept until the readers change.
-// Files with a structured invoice inside are read twice: with it, and off the page alone.
+// Measures how well values are extracted from the invoices and receipts of a folder, by field and set.    npm run
+// check -- extraction -- FOLDER [--set NAME] [--part 1/2] [--wrong] [--learning] [--languages eng,deu]  With --learning,
+// every file is read twice from the page only: without examples, and after all other files were corrected and approved,
+// as in a project after some time. No file is an example for itself.  FOLDER holds an expected.json: [{file, set,
+// expected: {invoice_number, date, due_date, total, currency, vendor, tax}}]. Any other key is a field with the type of
+// its expected values (amount, date, currency, otherwise text) and the key as its label. Images are read in the given
+// languages. Default: English. Readings are cached until the readers change. Files with an embedded structured invoice
+// are read twice: with it, and from the page only.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MetadataField } from '@/lib/documents/document-data';
-import type { TaughtExample } from '@/lib/extraction/learning/lesson';
-import { ValueMemory } from '@/lib/extraction/learning/value-memory';
-import { valuePageOf } from '@/lib/extraction/turned-pages';
-import { extractValues } from '@/lib/extraction/values/extract-values';
-import type { ValuePage } from '@/lib/extraction/values/page-text';
-import type { EmbeddedInvoice } from '@/lib/pdf/engine';
+import type { EmbeddedInvoice } from '@/lib/files/pdf/engine';
 import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
-import type { ExtractionField } from '@/lib/projects/settings';
+import type { TrainingExample } from '@/lib/recognition/extraction/learning/training-example';
+import { ValueMemory } from '@/lib/recognition/extraction/learning/value-memory';
+import { toValuePage } from '@/lib/recognition/extraction/rotated-pages';
+import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
+import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
 import { buildChildren } from './build-children.mjs';
-import { CHECKED_FIELDS, type Expectation, fieldOf, isEqual } from './check-extraction/equal';
+import { buildTrainingExample } from './check-extraction/build-training-example';
+import { CHECKED_FIELDS, type Expectation, getField, isEqual } from './check-extraction/equal';
 import { readFile } from './check-extraction/read-files';
-import { taughtBy } from './check-extraction/teach';
 import { readOptions } from './options';
 
 interface Expected {
@@ -33,19 +30,19 @@ interface Expected {
   expected: Record<string, Expectation>;
 }
 
-/** A file as it was read. */
-interface Known extends Expected {
+/** File after reading. */
+interface KnownDocument extends Expected {
   pages: ValuePage[];
   invoice: EmbeddedInvoice | null;
-  /** What it teaches; null for nothing. */
-  example: TaughtExample | null;
+  /** Training example from the file, or null if it has none. */
+  example: TrainingExample | null;
 }
 
-interface Judged {
+interface JudgedField {
   set: string;
   key: string;
   right: boolean;
-  /** Of a value; null where none was found. */
+  /** Confidence of the value. null if no value was found. */
   confidence: number | null;
 }
 
@@ -63,17 +60,17 @@ const folder = positionals[0];
 if (!folder) throw new Error('Name a folder with an expected.json.');
 
 const all: Expected[] = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
-const fields = fieldsOf(all);
+const fields = listFields(all);
 const languages = values.languages.split(',');
 const limits = { pdfPages: 20_000, imageMegapixels: 100 };
-// Pictures take long on a machine that has other work.
+// Images take long on a busy machine.
 const childrenFolder = await buildChildren();
 const engine = openPdfEngine({ childrenFolder, limits, timeLimitMs: 120_000 });
 const readers = openFileReaders({ childrenFolder });
 try {
-  const files: Known[] = [];
-  for (const each of chosen(all)) {
-    files.push(await known(each));
+  const files: KnownDocument[] = [];
+  for (const each of chooseFiles(all)) {
+    files.push(await readKnownDocument(each));
   }
   const judged = files.flatMap((file) => judge(file, files));
   report(judged);
@@ -83,17 +80,17 @@ try {
   await readers.close();
 }
 
-/** What is expected of any file, the checks' own fields first. */
-function fieldsOf(files: readonly Expected[]): ExtractionField[] {
+/** Lists the expected fields of all files, with the fields of the checks first. */
+function listFields(files: readonly Expected[]): ExtractionField[] {
   const told = new Map<string, Expectation[]>(CHECKED_FIELDS.map(({ key }) => [key, []]));
   for (const { expected } of files) {
     for (const [key, value] of Object.entries(expected)) told.set(key, [...(told.get(key) ?? []), value]);
   }
-  return [...told].map(([key, expected]) => fieldOf(key, expected));
+  return [...told].map(([key, expected]) => getField(key, expected));
 }
 
-/** Of the files of each set the Nth of every so many, so that one part can be looked at and another one measured. */
-function chosen(all: Expected[]): Expected[] {
+/** Selects every Nth file of each set, so that you can inspect one portion and measure another. */
+function chooseFiles(all: Expected[]): Expected[] {
   const [part, parts] = values.part.split('/').map(Number) as [number, number];
   const sets = new Map<string, number>();
   return [...all]
@@ -105,21 +102,26 @@ function chosen(all: Expected[]): Expected[] {
     });
 }
 
-async function known(each: Expected): Promise<Known> {
+async function readKnownDocument(each: Expected): Promise<KnownDocument> {
   const path = join(folder!, each.file);
   const read = await readFile({ engine, readers }, path, languages);
-  const pages = read.map((page) => valuePageOf(page.page, page));
-  const invoice = await invoiceIn(path);
+  const pages = read.map((page) => toValuePage(page.page, page));
+  const invoice = await readInvoice(path);
   const found = values.learning ? extractValues({ pages, invoice: null }, fields) : null;
-  return { ...each, pages, invoice, example: found && (await taughtBy(pages, found, each.expected, fields)) };
+  return {
+    ...each,
+    pages,
+    invoice,
+    example: found && (await buildTrainingExample(pages, found, each.expected, fields)),
+  };
 }
 
-async function invoiceIn(path: string): Promise<EmbeddedInvoice | null> {
+async function readInvoice(path: string): Promise<EmbeddedInvoice | null> {
   if (path.endsWith('.pdf')) return await engine.readEmbeddedInvoice({ path });
   return path.endsWith('.xml') ? await readers.readInvoice({ path }) : null;
 }
 
-function judge(each: Known, all: readonly Known[]): Judged[] {
+function judge(each: KnownDocument, all: readonly KnownDocument[]): JudgedField[] {
   const { file, set, expected, pages, invoice } = each;
   const others = all.filter((other) => other !== each).flatMap(({ example }) => example ?? []);
   return [
@@ -128,7 +130,7 @@ function judge(each: Known, all: readonly Known[]): Judged[] {
     ...(values.learning ? compare(`${set}, after learning`, { memory: new ValueMemory(others) }) : []),
   ];
 
-  function compare(name: string, by: { invoice?: EmbeddedInvoice; memory?: ValueMemory }): Judged[] {
+  function compare(name: string, by: { invoice?: EmbeddedInvoice; memory?: ValueMemory }): JudgedField[] {
     const { metadataFields } = extractValues({ pages, invoice: null, ...by }, fields);
     const found = new Map(metadataFields.map((field) => [field.key, field]));
     return Object.entries(expected).map(([key, value]) => {
@@ -145,7 +147,7 @@ function judge(each: Known, all: readonly Known[]): Judged[] {
   }
 }
 
-function report(judged: readonly Judged[]) {
+function report(judged: readonly JudgedField[]) {
   const sets = [...new Set(judged.map(({ set }) => set))];
   for (const set of sets) {
     console.log(`\n${set}`);
@@ -161,8 +163,8 @@ function report(judged: readonly Judged[]) {
   }
 }
 
-/** Whether values are right as often as they say. */
-function reportConfidence(judged: readonly Judged[]) {
+/** Reports whether values are correct as often as their confidence says. */
+function reportConfidence(judged: readonly JudgedField[]) {
   console.log('\nright, by confidence');
   const found = judged.filter(({ confidence }) => confidence !== null);
   for (const [from, to] of [

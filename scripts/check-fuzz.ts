@@ -1,10 +1,10 @@
 /**
- * `npm run check -- fuzz [--seed 1 --rounds 8 --only /api/projects --small]`: sends correct, random, mutated, malformed and very
- * large requests to every operation of the built application. No response may be a 5xx or differ from the API document,
- * every operation must succeed once, and no request may hold up the others for 250 ms each time it is sent.
+ * Runs `npm run check -- fuzz [--seed 1 --rounds 8 --only /api/projects --small]`: sends correct, random, mutated,
+ * malformed and very large requests to every operation of the built application. No response may be a 5xx or differ
+ * from the API document, every operation must succeed once, and no request may repeatedly block the others for 250 ms.
  */
 import { runFuzz } from '@/e2e/fuzz/run-fuzz';
-import { tellSeed } from '@/e2e/harness/random';
+import { logSeed } from '@/e2e/harness/random';
 import { readOptions } from './options';
 
 const { values: options } = readOptions({
@@ -15,7 +15,7 @@ const { values: options } = readOptions({
     small: { type: 'boolean', default: false },
   },
 });
-tellSeed(options.seed);
+logSeed(options.seed);
 const report = await runFuzz({
   seed: Number(options.seed),
   rounds: Number(options.rounds),

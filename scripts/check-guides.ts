@@ -1,6 +1,6 @@
 /**
- * `npm run check:guides`: runs the code that the API reference prints, as it stands, on a server of its own: the quick
- * start in curl, JavaScript and Python, and the two receivers of webhooks. Needs curl and a Python with `requests`.
+ * Runs `npm run check -- guides`: executes the code in the API reference unchanged, on a separate server: the quick start
+ * in curl, JavaScript and Python, and the two webhook receivers. Needs curl and a Python with `requests`.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,20 +8,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { QUICK_START } from '@/components/reference/quick-start-code';
-import { VERIFY } from '@/components/reference/verify-code';
+import { VERIFICATION_CODE } from '@/components/reference/signature-verification-code';
 import { Api, type Project } from '@/e2e/harness/api';
 import { GUIDES_FOLDER, runQuickStart } from '@/e2e/harness/run-guide';
 import { ADMIN, freePort, startServer } from '@/e2e/harness/server';
 import { requireProgram } from '@/e2e/harness/system-programs';
-import { until } from '@/e2e/harness/until';
-import { openReceiver } from '@/lib/testing/receiver';
+import { waitUntil } from '@/e2e/harness/wait-until';
+import { openWebhookReceiver } from '@/test-support/webhook-receiver';
 
 interface Delivery {
   status: string;
   response_status: number | null;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 for (const program of ['curl', 'python3'])
   requireProgram(program, 'the guides of the API reference are run with it');
@@ -55,16 +55,19 @@ async function check(what: string, run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Sends a ping with the right secret, then one that the receiver has to take for somebody else's. */
+/** Sends a ping with the right secret, then one with a wrong signature that the receiver must reject. */
 async function receiveInJavaScript(api: Api): Promise<void> {
   const port = await freePort();
-  await writeFile(join(GUIDES_FOLDER, 'receiver.mjs'), VERIFY.javascript.replace('8080', String(port)));
+  await writeFile(
+    join(GUIDES_FOLDER, 'receiver.mjs'),
+    VERIFICATION_CODE.javascript.replace('8080', String(port)),
+  );
   const project = await api.createProject('Receiver');
-  const { id, secret } = await endpointAt(api, project, `http://127.0.0.1:${port}/`);
+  const { id, secret } = await createEndpoint(api, project, `http://127.0.0.1:${port}/`);
   const env = { ...process.env, SHEAF_WEBHOOK_SECRET: secret };
   const receiver = spawn(process.execPath, ['receiver.mjs'], { cwd: GUIDES_FOLDER, env, stdio: 'ignore' });
   try {
-    await until('the receiver listens', PATIENCE_MS, () =>
+    await waitUntil('the receiver listens', TIMEOUT_MS, () =>
       fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }).then(
         ({ status }) => status === 401,
         () => false,
@@ -72,7 +75,7 @@ async function receiveInJavaScript(api: Api): Promise<void> {
     );
     const path = `/api/projects/${project.uuid}/webhook-endpoints/${id}`;
     await api.post(`${path}/test`, {});
-    await until('it takes what Sheaf signed', PATIENCE_MS, async () => {
+    await waitUntil('it takes what Sheaf signed', TIMEOUT_MS, async () => {
       const { deliveries } = await api.get<{ deliveries: Delivery[] }>(`${path}/deliveries`);
       return deliveries.some((delivery) => delivery.response_status === 204);
     });
@@ -82,15 +85,15 @@ async function receiveInJavaScript(api: Api): Promise<void> {
   }
 }
 
-/** Has the function look at a call as it came over the wire, and at the same one with a byte more. */
+/** Passes a recorded request to the function, and the same request with an extra byte. */
 async function receiveInPython(api: Api): Promise<void> {
-  const receiver = await openReceiver();
+  const receiver = await openWebhookReceiver();
   try {
     const project = await api.createProject('Receiver in Python');
-    const { id, secret } = await endpointAt(api, project, `${receiver.origin}/`);
+    const { id, secret } = await createEndpoint(api, project, `${receiver.origin}/`);
     await api.post(`/api/projects/${project.uuid}/webhook-endpoints/${id}/test`, {});
-    const call = await until('the ping comes', PATIENCE_MS, async () => receiver.calls[0]);
-    const program = `${VERIFY.python}
+    const call = await waitUntil('the ping comes', TIMEOUT_MS, async () => receiver.calls[0]);
+    const program = `${VERIFICATION_CODE.python}
 
 import json, sys
 call = json.load(sys.stdin)
@@ -108,6 +111,6 @@ print(json.dumps([is_ours(call["headers"], body), is_ours(call["headers"], body 
   }
 }
 
-function endpointAt(api: Api, { uuid }: Project, url: string): Promise<{ id: string; secret: string }> {
+function createEndpoint(api: Api, { uuid }: Project, url: string): Promise<{ id: string; secret: string }> {
   return api.post(`/api/projects/${uuid}/webhook-endpoints`, { url });
 }

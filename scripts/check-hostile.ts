@@ -1,54 +1,54 @@
 /**
- * `npm run check:hostile [-- FOLDER --only bomb]`: uploads files that are made to harm, those that it makes itself and
- * those of the folder, one at a time and then two at once, the slowest together; with `--only` those whose names that
- * pattern finds. Each must be refused, held with a sentence, or handled correctly (of a PDF: pages as qpdf counts them,
- * a picture of the first, and a cut; of a file without pages: its text), within 20 s (two at once: 40 s); and all the
- * while another client must be served, and told of the service's health within a second. At the end no child process
- * may be at work on any of it.
+ * Runs `npm run check -- hostile [-- FOLDER --only bomb]`: uploads malicious files, generated ones and those of the
+ * folder, one at a time and then two at once, with the slowest together. `--only` selects files by name pattern. Each
+ * file must be rejected, held with a message, or handled correctly (for a PDF: the page count of qpdf, a thumbnail of
+ * the first page, and a cut; for a file without pages: its text), within 20 s (two at once: 40 s). Another client must
+ * be served during this time, and get the health of the service within a second. At the end, no child process may still
+ * work on the files.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Found, isPdf, tryFile } from '@/e2e/faults/harmful-file';
+import { checkHarmfulFile, type FileResult, isPdf } from '@/e2e/faults/harmful-file';
 import { Api, type Project } from '@/e2e/harness/api';
-import { descendantsOf, watchMemory } from '@/e2e/harness/memory';
-import { qpdfPageCount } from '@/e2e/harness/pdf-tools';
-import { tellSeed } from '@/e2e/harness/random';
+import { findDescendants, measurePeakMemory } from '@/e2e/harness/memory';
+import { countPagesWithQpdf } from '@/e2e/harness/pdf-tools';
+import { type Cell, printTable } from '@/e2e/harness/print-table';
+import { logSeed } from '@/e2e/harness/random';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import { isInstalled } from '@/e2e/harness/system-programs';
-import { type Cell, printTable } from '@/e2e/harness/table';
-import { cpuMsOf } from '@/lib/platform/child-processes/cpu-time';
-import { HARMFUL_TEXTS } from '@/lib/testing/hostile-text-fixtures';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { HARMFUL_PDFS } from '@/lib/testing/pdf-hostile-fixtures';
+import { getCpuMs } from '@/lib/platform/child-processes/cpu-time';
+import { HARMFUL_TEXTS } from '@/test-support/hostile-text-fixtures';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { HARMFUL_PDFS } from '@/test-support/pdf-hostile-fixtures';
 import { readOptions } from './options';
 
-const WITHIN_MS = 20_000;
-const HEALTH_WITHIN_MS = 1000;
-const COMPARED_MS = 10_000;
-/** What reading the other client's small files takes of it. */
-const MOST_CHILD_CPU_MS = 3000;
-const KINDS = /\.(pdf|docx|xlsx|csv|txt|xml|eml|tiff?)$/i;
+const MAX_RESPONSE_MS = 20_000;
+const MAX_HEALTH_MS = 1000;
+const MAX_COMPARE_MS = 10_000;
+/** Maximum CPU time in ms that reading the other client's small files takes. */
+const MAX_CHILD_CPU_MS = 3000;
+const FILE_EXTENSIONS = /\.(pdf|docx|xlsx|csv|txt|xml|eml|tiff?)$/i;
 
 const { values: options, positionals } = readOptions({
   options: { only: { type: 'string', default: '' } },
   allowPositionals: true,
 });
 const [folder] = positionals;
-tellSeed(null);
+logSeed(null);
 const hasQpdf = isInstalled('qpdf');
 if (!hasQpdf) console.log('Nobody counts the pages beside Sheaf: it takes qpdf.');
-const files = await hostileFiles();
+const files = await createHostileFiles();
 if (files.length === 0) throw new Error('No file has such a name.');
 const server = await startServer({ env: { LOG_LEVEL: 'error' } });
 const rows: Cell[][] = [];
 let broken = 0;
-let tries = 0;
+let attempts = 0;
 try {
   const api = await Api.signIn(server.url, ADMIN);
   const hostile = await api.createProject('Hostile');
   const bystander = await api.createProject('Bystander');
-  await api.uploaded(bystander, { name: 'warm-up.pdf', content: numberedPdf({ pages: 1 }) });
+  await api.uploadAndWait(bystander, { name: 'warm-up.pdf', content: createNumberedPdf({ pages: 1 }) });
   await tryNothing(api, bystander);
   const tried: { file: HostileFile; seconds: number }[] = [];
   for (const file of files) {
@@ -67,20 +67,20 @@ printTable(
   ['file', 'outcome', 's', 'health ms', 'small upload ms', 'child MB', 'server MB', 'said', 'problem'],
   rows,
 );
-console.log(`${tries - broken} of ${tries} tries harmed nobody.`);
+console.log(`${attempts - broken} of ${attempts} tries harmed nobody.`);
 process.exit(broken === 0 ? 0 : 1);
 
 interface HostileFile {
   name: string;
-  /** Made when they are needed: all of them at once would fill the memory. */
+  /** Creates the content on demand, because all files at once would fill the memory. */
   bytes: () => Promise<Buffer>;
-  /** As qpdf counts them; null when it can't. */
+  /** Page count of qpdf, or null if qpdf fails. */
   pages: number | null;
 }
 
-async function hostileFiles(): Promise<HostileFile[]> {
+async function createHostileFiles(): Promise<HostileFile[]> {
   const sources = [
-    ...(folder ? await filesOf(folder) : []),
+    ...(folder ? await listFiles(folder) : []),
     ...Object.entries(HARMFUL_PDFS).map(([name, make]) => ({
       name: `${name}.pdf`,
       bytes: async () => make(),
@@ -88,62 +88,69 @@ async function hostileFiles(): Promise<HostileFile[]> {
     ...Object.entries(HARMFUL_TEXTS).map(([name, make]) => ({ name, bytes: async () => make() })),
   ].filter(({ name }) => new RegExp(options.only).test(name));
   const found: HostileFile[] = [];
-  // Counted beforehand, so that qpdf's own troubles with a file slow nothing down later.
+  // Count pages in advance, so that slow runs of qpdf don't affect the measurements.
   for (const source of sources) {
-    const pages = hasQpdf && isPdf(source) ? await qpdfPageCount(await source.bytes(), 10_000) : null;
+    const pages = hasQpdf && isPdf(source) ? await countPagesWithQpdf(await source.bytes(), 10_000) : null;
     found.push({ ...source, pages });
   }
   return found;
 }
 
-async function filesOf(from: string): Promise<Omit<HostileFile, 'pages'>[]> {
-  const names = (await readdir(from)).filter((each) => KINDS.test(each)).sort();
+async function listFiles(from: string): Promise<Omit<HostileFile, 'pages'>[]> {
+  const names = (await readdir(from)).filter((each) => FILE_EXTENSIONS.test(each)).sort();
   return names.map((name) => ({ name, bytes: () => readFile(join(from, name)) }));
 }
 
 /**
- * How fast others are served while nothing happens, to tell a service that is held up from a machine that is busy; and
- * that nothing does happen.
+ * Measures how fast the other client is served without load, to tell a blocked service from a busy machine. Also checks
+ * that nothing else happens.
  */
 async function tryNothing(api: Api, bystander: Project): Promise<void> {
-  tries += 1;
+  attempts += 1;
   const others = serveOthers(api, bystander);
-  const before = childrenCpuMs();
-  await sleep(COMPARED_MS);
-  const busiestMs = Math.max(0, ...[...childrenCpuMs()].map(([pid, ms]) => ms - (before.get(pid) ?? 0)));
+  const before = measureChildrenCpuMs();
+  await sleep(MAX_COMPARE_MS);
+  const busiestMs = Math.max(
+    0,
+    ...[...measureChildrenCpuMs()].map(([pid, ms]) => ms - (before.get(pid) ?? 0)),
+  );
   const { healthMs, uploadMs, problem } = await others.stop();
-  const atWork = busiestMs > MOST_CHILD_CPU_MS ? `A child process was at work for ${busiestMs} ms.` : '';
+  const atWork = busiestMs > MAX_CHILD_CPU_MS ? `A child process was at work for ${busiestMs} ms.` : '';
   const problems = [problem, atWork].filter(Boolean).join(' ');
   if (problems) broken += 1;
-  const times = [COMPARED_MS / 1000, Math.round(healthMs), Math.round(uploadMs)];
+  const times = [MAX_COMPARE_MS / 1000, Math.round(healthMs), Math.round(uploadMs)];
   rows.push(['(nothing, to compare)', '', ...times, '', '', '', problems]);
   console.log(`nothing, to compare: health ${Math.round(healthMs)} ms${problems ? ` — ${problems}` : ''}`);
 }
 
-function childrenCpuMs(): Map<number, number> {
-  return new Map(descendantsOf(server.process.pid!).map((pid) => [pid, cpuMsOf(pid) ?? 0]));
+function measureChildrenCpuMs(): Map<number, number> {
+  return new Map(findDescendants(server.process.pid!).map((pid) => [pid, getCpuMs(pid) ?? 0]));
 }
 
-/** Tries files at the same time while others are served, and adds a row. @returns the seconds that it took */
+/**
+ * Uploads files at the same time while the other client is served, and adds a row.
+ *
+ * @returns the duration in s
+ */
 async function tryTogether(
   api: Api,
   project: Project,
   bystander: Project,
   together: HostileFile[],
 ): Promise<number> {
-  tries += 1;
-  const withinMs = WITHIN_MS * together.length;
-  // A PDF that is uploaded again differs in its last bytes, so that nothing is known of it.
-  const mark = Buffer.from(`\n% ${tries}\n`);
+  attempts += 1;
+  const withinMs = MAX_RESPONSE_MS * together.length;
+  // A repeated PDF upload differs in its last bytes, so that no cached result is used.
+  const mark = Buffer.from(`\n% ${attempts}\n`);
   const contents = await Promise.all(
     together.map(async (file) => Buffer.concat([await file.bytes(), ...(isPdf(file) ? [mark] : [])])),
   );
   const others = serveOthers(api, bystander);
-  let found: Found[] = [];
+  let found: FileResult[] = [];
   const began = performance.now();
-  const peak = await watchMemory(server.process.pid!, async () => {
+  const peak = await measurePeakMemory(server.process.pid!, async () => {
     found = await Promise.all(
-      together.map((file, index) => tryFile(api, project, file, contents[index]!, withinMs)),
+      together.map((file, index) => checkHarmfulFile(api, project, file, contents[index]!, withinMs)),
     );
   });
   const seconds = (performance.now() - began) / 1000;
@@ -151,7 +158,7 @@ async function tryTogether(
   const problems = [
     ...found.map((each) => each.problem),
     problem,
-    healthMs > HEALTH_WITHIN_MS ? 'Its health took too long to tell.' : '',
+    healthMs > MAX_HEALTH_MS ? 'Its health took too long to tell.' : '',
     seconds * 1000 > withinMs ? 'It took too long.' : '',
   ]
     .filter(Boolean)
@@ -167,14 +174,14 @@ async function tryTogether(
     Math.round(uploadMs),
     Math.round(peak.child),
     Math.round(peak.server),
-    found.map((each) => each.said).join(' + '),
+    found.map((each) => each.message).join(' + '),
     problems,
   ]);
   console.log(`${name}: ${outcome} ${seconds.toFixed(1)} s${problems ? ` — ${problems}` : ''}`);
   return seconds;
 }
 
-/** Another client, who asks for the service's health and uploads a small file again and again. */
+/** Runs another client that requests the health of the service and uploads a small file repeatedly. */
 function serveOthers(api: Api, project: Project) {
   let stopped = false;
   let problem = '';
@@ -194,7 +201,7 @@ function serveOthers(api: Api, project: Project) {
     keep('healthMs', 100, () => api.get('/api/health')),
     keep('uploadMs', 500, () => {
       number += 1;
-      const content = numberedPdf({ pages: 1, label: `small ${performance.now()}` });
+      const content = createNumberedPdf({ pages: 1, label: `small ${performance.now()}` });
       return api.upload(project, [{ name: `small ${number}.pdf`, content }], { classify: 'false' });
     }),
   ];

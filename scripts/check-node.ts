@@ -1,11 +1,11 @@
 /**
- * `npm run check:node`, after `npm run build`: the built application on each version of Node that Sheaf supports. A pile is uploaded, proposed,
- * cut and read for its values; a picture, a Word file and a PDF of 198 MB are read. The versions are downloaded from the
- * npm registry, once. `npm run check:node -- 24` runs one of them.
+ * Runs `npm run check -- node` after `npm run build`: the built application on each supported Node version. Uploads a
+ * pile, gets a proposal, cuts it and extracts values; reads an image, a Word file and a 198 MB PDF. The versions are
+ * downloaded once from the npm registry. `npm run check -- node -- 24` runs one version.
  */
 
-import { showNode } from '@/e2e/faults/node-versions';
-import { report } from '@/e2e/faults/shown';
+import { checkNodeVersion } from '@/e2e/faults/node-versions';
+import { printReport } from '@/e2e/faults/report';
 
 const MAJORS = [20, 22, 24] as const;
 
@@ -17,5 +17,5 @@ if (unknown.length > 0) {
 }
 let failed = 0;
 for (const major of MAJORS.filter((each) => named.length === 0 || named.includes(each)))
-  failed += report(`Node ${major}`, await showNode(major));
+  failed += printReport(`Node ${major}`, await checkNodeVersion(major));
 process.exit(failed === 0 ? 0 : 1);

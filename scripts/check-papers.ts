@@ -1,8 +1,9 @@
 /**
- * `npm run check:papers -- [--papers 10000] [--seed N]`: extracts the values of random small papers, line items too, and
- * classifies piles of them. Every result must fit the schema that it is stored by. Prints each paper that does not.
+ * Runs `npm run check -- papers -- [--papers 10000] [--seed N]`: extracts the values and line items of random small
+ * papers, and classifies piles of them. Every result must match the schema under which it is stored. Prints each paper
+ * whose result doesn't.
  */
-import { checkRandomPapers } from '@/lib/extraction/testing/check-random-papers';
+import { checkRandomPapers } from '@/test-support/extraction/check-random-papers';
 import { readOptions } from './options';
 
 const { values } = readOptions({

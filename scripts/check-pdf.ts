@@ -1,6 +1,6 @@
-// npm run check:pdf -- <folder> [--all] [--no-joins]: cuts every PDF below a folder, joins pairs of them, and compares the
-// parts with the sources, by qpdf and poppler (which have to be installed; nothing else needs them). Of long parts it
-// paints some pages, with --all every one. Prints a table; ends with 1 when something fails.
+// npm run check -- pdf -- <folder> [--all] [--no-joins]: cuts every PDF in a folder, joins pairs, and compares the output
+// files with the sources, using qpdf and poppler. Both must be installed; only this check needs them. Renders some
+// pages of long output files, or every page with --all. Prints a table. Exits with 1 if a check fails.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -10,9 +10,9 @@ import { buildChildren } from './build-children.mjs';
 import { checkFile, checkJoin, type FileResult } from './check-pdf/check-file';
 import { type JoinResult, printReport } from './check-pdf/print-report';
 
-const AT_ONCE = 2;
-/** Progress is told after so many files. */
-const TOLD_AFTER = 20;
+const CONCURRENCY = 2;
+/** Number of files between progress messages. */
+const PROGRESS_INTERVAL = 20;
 
 const options = process.argv.slice(2).filter((each) => each.startsWith('--'));
 const paintAll = options.includes('--all');
@@ -29,9 +29,9 @@ const work = mkdtempSync(join(tmpdir(), 'sheaf-check-pdf-'));
 const engine = openPdfEngine({
   childrenFolder: await buildChildren(),
   limits: { pdfPages: 100_000, imageMegapixels: 100 },
-  children: AT_ONCE,
+  children: CONCURRENCY,
 });
-const limit = pLimit(AT_ONCE);
+const limit = pLimit(CONCURRENCY);
 let folders = 0;
 
 async function inOwnFolder<T>(act: (own: string) => Promise<T>): Promise<T> {
@@ -44,25 +44,28 @@ async function inOwnFolder<T>(act: (own: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Does something for each, a few at once, and answers in their order. */
+/** Calls a function for each item, a few at once. Returns the results in order. */
 function forEach<T, R>(what: string, all: T[], act: (each: T) => Promise<R>): Promise<R[]> {
   let done = 0;
   const tell = () => {
     done++;
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all.length} ${what} `);
-    else if (done % TOLD_AFTER === 0) console.error(`${done} of ${all.length} ${what}`);
+    else if (done % PROGRESS_INTERVAL === 0) console.error(`${done} of ${all.length} ${what}`);
   };
   return Promise.all(all.map((each) => limit(() => act(each).finally(tell))));
 }
 
-const notChecked = (error: unknown): FileResult => ({
+const toUncheckedResult = (error: unknown): FileResult => ({
   qpdfPages: undefined,
-  refusal: `could not be checked: ${(error as Error).message}`,
+  error: `could not be checked: ${(error as Error).message}`,
   parts: [],
 });
 
-/** Each file with one of another half of the list, and each form with the next one, whose fields may have its names. */
-function pairs(results: Map<string, FileResult>): [string, string][] {
+/**
+ * Pairs each file with a file of the other half of the list, and each form with the next form, whose fields may have
+ * the same names.
+ */
+function createPairs(results: Map<string, FileResult>): [string, string][] {
   const handled = [...results].filter(([, { pages, qpdfPages }]) => pages && pages === qpdfPages);
   const names = handled.map(([name]) => name);
   const forms = handled.filter(([, { hasForm }]) => hasForm).map(([name]) => name);
@@ -76,10 +79,12 @@ const results = new Map<string, FileResult>();
 const joins: JoinResult[] = [];
 try {
   const checked = await forEach('files', paths, (name) =>
-    inOwnFolder((own) => checkFile(engine, join(folder, name), { folder: own, paintAll })).catch(notChecked),
+    inOwnFolder((own) => checkFile(engine, join(folder, name), { folder: own, paintAll })).catch(
+      toUncheckedResult,
+    ),
   );
   for (const [index, name] of paths.entries()) results.set(name, checked[index]!);
-  const wanted = options.includes('--no-joins') ? [] : pairs(results);
+  const wanted = options.includes('--no-joins') ? [] : createPairs(results);
   const joined = await forEach('joins', wanted, async (pair): Promise<JoinResult> => {
     const [first, second] = pair.map((name) => ({
       path: join(folder, name),
@@ -92,7 +97,7 @@ try {
       );
       return { name, part };
     } catch (error) {
-      return { name, refusal: (error as Error).message };
+      return { name, error: (error as Error).message };
     }
   });
   joins.push(...joined);

@@ -1,11 +1,11 @@
 /**
- * `npm run check:plans [-- --steps 2000 --seed 7]`: random page plans, attaches and undos, each compared with a reference
- * that knows none of the application's rules; a tenth of them cut real files. With TEST_DATABASE_URL on that PostgreSQL
- * server, else on the embedded database.
+ * Runs `npm run check -- plans [-- --steps 2000 --seed 7]`: random page plans, attach requests and undos, each compared
+ * with a reference that doesn't share the application's rules. A tenth of them cut real files. With TEST_DATABASE_URL,
+ * runs on that PostgreSQL server, otherwise on the embedded database.
  */
-import { printTable } from '@/e2e/harness/table';
-import { play } from '@/lib/page-plan/testing/model/play';
-import prepareTemplate from '@/lib/testing/global-setup';
+import { printTable } from '@/e2e/harness/print-table';
+import prepareTemplate from '@/test-support/global-setup';
+import { runModelSession } from '@/test-support/page-plan/model/run-model-session';
 import { readOptions } from './options';
 
 const { values: options } = readOptions({
@@ -20,15 +20,15 @@ console.log(`${steps} random plans, attaches and undos on ${where}, seed ${seed}
 
 await prepareTemplate();
 const began = performance.now();
-const tally = await play({ steps, seed });
+const tally = await runModelSession({ steps, seed });
 printTable(
   `No difference from the reference, in ${Math.round((performance.now() - began) / 1000)} s`,
   ['what', 'tried', 'done'],
   [
     ['plans', tally.plans, tally.valid],
-    ['… over several documents', null, tally.overSeveral],
+    ['… over several documents', null, tally.multiDocument],
     ['… that join pages of several', null, tally.joined],
-    ['… that cut real files', null, tally.cutForReal],
+    ['… that cut real files', null, tally.realCuts],
     ['attaches', tally.attaches, tally.attached],
     ['undos', tally.undos, tally.undone],
     ['cuts that failed', null, tally.failed],

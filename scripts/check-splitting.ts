@@ -1,27 +1,36 @@
-// How well piles are parted and their documents typed, by leave-one-out on a folder of streams with a truth.json: no
-// stream is judged by a model that saw it, or another one that shares a source document with it.
-//
-// Long single documents are those of the streams, each judged by the model that has not seen it, and with `--long` the
-// PDFs of other folders, judged by the model that the application comes with. FOLDER is taken for what that was trained on.
-//
-//   npm run check:splitting -- FOLDER [--long FOLDER-OF-PDFS]… [--out PREDICTIONS.json] [--seed N]
+// Measures how well piles are split and their documents typed, with leave-one-out on a folder of streams with a
+// truth.json: no stream is judged by a model that saw it or another stream with the same source document.  Long single
+// documents come from the streams, each judged by the model that has not seen it, and with `--long` from the PDFs of
+// other folders, judged by the model of the application. FOLDER must be the training data of that model.    npm run
+// check -- splitting -- FOLDER [--long FOLDER-OF-PDFS]… [--out PREDICTIONS.json] [--seed N]
 import { writeFileSync } from 'node:fs';
-import { BOUNDARY_MODEL } from '@/lib/classification/boundary-model';
-import { CategorySet } from '@/lib/classification/categories';
-import { ProjectMemory } from '@/lib/classification/project-memory';
-import { proposeSegments } from '@/lib/classification/propose';
-import { type LabelledStream, labelledStreams } from './check-splitting/labelled-streams';
-import { leaveOneOut } from './check-splitting/leave-one-out';
-import { type LeftOut, type LongDocument, longFiles, longSegments } from './check-splitting/long-documents';
+import { BOUNDARY_MODEL } from '@/lib/recognition/classification/boundary-model';
+import { CategorySet } from '@/lib/recognition/classification/categories';
+import { ProjectMemory } from '@/lib/recognition/classification/project-memory';
+import { proposeSegments } from '@/lib/recognition/classification/propose-segments';
+import { type GroundTruth, readTruth } from './check-splitting/ground-truth';
+import { type LabeledStream, readLabeledStreams } from './check-splitting/labeled-streams';
+import { trainLeaveOneOut } from './check-splitting/leave-one-out';
+import {
+  type LongDocument,
+  listLongSegments,
+  readLongFiles,
+  type SkippedFile,
+} from './check-splitting/long-documents';
 import { openFileReader } from './check-splitting/read-files';
-import { renamed } from './check-splitting/renamed';
-import { allRight, type Proposed, type StreamScore, scoreStream, summed } from './check-splitting/scores';
-import { readTruth, type Truth } from './check-splitting/truth';
+import { renameTypes } from './check-splitting/rename-types';
+import {
+  isAllCorrect,
+  type ProposedSegment,
+  type StreamScore,
+  scoreStream,
+  summarize,
+} from './check-splitting/scores';
 import { readOptions } from './options';
 
-const SURE = 0.9;
+const MIN_CONFIDENCE = 0.9;
 const GOALS = { f1: 0.9, whole: 0.6, quality: 0.86, types: 0.9 };
-const LONG_WHOLE = 0.85;
+const MIN_LONG_WHOLE_SHARE = 0.85;
 
 const { positionals, values } = readOptions({
   allowPositionals: true,
@@ -34,9 +43,9 @@ const { positionals, values } = readOptions({
 const folder = positionals[0];
 if (!folder) throw new Error('Name a folder with streams and a truth.json.');
 
-interface Judged {
-  stream: LabelledStream;
-  proposed: Proposed[];
+interface JudgedStream {
+  stream: LabeledStream;
+  proposed: ProposedSegment[];
   confidence: number;
   score: StreamScore;
 }
@@ -45,27 +54,27 @@ let failed = false;
 const reader = await openFileReader();
 try {
   const truth = readTruth(folder);
-  const streams = await labelledStreams(reader, folder);
+  const streams = await readLabeledStreams(reader, folder);
   console.log(`${streams.length} streams, seed ${values.seed}`);
-  const models = leaveOneOut(streams, Number(values.seed), (done) =>
+  const models = trainLeaveOneOut(streams, Number(values.seed), (done) =>
     process.stderr.write(`\r${done} of ${streams.length} models`),
   );
   process.stderr.write('\n');
   const judged = await judge(truth);
   report('categories as they are', judged);
   if (values.out) writeFileSync(values.out, JSON.stringify(predictions(judged), null, 1));
-  report('categories renamed and undescribed', await judge(renamed(truth)));
+  report('categories renamed and undescribed', await judge(renameTypes(truth)));
   reportSure(judged);
-  const long = longSegments(streams, models);
+  const long = listLongSegments(streams, models);
   const shipped = { model: BOUNDARY_MODEL, trainedOn: streams };
   for (const each of values.long) {
-    const { documents, leftOut } = await longFiles(reader, each, shipped);
+    const { documents, leftOut } = await readLongFiles(reader, each, shipped);
     reportLeftOut(each, leftOut);
     long.push(...documents);
   }
   await reportLong(long);
 
-  async function judge({ categories, documents }: Truth): Promise<Judged[]> {
+  async function judge({ categories, documents }: GroundTruth): Promise<JudgedStream[]> {
     const set = new CategorySet(categories);
     const memory = new ProjectMemory([]);
     const one = async (stream: (typeof streams)[number], index: number) => {
@@ -86,13 +95,13 @@ try {
 }
 process.exitCode = failed ? 1 : 0;
 
-function report(title: string, judged: readonly Judged[]) {
+function report(title: string, judged: readonly JudgedStream[]) {
   console.log(`\n${title}`);
   console.log('stratum     streams  boundary F1  whole streams  panoptic quality  page types');
   const strata = [...new Set(judged.map(({ stream }) => stream.truth.stratum))];
   for (const stratum of ['all', ...strata]) {
     const scores = judged.filter(({ stream }) => stratum === 'all' || stream.truth.stratum === stratum);
-    const { streams, f1, whole, quality, types } = summed(scores.map(({ score }) => score));
+    const { streams, f1, whole, quality, types } = summarize(scores.map(({ score }) => score));
     const cells = [f1, whole, quality, types].map((value, index) =>
       value.toFixed(3).padStart([11, 15, 18, 12][index]!),
     );
@@ -108,21 +117,21 @@ function report(title: string, judged: readonly Judged[]) {
   );
 }
 
-/** Native: every page has a text layer of its own. */
-function reportSure(judged: readonly Judged[]) {
+/** Reports the streams with high confidence. Native: every page has its own text layer. */
+function reportSure(judged: readonly JudgedStream[]) {
   const sure = judged.filter(
     ({ stream, confidence }) =>
-      confidence >= SURE && stream.truth.segments.every(({ text }) => text !== 'ocr'),
+      confidence >= MIN_CONFIDENCE && stream.truth.segments.every(({ text }) => text !== 'ocr'),
   );
   const right = sure.filter(({ score }) => score.whole);
   console.log(
-    `\nnative files at confidence ${SURE} or more: ${sure.length}, all cuts right: ${right.length}`,
+    `\nnative files at confidence ${MIN_CONFIDENCE} or more: ${sure.length}, all cuts right: ${right.length}`,
   );
-  if (!allRight(sure.map(({ score }) => score))) failed = true;
+  if (!isAllCorrect(sure.map(({ score }) => score))) failed = true;
 }
 
-/** The short ones are counted only: they are not what is asked for. */
-function reportLeftOut(folder: string, leftOut: readonly LeftOut[]) {
+/** Reports the skipped files. Short ones are only counted. */
+function reportLeftOut(folder: string, leftOut: readonly SkippedFile[]) {
   const byReason = new Map<string, string[]>();
   for (const { name, reason } of leftOut) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
   console.log(`\nnot judged of ${folder}: ${leftOut.length}`);
@@ -147,9 +156,9 @@ async function reportLong(documents: readonly LongDocument[]) {
   console.log(
     `left whole: ${whole} of ${documents.length} (${((100 * whole) / Math.max(1, documents.length)).toFixed(0)} %)`,
   );
-  if (documents.length === 0 || whole < LONG_WHOLE * documents.length) failed = true;
+  if (documents.length === 0 || whole < MIN_LONG_WHOLE_SHARE * documents.length) failed = true;
 }
 
-function predictions(judged: readonly Judged[]): Record<string, Proposed[]> {
+function predictions(judged: readonly JudgedStream[]): Record<string, ProposedSegment[]> {
   return Object.fromEntries(judged.map(({ stream, proposed }) => [stream.truth.file, proposed]));
 }

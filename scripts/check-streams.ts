@@ -1,18 +1,18 @@
 /**
- * `npm run check:streams -- <folder> [--looks]`: uploads each PDF that the folder's truth.json names, cuts it by its true
- * segments through the API, downloads the parts and compares them with the source page by page: the text, and with
- * `--looks` the picture too (pdftoppm). Starts the built application for it.
+ * Runs `npm run check -- streams -- <folder> [--looks]`: uploads each PDF in the folder's truth.json, cuts it by its true
+ * segments through the API, downloads the results and compares them with the source page by page: the text, and with
+ * `--looks` also the rendered page (pdftoppm). Starts the built application for it.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Api, type Project, type Segment } from '@/e2e/harness/api';
-import { looksOfPages, openTextReader } from '@/e2e/harness/pdf-tools';
+import { hashPageImages, openTextReader } from '@/e2e/harness/pdf-tools';
+import { type Cell, printTable } from '@/e2e/harness/print-table';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import { requireProgram } from '@/e2e/harness/system-programs';
-import { type Cell, printTable } from '@/e2e/harness/table';
 import { readOptions } from './options';
 
-interface Truth {
+interface GroundTruth {
   categories: { value: string }[];
   documents: {
     file: string;
@@ -27,7 +27,7 @@ const { values: options, positionals } = readOptions({
 });
 const folder = positionals[0];
 if (!folder) throw new Error('Name the folder that holds truth.json and its PDFs.');
-const truth = JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8')) as Truth;
+const truth = JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8')) as GroundTruth;
 
 if (options.looks) requireProgram('pdftoppm', 'the looks of pages are compared with it');
 const readText = await openTextReader();
@@ -66,31 +66,31 @@ printTable(
 console.log(`${rows.length - broken} of ${rows.length} streams as their sources.`);
 process.exit(broken === 0 ? 0 : 1);
 
-async function checkStream(api: Api, project: Project, { file, segments }: Truth['documents'][number]) {
+async function checkStream(api: Api, project: Project, { file, segments }: GroundTruth['documents'][number]) {
   const source = await readFile(join(folder!, file));
   const uploadBegan = performance.now();
-  const { uuid, page_count } = await api.uploaded(project, { name: file, content: source });
+  const { uuid, page_count } = await api.uploadAndWait(project, { name: file, content: source });
   const uploadSeconds = (performance.now() - uploadBegan) / 1000;
 
   const plan: Segment[] = segments.map(({ start_page, end_page, doc_type }, index) => ({
     start_page,
     end_page,
     doc_type,
-    name: nameOf(file, index),
+    name: formatName(file, index),
   }));
   const cutBegan = performance.now();
   const requestId = await api.applyPlan([uuid], plan);
-  const change = requestId ? await api.settled(requestId) : null;
+  const change = requestId ? await api.waitUntilSettled(requestId) : null;
   const cutSeconds = (performance.now() - cutBegan) / 1000;
   if (change?.status === 'failed') throw new Error(`The cut failed: ${change.message}`);
 
   const parts = change?.documents ?? [await api.document(uuid)];
   const problems = parts.length === plan.length ? [] : [`${parts.length} parts instead of ${plan.length}.`];
   const texts = await readText(source);
-  const looks = options.looks ? await looksOfPages(source) : null;
+  const looks = options.looks ? await hashPageImages(source) : null;
   let bytesOfParts = 0;
   for (const [index, { start_page, end_page, doc_type }] of plan.entries()) {
-    const part = parts.find((each) => each.original_filename === `${nameOf(file, index)}.pdf`);
+    const part = parts.find((each) => each.original_filename === `${formatName(file, index)}.pdf`);
     if (!part) {
       problems.push(`Part ${index + 1} is missing.`);
       continue;
@@ -104,7 +104,7 @@ async function checkStream(api: Api, project: Project, { file, segments }: Truth
     if (looks) {
       const pictures = looks.slice(start_page - 1, end_page);
       problems.push(
-        ...differences(index, start_page, pictures, await looksOfPages(bytes), 'looks different'),
+        ...differences(index, start_page, pictures, await hashPageImages(bytes), 'looks different'),
       );
     }
   }
@@ -119,7 +119,7 @@ async function checkStream(api: Api, project: Project, { file, segments }: Truth
   ];
 }
 
-function nameOf(file: string, index: number): string {
+function formatName(file: string, index: number): string {
   return `${file.replace(/\.pdf$/, '')} part ${index + 1}`;
 }
 

@@ -1,20 +1,27 @@
-// `npm run check -- NAME [OPTIONS]`: runs `scripts/check-NAME`. `npm run check -- --list` names all checks.
+// `npm run check -- NAME [OPTIONS]` runs one check. `npm run check -- --list` prints all checks with their descriptions.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHECKS } from './check-list.mjs';
 import { fail, root } from './steps.mjs';
 
-const names = readdirSync(join(root, 'scripts'))
-  .flatMap((file) => /^check-([\w-]+)\.(?:ts|mjs)$/.exec(file)?.[1] ?? [])
-  .sort();
 const [name, ...options] = process.argv.slice(2);
-if (name === undefined || name === '--list') {
-  console.log(names.join('\n'));
+if (name === undefined || name === '--list' || name === '--help') {
+  const width = Math.max(...Object.keys(CHECKS).map(({ length }) => length));
+  for (const [each, { description }] of Object.entries(CHECKS))
+    console.log(`${each.padEnd(width)}  ${description}`);
   process.exit(0);
 }
-if (!names.includes(name)) fail(`There is no check named “${name}”. The checks are: ${names.join(', ')}.`);
+if (!Object.hasOwn(CHECKS, name)) {
+  fail(`There is no check named “${name}”. To see all checks, run: npm run check -- --list`);
+}
 
-const program = join(root, 'scripts', `check-${name}`);
-const args = existsSync(`${program}.ts`) ? ['--import', 'tsx', `${program}.ts`] : [`${program}.mjs`];
-const { status } = spawnSync(process.execPath, [...args, ...options], { cwd: root, stdio: 'inherit' });
+const check = CHECKS[name];
+const scripts = join(root, 'scripts');
+const program = [check.program ?? `check-${name}.ts`, `check-${name}.mjs`]
+  .map((file) => join(scripts, file))
+  .find((path) => existsSync(path));
+const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
+const args = [...loader, program, ...(check.args ?? []), ...options];
+const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 1);

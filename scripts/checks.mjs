@@ -1,5 +1,5 @@
-// Runs checks one after the other or side by side, goes on after a failure, and counts: a check is one, a test runner's
-// tests are as many as it reports. Both `npm test` and the run on PostgreSQL use it.
+// Runs checks in sequence or in parallel, continues after a failure, and counts: a check counts as one, a test runner
+// as the number of its tests. `npm test` and the run on PostgreSQL both use it.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -15,13 +15,15 @@ const results = join(root, '.build/results');
  * @property {string} command
  * @property {string[]} args
  * @property {Record<string, string>} [env]
- * @property {'vitest' | 'playwright'} [counts] whose JSON report (a file named by REPORT) tells how many tests ran
+ * @property {'vitest' | 'playwright'} [counts] test runner whose JSON report (a file named by REPORT) has the number of
+ *   tests
  */
 
 /**
- * @param {string} name of this run; its totals are kept under it
- * @param {(Check | Check[])[]} checks those of a list run side by side
- * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} failures: a line each, naming the test and what it said
+ * @param {string} name name of this run, under which its totals are stored
+ * @param {(Check | Check[])[]} checks a nested list runs in parallel
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} failures: one line each, with the test and
+ *   its message
  */
 export async function runChecks(name, checks) {
   const totals = { passed: 0, failed: 0, failures: [] };
@@ -42,7 +44,7 @@ export async function runChecks(name, checks) {
 
 /**
  * @param {Check} check
- * @param {string} [later] whether its output waits for its end, so that it isn't mixed with others'
+ * @param {string} [later] buffers the output until the end, so that parallel checks don't mix their output
  */
 async function runCheck(check, later) {
   if (!later) console.log(`\n── ${check.title}`);
@@ -53,7 +55,7 @@ async function runCheck(check, later) {
   const { status, output } = await runCommand(check, report, later ? 'pipe' : 'inherit');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const counted = check.counts ? count(report, check.counts) : { passed: 0, failed: 0, failures: [] };
-  // A runner that fails without a failed test (it ran none, or broke) has failed all the same.
+  // A runner that fails without a failed test (no tests, or a crash) counts as failed.
   if (!check.counts) counted[status === 0 ? 'passed' : 'failed'] += 1;
   else if (status !== 0 && counted.failed === 0) counted.failed += 1;
   else if (status === 0 && counted.passed === 0) counted.failed += 1;
@@ -66,7 +68,7 @@ async function runCheck(check, later) {
   return { ...counted, failures: counted.failures.map((failure) => `${check.title}: ${failure}`) };
 }
 
-/** @returns {Promise<{ status: number | null, output: string }>} output: what it printed, where that is piped */
+/** @returns {Promise<{ status: number | null, output: string }>} output: the printed text, if it is piped */
 async function runCommand({ command, args, env, counts }, report, printing) {
   const child = spawn(
     command,
@@ -89,7 +91,7 @@ async function runCommand({ command, args, env, counts }, report, printing) {
   return { status: await ended, output: (await Promise.all(printed)).join('') };
 }
 
-/** What a runner's report tells. A skipped test is a defect, so it counts as a failed one. */
+/** Counts the tests in a runner's report. A skipped test is an error, so it counts as failed. */
 function count(report, runner) {
   if (!existsSync(report)) return { passed: 0, failed: 0, failures: [] };
   const json = JSON.parse(readFileSync(report, 'utf8'));
@@ -100,7 +102,7 @@ function countVitest(json) {
   const failures = json.testResults.flatMap((file) => {
     const name = relative(root, file.name);
     const tests = file.assertionResults.filter((test) => test.status !== 'passed');
-    // A file that broke before its tests has none.
+    // A file that failed to load has no tests.
     if (tests.length === 0 && file.status === 'failed') return [`${name}: ${oneLine(file.message)}`];
     return tests.map(
       (test) => `${name}: ${test.fullName}: ${oneLine(test.failureMessages?.[0] ?? test.status)}`,
@@ -121,14 +123,15 @@ function countPlaywright(json) {
       }),
   );
   const { expected, unexpected, flaky, skipped } = json.stats;
-  // A test that passed at the second try (CI allows one) passed; it is named, so that somebody looks after it.
+  // A test that passed on the second attempt (CI allows one retry) counts as passed. It is listed, so that it gets
+  // fixed.
   for (const spec of json.suites.flatMap(specs))
     if (spec.tests.some((test) => test.status === 'flaky'))
       console.log(`Only at the second try: ${spec.file}: ${spec.title}`);
   return { passed: expected + flaky, failed: unexpected + skipped, failures };
 }
 
-/** The beginning of a message, without colours and stack, on one line. */
+/** Returns the beginning of a message, without colors and stack, on one line. */
 function oneLine(message) {
   const [sentence] = stripVTControlCharacters(String(message)).split(/\n\s+at /);
   return sentence.replaceAll(/\s+/g, ' ').trim().slice(0, 600);

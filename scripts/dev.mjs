@@ -1,4 +1,4 @@
-// `npm run dev`: the application with reloading, for those who work on it.
+// `npm run dev [-- OPTIONS]` starts a server that reloads changes. It passes options such as `--inspect` to Next.js.
 import { spawn } from 'node:child_process';
 import { buildChildren, copyPdfjsAssets, generate, install, requireNode, root, tool } from './steps.mjs';
 
@@ -9,7 +9,11 @@ buildChildren();
 copyPdfjsAssets();
 const next = spawn(
   tool('next'),
-  ['dev', '--port', process.env.PORT || '3000', '--hostname', process.env.HOST || '127.0.0.1'],
+  [
+    'dev',
+    ...['--port', process.env.PORT || '3000', '--hostname', process.env.HOST || '127.0.0.1'],
+    ...process.argv.slice(2),
+  ],
   {
     cwd: root,
     stdio: 'inherit',

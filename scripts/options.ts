@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { sentenceOfParser } from './admin/command-line';
+import { formatParserError } from './admin/command-line';
 
-/** `parseArgs` for a command: what can't be read ends it with a sentence, and with the options that there are. */
+/** Calls `parseArgs` for a command. If an argument is invalid, exits with a message and the list of options. */
 export function readOptions<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -10,7 +10,7 @@ export function readOptions<T extends ParseArgsConfig>(config: T): ReturnType<ty
       option.type === 'string' ? `--${name} ${option.default || '…'}` : `--${name}`,
     );
     const known = options.length > 0 ? `Its options are: ${options.join(', ')}.` : 'It has no options.';
-    console.error(`${sentenceOfParser(error as Error)} ${known}`);
+    console.error(`${formatParserError(error as Error)} ${known}`);
     process.exit(1);
   }
 }

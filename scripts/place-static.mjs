@@ -1,4 +1,4 @@
-// A standalone server serves static files from its own folder, where the build doesn't put them.
+// Copies the static files: a standalone server serves them from its own folder, but the build doesn't put them there.
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.mjs';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { SECRETS } from '@/lib/config/env';
-import { SECRETS_FD, SECRETS as SEPARATED, separate } from './secrets.mjs';
+import { SECRETS } from '@/lib/foundation/config/env';
+import { SECRETS_FD, SECRETS_PIPE, SECRETS as SEPARATED, separate } from './secrets.mjs';
 
 const LOADER = pathToFileURL(join(import.meta.dirname, 'take-secrets.mjs')).href;
 
-test('the scripts separate the same variables that can be given as files, and nothing else', () => {
+test('the scripts separate exactly the variables that can be given as files', () => {
   expect(SEPARATED).toEqual([...SECRETS]);
   const env = { SECRET_KEY: 'k', DATABASE_URL: '', PATH: '/bin', SECRET_KEY_FILE: '/run/key' };
   expect(separate(env)).toEqual({
@@ -18,24 +18,131 @@ test('the scripts separate the same variables that can be given as files, and no
   });
 });
 
+/** Starts Node with a script, and returns the JSON that it prints. */
+async function printedBy(args: string[], env: Record<string, string>, piped?: object): Promise<unknown> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit', piped ? 'pipe' : 'ignore'],
+    env: env as unknown as NodeJS.ProcessEnv,
+  });
+  if (piped) (child.stdio[SECRETS_FD] as NodeJS.WritableStream).end(JSON.stringify(piped));
+  const [printed] = await Promise.all([text(child.stdout!), once(child, 'close')]);
+  return JSON.parse(printed);
+}
+
+const SHOWN = `const shown = () => require('node:fs').readFileSync('/proc/self/environ', 'utf8');`;
+
 test.runIf(process.platform === 'linux')(
-  'a server has the secrets of its pipe, and shows none in /proc/<pid>/environ',
+  'a server gets the secrets from its pipe and shows none in /proc/<pid>/environ',
   { timeout: 120_000 },
   async () => {
-    const code = `const shown = require('node:fs').readFileSync('/proc/self/environ', 'utf8');
-      console.log(JSON.stringify({ key: process.env.SECRET_KEY, shown }));`;
-    const child = spawn(process.execPath, ['--import', LOADER, '-e', code], {
-      stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
-      env: { PLAIN: 'shown' } as unknown as NodeJS.ProcessEnv,
-    });
-    const pipe = child.stdio[SECRETS_FD] as NodeJS.WritableStream;
-    pipe.end(JSON.stringify({ SECRET_KEY: 'nobody sees it' }));
-    const [printed] = await Promise.all([text(child.stdout!), once(child, 'close')]);
-    const { key, shown } = JSON.parse(printed) as { key: string; shown: string };
+    const code = `${SHOWN} console.log(JSON.stringify({ key: process.env.SECRET_KEY, shown: shown() }));`;
+    const env = { PLAIN: 'shown', [SECRETS_PIPE]: '1' };
+    const printed = await printedBy(['--import', LOADER, '-e', code], env, { SECRET_KEY: 'nobody sees it' });
+    const { key, shown } = printed as { key: string; shown: string };
     expect([key, shown.includes('PLAIN=shown'), shown.includes('nobody')]).toEqual([
       'nobody sees it',
       true,
       false,
     ]);
+  },
+);
+
+test('worker threads and forks, which load the same module again, leave descriptor 3 alone', {
+  timeout: 120_000,
+}, async () => {
+  const code = `
+    const { openSync, readSync } = require('node:fs');
+    const { Worker } = require('node:worker_threads');
+    const { execFile } = require('node:child_process');
+    // Reuses the file descriptor number of the pipe.
+    const file = openSync(process.execPath);
+    const answers = [];
+    const done = (answer) => {
+      if (answers.push(answer) < 2) return;
+      let open = true;
+      try { readSync(file, Buffer.alloc(1)); } catch { open = false; }
+      console.log(JSON.stringify({ file, open, answers }));
+      process.exit();
+    };
+    const own = 'process.env.SECRET_KEY';
+    const worker = new Worker('require("node:worker_threads").parentPort.postMessage(' + own + ')', { eval: true });
+    worker.once('message', done).once('error', (error) => done(String(error)));
+    // The child inherits the options and the environment, as a fork does.
+    const options = process.execArgv.slice(0, 2);
+    execFile(process.execPath, [...options, '-p', own], (error, output) => done(error ? String(error) : output.trim()));`;
+  const printed = await printedBy(
+    ['--import', LOADER, '-e', code],
+    { [SECRETS_PIPE]: '1' },
+    { SECRET_KEY: 'k' },
+  );
+  expect(printed).toEqual({ file: SECRETS_FD, open: true, answers: ['k', 'k'] });
+});
+
+test.runIf(process.platform === 'linux')(
+  'a process removes its secrets from /proc/<pid>/environ, keeps their values, and writes no file',
+  { timeout: 120_000 },
+  async () => {
+    const module = pathToFileURL(join(import.meta.dirname, 'secrets.mjs')).href;
+    const code = `${SHOWN} import(${JSON.stringify(module)}).then(({ hideSecrets }) => {
+      const names = hideSecrets().sort();
+      const { SECRET_KEY, LLM_API_KEY, PLAIN } = process.env;
+      console.log(JSON.stringify({ names, SECRET_KEY, LLM_API_KEY, PLAIN, shown: shown().split('\\0').filter(Boolean) }));
+    });`;
+    const env = {
+      ...{ PLAIN: 'shown', SECRET_KEY: 'geheimer Schlüssel', SECRET_KEY_OF_OTHERS: 'stays', SMTP_URL: '' },
+      // This folder is not writable.
+      ...{ LLM_API_KEY: 'sk-1', TMPDIR: '/proc/nothing' },
+    };
+    expect(await printedBy(['-e', code], env)).toEqual({
+      names: ['LLM_API_KEY', 'SECRET_KEY'],
+      SECRET_KEY: 'geheimer Schlüssel',
+      LLM_API_KEY: 'sk-1',
+      PLAIN: 'shown',
+      shown: ['PLAIN=shown', 'SECRET_KEY_OF_OTHERS=stays', 'SMTP_URL=', 'TMPDIR=/proc/nothing'],
+    });
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a process names exactly the secrets that it could not remove',
+  { timeout: 120_000 },
+  async () => {
+    const module = pathToFileURL(join(import.meta.dirname, 'secrets.mjs')).href;
+    // Reports an environment that ends after its first variable.
+    const code = `
+      const fs = require('node:fs');
+      const { readFileSync } = fs;
+      const warnings = [];
+      console.error = (text) => warnings.push(text.replace(process.pid, 'PID'));
+      const shorten = (stat) => {
+        const [start, end] = stat.trim().split(' ').slice(-3, -1);
+        const length = readFileSync('/proc/self/environ').indexOf(0) + 1;
+        return stat.replace(start + ' ' + end, start + ' ' + (Number(start) + length));
+      };
+      const replace = (read) => {
+        fs.readFileSync = read;
+        require('node:module').syncBuiltinESMExports();
+      };
+      replace((path, ...rest) => {
+        const content = readFileSync(path, ...rest);
+        return path === '/proc/self/stat' ? shorten(content) : content;
+      });
+      // This secret was never in the initial environment.
+      process.env.SMTP_URL = 'smtp://set-later';
+      import(${JSON.stringify(module)}).then(({ hideSecrets }) => {
+        const short = hideSecrets();
+        replace(readFileSync);
+        const whole = [hideSecrets(), hideSecrets()];
+        console.log(JSON.stringify({ short, whole, warnings }));
+      });`;
+    const env = { SECRET_KEY: 'k', LLM_API_KEY: 'sk-1' };
+    expect(await printedBy(['-e', code], env)).toEqual({
+      short: ['SECRET_KEY'],
+      whole: [['LLM_API_KEY'], []],
+      warnings: [
+        "Sheaf can't remove LLM_API_KEY from /proc/PID/environ: the memory of the environment does not contain them. " +
+          'Other processes of this account can read them there. Give secrets as files, for example SECRET_KEY_FILE.',
+      ],
+    });
   },
 );

@@ -1,13 +1,13 @@
 /**
- * `npm run shots`: pictures of every page and state, light and dark, wide and narrow, into `.build/shots`, from a server
- * of its own with the demo's data. With `--readme`, only the README's picture, into `docs/desk.png`; with words after
- * it, only the scenes whose names hold one of them.
+ * Runs `npm run shots`: takes screenshots of every page and state, light and dark, wide and narrow, into
+ * `.build/shots`, from a separate server with the demo data. With `--readme`, takes only the README's screenshot, into
+ * `docs/desk.png`. With words as arguments, plays only the scenes whose names contain one of them.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { readOptions } from './options';
-import { doorScenes } from './shots/door';
+import { accountPageScenes } from './shots/account-pages';
 import { editorScenes, showCutPile } from './shots/editor';
 import { mergeScenes } from './shots/merge';
 import { openStage } from './shots/open-stage';
@@ -19,9 +19,9 @@ import { webhookScenes } from './shots/webhooks';
 
 const FOLDER = '.build/shots';
 const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
-const SKELETONS_MS = 5_000;
-/** For a picture that is on its way, or far below what is in sight. */
-const PICTURE_MS = 2_000;
+const SKELETON_TIMEOUT_MS = 5_000;
+/** Time in ms to wait for images that are loading or far below the visible area. */
+const SCREENSHOT_TIMEOUT_MS = 2_000;
 const THEMES = ['light', 'dark'] as const;
 
 const { values: options, positionals: wanted } = readOptions({
@@ -32,13 +32,13 @@ const { values: options, positionals: wanted } = readOptions({
 const { url, browser, stage, cookies, close } = await openStage();
 let failed = 0;
 try {
-  if (options.readme) await takeReadmePicture();
+  if (options.readme) await takeReadmeScreenshot();
   else {
     await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
     const chosen = [
       ...scenes,
-      ...doorScenes,
+      ...accountPageScenes,
       ...editorScenes,
       ...mergeScenes,
       ...settingsScenes,
@@ -81,7 +81,7 @@ async function takeAll(scene: Scene): Promise<void> {
   }
 }
 
-async function takeReadmePicture(): Promise<void> {
+async function takeReadmeScreenshot(): Promise<void> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: WIDTHS.wide,
@@ -91,24 +91,26 @@ async function takeReadmePicture(): Promise<void> {
   await context.addCookies(cookies);
   const page = await context.newPage();
   await showCutPile(page, stage);
-  // The preview as this browser draws it.
+  // Wait for the preview as this browser renders it.
   await page.getByRole('complementary', { name: 'Preview' }).locator('canvas').waitFor();
   await settle(page);
   await page.screenshot({ path: 'docs/desk.png' });
   await context.close();
 }
 
-/** Fonts and pictures are there, and nothing is on its way any more, but for what a scene keeps on its way. */
+/** Waits until fonts and images are loaded and no request is pending, except requests that a scene keeps pending. */
 async function settle(page: Page): Promise<void> {
   await page
-    .waitForFunction(() => document.querySelector('.shimmer') === null, undefined, { timeout: SKELETONS_MS })
+    .waitForFunction(() => document.querySelector('.shimmer') === null, undefined, {
+      timeout: SKELETON_TIMEOUT_MS,
+    })
     .catch(() => {});
   await page.evaluate(async (patienceMs) => {
     await document.fonts.ready;
-    // A lazy picture without a place on the page, in a hidden column say, is never fetched: waiting for it would not end.
+    // A lazy image that isn't laid out, for example in a hidden column, is never fetched: don't wait for it.
     const placed = [...document.images].filter((image) => image.getClientRects().length > 0);
     const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
     await Promise.all(placed.map((image) => Promise.race([image.decode().catch(() => {}), patience])));
-  }, PICTURE_MS);
+  }, SCREENSHOT_TIMEOUT_MS);
   await page.waitForTimeout(300);
 }

@@ -1,9 +1,9 @@
-// `npm start`: brings the checkout up to date, then serves. Asks nothing, needs no service.
+// `npm start`: builds what has changed, then serves. Needs no input and no other service.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { leaveEnvironment, SECRETS_FD, separate } from './secrets.mjs';
+import { hideSecrets, SECRETS_FD, SECRETS_PIPE, separate } from './secrets.mjs';
 import {
   buildAdmin,
   buildApplication,
@@ -19,7 +19,7 @@ import {
 } from './steps.mjs';
 
 requireNode();
-leaveEnvironment();
+hideSecrets();
 install();
 run('Checked the configuration', tool('tsx'), ['scripts/check-env.ts'], { silent: true });
 generate();
@@ -38,25 +38,26 @@ const server = spawn(process.execPath, ['--import', loader, '.next/standalone/se
   stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   env: {
     ...rest,
+    [SECRETS_PIPE]: '1',
     NODE_ENV: 'production',
     PORT: port,
     HOSTNAME: host,
     DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
     APP_ROOT: root,
-    // Our own handler drains jobs as well as requests.
+    // Our own handler drains jobs and requests.
     NEXT_MANUAL_SIG_HANDLE: '1',
     NEXT_TELEMETRY_DISABLED: '1',
   },
 });
 const pipe = server.stdio[SECRETS_FD];
-// A server that ended at once says why itself.
+// A server that exits at once reports its own error.
 pipe.on('error', () => {});
 pipe.end(JSON.stringify(secrets));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** A port that is taken is said before the database is opened, and in a sentence. */
+/** Checks that the port is free before the database is opened. Otherwise exits with an error message. */
 async function requireFree(port, host) {
   const probe = createServer();
   const error = await new Promise((answer) => {
@@ -65,7 +66,7 @@ async function requireFree(port, host) {
   });
   if (error?.code === 'EADDRINUSE') {
     fail(
-      `Port ${port} of ${host} is taken, perhaps by a Sheaf that runs already. Stop that, or name another by PORT.`,
+      `Port ${port} of ${host} is in use, perhaps by another Sheaf process. Stop that process, or set PORT to another port.`,
     );
   }
   if (error) fail(`Sheaf can’t listen on port ${port} of ${host}: ${error.message}.`);

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` have in common: the steps that bring a checkout up to date, each skipped when
-// what it depends on has not changed. Plain JavaScript on Node alone, since nothing may be installed yet.
+// Build steps that `npm start` and `npm test` share. A step is skipped if its inputs have not changed. Plain JavaScript
+// with Node modules only, because no package may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { programOf } from './build-program.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Where tests write down which answers of the API they have seen. */
+/** Folder in which tests record the API responses that they have seen. */
 export const CONTRACT_RECORD = join(root, '.build', 'contract');
 const stampFile = join(root, '.build', 'stamps.json');
 
@@ -24,7 +24,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a command in the project's folder and stops everything when it fails. */
+/** Runs a command in the project folder. Exits if it fails. */
 export function run(title, command, args, options = {}) {
   const began = performance.now();
   const result = spawnSync(command, args, {
@@ -40,7 +40,6 @@ export function run(title, command, args, options = {}) {
   fail(`${title}: failed.`);
 }
 
-/** The path of a tool that a dependency brings. */
 export const tool = (name) =>
   join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
@@ -68,7 +67,7 @@ export function generate() {
     () =>
       run('Generated the database client', tool('prisma'), ['generate'], {
         quiet: true,
-        // Prisma wants a schema engine here that it then doesn't use; any existing file keeps it from downloading one.
+        // Prisma requires a schema engine here but doesn't use it. Any existing file prevents the download.
         env: {
           ...process.env,
           PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
@@ -89,14 +88,14 @@ export function buildChildren() {
 
 export const buildWorker = () => buildProgram('worker', 'the worker', ['prisma/schema.prisma']);
 
-/** Silent: standard output is the command's own. */
+/** Builds the admin commands without output, because only the command writes to standard output. */
 export const buildAdmin = () =>
   buildProgram('admin', 'the operator’s commands', ['scripts/admin', 'scripts/admin.ts'], { silent: true });
 
 /**
  * @param {Parameters<typeof programOf>[0]} name
  * @param {string} title
- * @param {string[]} inputs besides what every program is made of
+ * @param {string[]} inputs in addition to the inputs of every program
  */
 function buildProgram(name, title, inputs, options = {}) {
   step(
@@ -155,7 +154,7 @@ export function buildApplication() {
   );
 }
 
-/** Does the work unless its inputs are as they were the last time and its result is still there. */
+/** Runs a build step, unless its inputs are unchanged and its result exists. */
 function step(name, inputs, isThere, work) {
   const stamps = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
   const hash = createHash('sha256');
@@ -168,7 +167,7 @@ function step(name, inputs, isThere, work) {
   writeFileSync(stampFile, JSON.stringify({ ...now, [name]: stamp }, null, 2));
 }
 
-/** Contents, not times: a checkout made anew has new times everywhere. Tests are no part of what is built. */
+/** Hashes contents, not times, because a new checkout has new times. Skips tests, which are not built. */
 function hashTree(hash, path) {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) {

@@ -1,4 +1,4 @@
-// The last lines of CI: what failed, and the count of all checks of all runs.
+// Prints the last lines of CI: failures, and the number of all checks of all runs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.mjs';

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /**
- * Every program that the project starts. Node starts itself, npm comes with Node, and POSIX has /bin/sh. Anything else
- * stands here with what happens where it isn't installed: `npm start` and `npm test` need none of them.
+ * Programs that the project starts. Node starts itself, npm is part of Node, and POSIX has /bin/sh. All others are
+ * listed with the behavior if they are missing: `npm start` and `npm test` need none of them.
  */
 const STARTED: Record<string, string> = {
   'process.execPath': 'Node itself',
@@ -28,16 +28,18 @@ const STARTED: Record<string, string> = {
   'e2e/harness/server.ts: options.program ?? process.execPath':
     'Node itself, or a version that was downloaded',
   'nodeProgram(22)': 'a version of Node, downloaded',
-  // The first argument is no literal there; what it can be was looked at.
+  // The first argument is not a literal in these calls. Their possible values were reviewed.
   'e2e/harness/run-guide.ts: command': '/bin/sh, Node, or Python, which a sentence names',
   'lib/platform/child-processes/child.ts: program!': 'Node, under limits that /bin/sh sets',
   'scripts/check-pdf/reference-tools.ts: program': 'qpdf and poppler, which a sentence names',
+  'scripts/check-prose.mjs: git': 'the checkout, which tests need git for anyway',
+  'scripts/test-timing.test.ts: git': 'the checkout, which tests need git for anyway',
   'scripts/checks.mjs: command': 'what scripts/test.mjs and scripts/test-postgres.mjs list',
   'scripts/steps.mjs: command': 'what the steps below it name',
 };
 
 const root = join(import.meta.dirname, '..');
-const FOLDERS = ['app', 'bench', 'components', 'e2e', 'lib', 'scripts'];
+const FOLDERS = ['app', 'bench', 'components', 'e2e', 'lib', 'scripts', 'test-support'];
 const STARTERS = ['spawn', 'spawnSync', 'exec', 'execSync', 'execFile', 'execFileSync'];
 
 interface Start {
@@ -45,7 +47,7 @@ interface Start {
   program: string;
 }
 
-/** Finds the calls that start a program in a file, also through `promisify` and under other names. */
+/** Finds the calls in a file that start a program, including calls through `promisify` and under other names. */
 function startsIn(file: string, source: string): Start[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const names = new Set<string>();
@@ -92,7 +94,7 @@ const sources = FOLDERS.flatMap((folder) =>
     .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !name.includes('/generated/')),
 ).map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
 
-test('what finds started programs sees a planted one, in each way to start it', () => {
+test('finds a planted program start in each form', () => {
   const planted = `import { execFile as run, spawn } from 'node:child_process';
     const later = promisify(run);
     spawn('tar', []); later('unzip'); promisify(run)('lsof'); spawn(process.execPath); spawn(tool('next'));`;
@@ -105,7 +107,7 @@ test('what finds started programs sees a planted one, in each way to start it', 
   ).toEqual(['process.execPath', "tool('…')"]);
 });
 
-test('no program of the system is started that a bare machine lacks, unless its absence is dealt with', () => {
+test('no system program is started that a bare machine lacks, unless its absence is handled', () => {
   const starts = sources
     .filter(({ source }) => source.includes('child_process'))
     .flatMap(({ file, source }) => startsIn(file, source));
@@ -116,7 +118,7 @@ test('no program of the system is started that a bare machine lacks, unless its 
   expect(listed.filter((key) => !used.includes(key))).toEqual([]);
 });
 
-test('the checks name Node and programs of dependencies only', () => {
+test('the checks name only Node and programs of dependencies', () => {
   for (const file of ['scripts/test.mjs', 'scripts/test-postgres.mjs', 'scripts/steps.mjs']) {
     const { source } = sources.find((each) => each.file === file)!;
     const commands = [...source.matchAll(/command: ([^,\n]+),|run\(\s*'[^']+',\s*([^,\n]+),/g)].map(

@@ -1,4 +1,4 @@
-// All that touches the database, and one end-to-end run, on the PostgreSQL server that TEST_DATABASE_URL names.
+// Runs all database tests and one end-to-end run on the PostgreSQL server in TEST_DATABASE_URL.
 import pg from 'pg';
 import { runChecks } from './checks.mjs';
 import { buildApplication, fail, tool } from './steps.mjs';
@@ -24,9 +24,9 @@ const { passed, failed } = await runChecks('postgres', [
     counts: 'vitest',
   },
   {
-    title: 'The main job on PostgreSQL, in a browser',
+    title: 'The core workflow on PostgreSQL, in a browser',
     command: tool('playwright'),
-    args: ['test', '-c', 'e2e/playwright.config.ts', 'main-job', '--reporter=list,json'],
+    args: ['test', '-c', 'e2e/playwright.config.ts', 'core-workflow', '--reporter=list,json'],
     env,
     counts: 'playwright',
   },
@@ -39,7 +39,7 @@ const { passed, failed } = await runChecks('postgres', [
       '-c',
       'e2e/crash/vitest.config.ts',
       'e2e/faults/database',
-      'e2e/faults/rivals',
+      'e2e/faults/concurrency',
       'e2e/crash/two-processes',
       'e2e/upgrade',
       '--reporter=default',

@@ -1,8 +1,5 @@
-// `npm test`: every check that the project carries, from a fresh clone, on the embedded database. `npm run check:crash`,
-// `check:disk`, `check:database`, `check:rivals`, `check:stop`, `check:clock`, `check:load`, `check:hostile`,
-// `check:plans`, `check:node`, `check:a11y` and `check:clicks` go on for longer than what runs here; `check:streams`, `check:pdf`,
-// `check:splitting`, `check:learning` and `check:weights` need files that the project doesn't have, and `bench` a
-// quiet machine.
+// `npm test`: runs every check of the project from a fresh clone, on the embedded database. `npm run check -- --list`
+// names the other checks: they take longer, or need files outside the project. `npm run bench` needs an idle machine.
 import { rmSync } from 'node:fs';
 import { runChecks } from './checks.mjs';
 import {
@@ -32,9 +29,10 @@ const before = await runChecks('static', [
     { title: 'Formatting and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
     { title: 'The browser’s libraries', command: tool('tsx'), args: ['scripts/check-browser.ts'] },
     { title: 'Types', command: tool('tsc'), args: ['--noEmit', '-p', '.'] },
-    { title: 'API document', command: process.execPath, args: ['scripts/lint-openapi.mjs'] },
+    { title: 'Language', command: process.execPath, args: ['scripts/check-prose.mjs'] },
+    { title: 'API document', command: process.execPath, args: ['scripts/check-openapi.mjs'] },
   ],
-  // After what reads every file: it plants one.
+  // Runs after the checks that read every file, because it plants a file.
   { title: 'Import boundaries', command: process.execPath, args: ['scripts/check-boundaries.mjs'] },
   {
     title: 'Tests on the embedded database',

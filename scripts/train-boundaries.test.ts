@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FEATURE_NAMES } from '@/lib/classification/boundary-features';
-import { paperPdf } from '@/lib/classification/testing/paper-pdf';
-import { contractOf, invoiceOf, letterOf } from '@/lib/classification/testing/papers';
-import type { Truth, TruthSegment } from './check-splitting/truth';
+import { FEATURE_NAMES } from '@/lib/recognition/classification/boundary-features';
+import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
+import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
+import type { GroundTruth, TruthSegment } from './check-splitting/ground-truth';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,18 +15,18 @@ beforeAll(async () => {
     Array.from({ length: 6 }, (_, number) => streamOf(`pile-${number + 1}.pdf`, number + 1)),
   );
   const categories = ['invoice', 'contract', 'letter'].map((value) => ({ value, description: null }));
-  const truth: Truth = { categories, documents };
+  const truth: GroundTruth = { categories, documents };
   writeFileSync(join(folder, 'truth.json'), JSON.stringify(truth));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A pile of four documents in the folder, and what is known of it. */
-async function streamOf(file: string, number: number): Promise<Truth['documents'][number]> {
+/** Creates a pile of four documents in the folder, and returns its ground truth. */
+async function streamOf(file: string, number: number): Promise<GroundTruth['documents'][number]> {
   const papers = {
-    invoice: invoiceOf(number),
-    contract: contractOf(number, 2 + (number % 3)),
-    letter: letterOf(number),
-    other: invoiceOf(number + 40),
+    invoice: createInvoice(number),
+    contract: createContract(number, 2 + (number % 3)),
+    letter: createLetter(number),
+    other: createInvoice(number + 40),
   };
   const segments: TruthSegment[] = [];
   for (const [name, pages] of Object.entries(papers)) {
@@ -39,11 +39,11 @@ async function streamOf(file: string, number: number): Promise<Truth['documents'
     });
   }
   const pages = Object.values(papers).flat();
-  writeFileSync(join(folder, file), await paperPdf(pages));
+  writeFileSync(join(folder, file), await createPaperPdf(pages));
   return { file, pages: pages.length, stratum: 'made up', segments };
 }
 
-/** What the script says, and how it ends. */
+/** Runs the script. Returns its output and exit code. */
 const train = (...options: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const script = join(import.meta.dirname, 'train-boundaries.ts');
@@ -52,7 +52,7 @@ const train = (...options: string[]): Promise<{ code: number; said: string }> =>
     );
   });
 
-test('training again on the same folder with the same seed gives the same weights to the byte', async () => {
+test('training again on the same folder with the same seed gives identical weights', async () => {
   const out = join(folder, 'weights.json');
   const { code, said } = await train('--seed', '5', '--out', out);
   expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('of 6 files') });

@@ -1,17 +1,17 @@
-// `npm run worker`: brings the checkout up to date, then runs jobs beside the processes that serve. Once it is built
-// (`npm run build`), `node .build/worker/worker.mjs` does the same without a look at the checkout.
+// `npm run worker`: builds what has changed, then runs jobs in addition to the serving processes. After `npm run
+// build`, `node .build/worker/worker.mjs` does the same without checking for changes.
 import { pathToFileURL } from 'node:url';
 import { programOf } from './build-program.mjs';
-import { leaveEnvironment } from './secrets.mjs';
+import { hideSecrets } from './secrets.mjs';
 import { buildChildren, buildWorker, fail, generate, install, requireNode, run, tool } from './steps.mjs';
 
 requireNode();
-leaveEnvironment();
+hideSecrets();
 install();
 run('Checked the configuration', tool('tsx'), ['scripts/check-env.ts'], { silent: true });
 generate();
 buildChildren();
 buildWorker();
-// In this very process: signals need nobody to pass them on, and stacks tell lines of the source.
+// Runs in this process, so that signals are not forwarded and stack traces show source lines.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(programOf('worker')).href).catch((error) => fail(String(error)));

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { loadRoutes } from '@/app/api/routes';
-import { openApiDocument } from '@/lib/http/openapi/document';
-import { clientTypes } from './api-client-types';
+import { buildOpenApiDocument } from '@/lib/server/http/openapi/document';
+import { generateClientTypes } from './api-client-types';
 
-// Writes the API document, and the client's types from it, anew from the routes' declarations:
-// npx tsx scripts/write-openapi.ts
-const document = openApiDocument(await loadRoutes());
+// Writes the API document from the route declarations, and the client types from the document: npx tsx
+// scripts/write-openapi.ts
+const document = buildOpenApiDocument(await loadRoutes());
 await writeFile('docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
-await writeFile('lib/api-client/paths.d.ts', await clientTypes(document));
+await writeFile('lib/server/api-client/paths.d.ts', await generateClientTypes(document));

@@ -1,25 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DomainError } from '@/lib/core/errors';
-import { refusalBody, statusOf as statusOfKind } from '@/lib/http/errors';
-import type { METHODS, RouteModule } from '@/lib/http/openapi/document';
-import { refusedInput } from '@/lib/http/openapi/examples/refusals';
-import type { RouteHandler } from '@/lib/http/route';
+import { DomainError } from '@/lib/foundation/errors';
 import type { Entity, Project } from '@/lib/platform/db/generated/client';
-import { type Call, type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { createErrorBody, getStatus as statusOfKind } from '@/lib/server/http/errors';
+import type { METHODS, RouteModule } from '@/lib/server/http/openapi/document';
+import { findInvalidInput } from '@/lib/server/http/openapi/examples/errors';
+import type { RouteHandler } from '@/lib/server/http/route';
+import { type Call, type Credential, openTestApp, type TestApp } from '@/test-support/app';
 import {
   makeApiKey,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 import { loadRoutes } from './routes';
 
 /**
- * What every operation refuses by its declaration alone, whatever it is about. The refusals that depend on what there
- * is, and the answers, have their tests beside the routes; that none of them is missing, `scripts/check-contract.mjs`
- * sees after all tests.
+ * Tests errors that follow from an operation's declaration alone. Errors that depend on data are tested with each
+ * route; `scripts/check-contract.mjs` checks after all tests that none is missing.
  */
 
 const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
@@ -61,10 +60,10 @@ afterAll(() => app.close());
 describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
   const handler = (): RouteHandler => routes[path]![method]!;
   const send = (changes: Call) =>
-    app.call(handler(), { method, params: paramsOf(path), as: credentialOf(handler()), ...changes });
+    app.call(handler(), { method, params: getParams(path), as: getCredential(handler()), ...changes });
   const statusOf = async (changes: Call) => (await send(changes)).status;
 
-  test('refuses who is unknown, acts nowhere, or asks too often, and says when it can’t answer', async () => {
+  test('rejects unauthenticated, unscoped and too frequent requests, and reports unavailability', async () => {
     const { auth, limit = 'requests', answersOnly } = handler().declaration;
     if (answersOnly) return;
     if (auth !== 'public') expect(await statusOf({ as: undefined })).toBe(401);
@@ -89,11 +88,11 @@ describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
     };
     expect(await behind(async () => 7)).toBe(429);
     expect(await behind(() => Promise.reject(new Error('a defect')))).toBe(500);
-    expect(await behind(() => Promise.reject(unavailable()))).toBe(503);
+    expect(await behind(() => Promise.reject(createUnavailableResponse()))).toBe(503);
   });
 
   if (statuses.includes(415)) {
-    test('refuses a body that is none, of another kind, or too large', async () => {
+    test('rejects a missing body, one of another type, and an oversized one', async () => {
       const { multipart } = handler().declaration;
       const [type, broken] = multipart
         ? ['multipart/form-data; boundary=line', '--line\r\nbroken']
@@ -115,9 +114,9 @@ describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
     });
   }
 
-  test('refuses what has another shape, in the very words of its example', async () => {
+  test('rejects invalid input with exactly the message of its example', async () => {
     const { auth, surface = auth === 'key' ? 'v1' : 'app', ...declaration } = handler().declaration;
-    const refused = refusedInput({ auth, ...declaration });
+    const refused = findInvalidInput({ auth, ...declaration });
     if (!refused) return;
     const { place, input, error } = refused;
     const response = await send(
@@ -128,28 +127,28 @@ describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
           : { query: input as Record<string, string> },
     );
     expect(response.status).toBe(statusOfKind('invalid', surface));
-    expect(await response.json()).toEqual(refusalBody(error, surface));
+    expect(await response.json()).toEqual(createErrorBody(error, surface));
   });
 });
 
-test('the document has the operations that there are', () => {
+test('the document has exactly the existing operations', () => {
   expect(OPERATIONS.length).toBeGreaterThan(100);
   for (const { path, method } of OPERATIONS)
     expect(routes[path]?.[method], `${method} ${path}`).toBeDefined();
 });
 
-const unavailable = () =>
+const createUnavailableResponse = () =>
   new DomainError('unavailable', 'The database is busy. Try again in a moment.', { retryAfterSeconds: 5 });
 
-const credentialOf = ({ declaration: { auth } }: RouteHandler): Credential | undefined =>
+const getCredential = ({ declaration: { auth } }: RouteHandler): Credential | undefined =>
   auth === 'public' ? undefined : auth === 'key' ? key : member.session;
 
-const namesOf = (path: string, value: string) =>
+const collectNames = (path: string, value: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, value]));
 
-/** A project and an entity that are there, and else ids of nothing. */
-const paramsOf = (path: string): Record<string, string> => ({
-  ...namesOf(path, app.services.newId()),
+/** Returns path parameters: an existing project and entity, and unknown IDs otherwise. */
+const getParams = (path: string): Record<string, string> => ({
+  ...collectNames(path, app.services.newId()),
   ...(path.includes('/projects/{uuid}') && { uuid: project.id }),
   projectUuid: project.id,
   entityId: entity.id,

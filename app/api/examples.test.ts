@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type METHODS, openApiDocument, type RouteModule } from '@/lib/http/openapi/document';
-import { KNOWN_EXAMPLES } from '@/lib/http/openapi/examples/give-examples';
-import type { AnyDeclaration } from '@/lib/http/route';
-import { documentValidator, type Validator } from '@/lib/testing/contract/validator';
+import { buildOpenApiDocument, type METHODS, type RouteModule } from '@/lib/server/http/openapi/document';
+import { KNOWN_EXAMPLES } from '@/lib/server/http/openapi/examples/add-examples';
+import type { AnyRouteDeclaration } from '@/lib/server/http/route';
+import { createDocumentValidator, type Validator } from '@/test-support/contract/validator';
 import { loadRoutes } from './routes';
 
 interface Media {
@@ -21,29 +21,29 @@ interface Document {
   components: { responses: Record<string, { content: Contents }> };
 }
 
-const used = new Set<string>();
+const usedExamples = new Set<string>();
 let routes: Record<string, RouteModule>;
 let document: Document;
-let problemOf: Validator;
+let getProblem: Validator;
 beforeAll(async () => {
   routes = await loadRoutes();
-  const generated = openApiDocument(routes, { used: (example) => used.add(example) });
+  const generated = buildOpenApiDocument(routes, { used: (example) => usedExamples.add(example) });
   document = JSON.parse(JSON.stringify(generated));
-  problemOf = documentValidator(document);
+  getProblem = createDocumentValidator(document);
 });
 
-const operations = () =>
+const listOperations = () =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** Each content of the document with the keys under which it stands: of bodies, of answers, and of shared refusals. */
-function* contents(): Generator<{ keys: string[]; media: Media }> {
+/** Yields each content of the API document with its keys: request bodies, responses and shared errors. */
+function* listContents(): Generator<{ keys: string[]; media: Media }> {
   function* under(keys: string[], content: Contents | undefined) {
     for (const [type, media] of Object.entries(content ?? {}))
       yield { keys: [...keys, 'content', type], media };
   }
-  for (const { path, method, operation } of operations()) {
+  for (const { path, method, operation } of listOperations()) {
     const at = ['paths', path, method];
     yield* under([...at, 'requestBody'], operation.requestBody?.content);
     for (const [status, response] of Object.entries(operation.responses))
@@ -53,38 +53,38 @@ function* contents(): Generator<{ keys: string[]; media: Media }> {
     yield* under(['components', 'responses', name], response.content);
 }
 
-const examplesOf = ({ example, examples }: Media): unknown[] =>
+const getExamples = ({ example, examples }: Media): unknown[] =>
   examples ? Object.values(examples).map(({ value }) => value) : [example];
 
-describe('each body, each answer and each refusal', () => {
+describe('each body, response and error', () => {
   test('has an example', () => {
-    const all = [...contents()];
+    const all = [...listContents()];
     expect(all.length).toBeGreaterThan(200);
-    const without = all.filter(({ media }) => examplesOf(media).some((example) => example === undefined));
+    const without = all.filter(({ media }) => getExamples(media).some((example) => example === undefined));
     expect(without.map(({ keys }) => keys.join(' '))).toEqual([]);
   });
 
-  test('is as its example shows, to a validator that knows nothing of ours', () => {
-    const problems = [...contents()].flatMap(({ keys, media }) =>
+  test('matches its schema in an independent validator', () => {
+    const problems = [...listContents()].flatMap(({ keys, media }) =>
       media.schema
-        ? examplesOf(media).flatMap((example) => problemOf([...keys, 'schema'], example) ?? [])
+        ? getExamples(media).flatMap((example) => getProblem([...keys, 'schema'], example) ?? [])
         : [],
     );
     expect(problems).toEqual([]);
   });
 
-  test('is not the example of anything else: the validator sees what is wrong', () => {
+  test('matches no other schema: the validator reports what is wrong', () => {
     const keys = ['components', 'responses', 'Refusal404', 'content', 'application/json', 'schema'];
-    expect(problemOf(keys, { error: 'not_found' })).toContain('message');
+    expect(getProblem(keys, { error: 'not_found' })).toContain('message');
   });
 });
 
-describe('what an operation takes', () => {
-  const declarationOf = (path: string, method: string): AnyDeclaration =>
+describe('the input of an operation', () => {
+  const declarationOf = (path: string, method: string): AnyRouteDeclaration =>
     routes[path]![method.toUpperCase() as (typeof METHODS)[number]]!.declaration;
 
-  test('is shown by an example that its own route accepts', () => {
-    for (const { path, method, operation } of operations()) {
+  test('has an example that its own route accepts', () => {
+    for (const { path, method, operation } of listOperations()) {
       const { body, params, query } = declarationOf(path, method);
       const given = (place: string) =>
         Object.fromEntries(
@@ -105,7 +105,9 @@ describe('what an operation takes', () => {
   });
 });
 
-test('every example that is written down is of use', () => {
+test('every written example is used', () => {
   const { wholes, fields } = KNOWN_EXAMPLES;
-  expect([...Object.keys(wholes), ...Object.keys(fields)].filter((key) => !used.has(key))).toEqual([]);
+  expect([...Object.keys(wholes), ...Object.keys(fields)].filter((key) => !usedExamples.has(key))).toEqual(
+    [],
+  );
 });

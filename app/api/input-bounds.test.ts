@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkInput } from '@/lib/core/check-input';
-import { MAX_PROBLEMS } from '@/lib/core/errors';
-import type { METHODS, RouteModule } from '@/lib/http/openapi/document';
+import { checkInput } from '@/lib/foundation/check-input';
+import { MAX_PROBLEMS } from '@/lib/foundation/errors';
+import type { METHODS, RouteModule } from '@/lib/server/http/openapi/document';
 import { loadRoutes } from './routes';
 
-/** Walks the declarations of all routes: whatever a request can hold has an end, and the end is enforced. */
+/** Walks the declarations of all routes and checks that every input is bounded and the bound is enforced. */
 
 interface Node {
   type?: string;
@@ -25,17 +25,17 @@ interface Node {
   $ref?: string;
   $defs?: Record<string, Node>;
 }
-type Place = 'body' | 'jsonBytes' | 'query' | 'params' | 'multipart';
+type InputPlace = 'body' | 'jsonBytes' | 'query' | 'params' | 'multipart';
 interface Input {
   name: string;
-  place: Place;
+  place: InputPlace;
   schema: z.ZodType;
   root: Node;
 }
 
-const PLACES: Place[] = ['body', 'jsonBytes', 'query', 'params', 'multipart'];
+const PLACES: InputPlace[] = ['body', 'jsonBytes', 'query', 'params', 'multipart'];
 
-/** JSON of any shape, which is bounded by more than a schema can say. */
+/** Fields that accept any JSON, with the bound that a schema can't express. */
 const ANY_JSON: Record<string, string> = {
   custom_schema: 'bounded in depth and in expressions (custom-schema/template.ts)',
   data: 'the data of a record, read in slices (entity-records/read-records.ts)',
@@ -60,7 +60,7 @@ beforeAll(async () => {
   );
 });
 
-/** A schema with each named schema in the place of its reference. */
+/** Returns a schema with its reference resolved. */
 function withoutReferences(node: Node, root: Node): Node {
   const target = node.$ref ? root.$defs![node.$ref.replace('#/$defs/', '')]! : node;
   const inside = (each: unknown): unknown =>
@@ -73,24 +73,25 @@ function withoutReferences(node: Node, root: Node): Node {
   return Object.fromEntries(Object.entries(own).map(([key, each]) => [key, inside(each)]));
 }
 
-interface Found {
+interface FoundNode {
   node: Node;
   path: (string | number)[];
-  /** What tells one of several forms of a body from the others, such as its `action`. */
+  /** Fields that identify the variant of a body, for example its `action`. */
   form: object;
 }
 
-/** Each node of a JSON schema with the path that a value of it has. */
-function* nodesOf(node: Node, path: (string | number)[] = [], form: object = {}): Generator<Found> {
+/** Yields each node of a JSON schema with the path of its value. */
+function* walkNodes(node: Node, path: (string | number)[] = [], form: object = {}): Generator<FoundNode> {
   yield { node, path, form };
-  for (const [key, each] of Object.entries(node.properties ?? {})) yield* nodesOf(each, [...path, key], form);
-  if (node.items) yield* nodesOf(node.items, [...path, 0], form);
-  if (node.additionalProperties) yield* nodesOf(node.additionalProperties, [...path, '*'], form);
+  for (const [key, each] of Object.entries(node.properties ?? {}))
+    yield* walkNodes(each, [...path, key], form);
+  if (node.items) yield* walkNodes(node.items, [...path, 0], form);
+  if (node.additionalProperties) yield* walkNodes(node.additionalProperties, [...path, '*'], form);
   for (const each of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])])
-    yield* nodesOf(each, path, path.length > 0 ? form : constantsOf(each));
+    yield* walkNodes(each, path, path.length > 0 ? form : getConstants(each));
 }
 
-const constantsOf = ({ properties = {} }: Node): object =>
+const getConstants = ({ properties = {} }: Node): object =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([key, { const: value }]) =>
       value === undefined ? [] : [[key, value]],
@@ -100,7 +101,7 @@ const constantsOf = ({ properties = {} }: Node): object =>
 const isFixed = (node: Node): boolean =>
   node.enum !== undefined || node.const !== undefined || node.format === 'binary';
 
-function problemWith(node: Node, path: (string | number)[]): string | undefined {
+function getBoundsProblem(node: Node, path: (string | number)[]): string | undefined {
   if (node.type === 'array') return node.maxItems === undefined ? 'has no maxItems' : undefined;
   if (node.type === 'string' && !isFixed(node))
     return node.maxLength === undefined ? 'has no maxLength' : undefined;
@@ -111,19 +112,19 @@ function problemWith(node: Node, path: (string | number)[]): string | undefined 
   return isKnown ? undefined : 'takes any JSON';
 }
 
-test('every array, text and map that a request can hold has a maximum', () => {
+test('every array, text and map in a request has a maximum', () => {
   expect(inputs.length).toBeGreaterThan(100);
   const problems = inputs.flatMap(({ name, root }) =>
-    [...nodesOf(root)].flatMap(({ node, path }) => {
-      const problem = problemWith(node, path);
+    [...walkNodes(root)].flatMap(({ node, path }) => {
+      const problem = getBoundsProblem(node, path);
       return problem ? [`${name}: ${path.join('.')} ${problem}`] : [];
     }),
   );
   expect(problems).toEqual([]);
 });
 
-/** The input that has one value at a path, and nothing else but what tells its form. */
-const inputWith = ({ path, form }: Found, value: unknown): unknown => ({
+/** Builds an input with a single value at a path, plus the fields that identify its variant. */
+const buildInput = ({ path, form }: FoundNode, value: unknown): unknown => ({
   ...form,
   ...(path.reduceRight<unknown>(
     (inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }),
@@ -131,18 +132,18 @@ const inputWith = ({ path, form }: Found, value: unknown): unknown => ({
   ) as object),
 });
 
-const problemsAt = (schema: z.ZodType, input: unknown) => {
+const validateInput = (schema: z.ZodType, input: unknown) => {
   const result = checkInput(schema, input);
   return result.success ? [] : result.problems.map(({ path }) => path.map(String).join('.'));
 };
 
-describe('what is larger than its maximum', () => {
-  test('is refused, and an array before its elements are looked at', () => {
+describe('input larger than its maximum', () => {
+  test('is rejected, and an array before its elements are checked', () => {
     let checked = 0;
     for (const { name, place, schema, root } of inputs) {
-      // The others are bounded by their own readers, whose tests are theirs.
+      // Other inputs are bounded by their own parsers, which have their own tests.
       if (place !== 'body' && place !== 'query') continue;
-      for (const found of nodesOf(root)) {
+      for (const found of walkNodes(root)) {
         const { node, path } = found;
         if (path.some((part) => part in ANY_JSON) || isFixed(node)) continue;
         const key = path.map(String).join('.');
@@ -151,7 +152,7 @@ describe('what is larger than its maximum', () => {
         const value = isArray
           ? new Array(node.maxItems! + 1).fill({ surprise: true })
           : 'a'.repeat(node.maxLength! + 1);
-        const at = problemsAt(schema, inputWith(found, value));
+        const at = validateInput(schema, buildInput(found, value));
         expect(at, `${name}: ${key}`).toContain(key);
         expect(
           at.filter((each) => each.startsWith(`${key}.`)),
@@ -163,14 +164,14 @@ describe('what is larger than its maximum', () => {
     expect(checked).toBeGreaterThan(100);
   });
 
-  test('is never told in more than 100 problems, however many elements are wrong or the same', () => {
+  test('gives at most 100 problems, however many elements are invalid or duplicate', () => {
     for (const { name, place, schema, root } of inputs) {
       if (place !== 'body') continue;
-      for (const found of nodesOf(root)) {
+      for (const found of walkNodes(root)) {
         if (found.node.type !== 'array' || found.path.some((part) => part in ANY_JSON)) continue;
         for (const element of [{}, 'x', '018f0000-0000-7000-8000-000000000001', 0, null]) {
-          const input = inputWith(found, new Array(found.node.maxItems!).fill(element));
-          expect(problemsAt(schema, input).length, name).toBeLessThanOrEqual(MAX_PROBLEMS);
+          const input = buildInput(found, new Array(found.node.maxItems!).fill(element));
+          expect(validateInput(schema, input).length, name).toBeLessThanOrEqual(MAX_PROBLEMS);
         }
       }
     }

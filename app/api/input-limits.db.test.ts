@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { METHODS, RouteModule } from '@/lib/http/openapi/document';
-import type { AnyDeclaration, RouteHandler } from '@/lib/http/route';
 import type { Project } from '@/lib/platform/db/generated/client';
-import { type Call, type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import type { METHODS, RouteModule } from '@/lib/server/http/openapi/document';
+import type { AnyRouteDeclaration, RouteHandler } from '@/lib/server/http/route';
+import { type Call, type Credential, openTestApp, type TestApp } from '@/test-support/app';
 import {
   makeApiKey,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 import { loadRoutes } from './routes';
 
-/** Requests that are made to cost more than they should: refused with a small response, whoever sends them. */
+/** Tests requests that try to cost too much: each is rejected with a small response. */
 
 const KB = 1024;
 const MAX_RESPONSE_BYTES = 20 * KB;
@@ -35,10 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const handlerOf = (path: string, method: (typeof METHODS)[number]): RouteHandler => routes[path]![method]!;
+const getHandler = (path: string, method: (typeof METHODS)[number]): RouteHandler => routes[path]![method]!;
 
 async function send(path: string, method: (typeof METHODS)[number], call: Call) {
-  const response = await app.call(handlerOf(path, method), { method, ...call });
+  const response = await app.call(getHandler(path, method), { method, ...call });
   const text = await response.text();
   return {
     status: response.status,
@@ -50,12 +50,12 @@ async function send(path: string, method: (typeof METHODS)[number], call: Call) 
 
 const json = (text: string): Call => ({ body: text, headers: { 'content-type': 'application/json' } });
 
-/** A JSON array of as many elements as fit into so many bytes. */
-function arrayOf(element: string, bytes: number): string {
+/** Creates a JSON array with as many elements as fit into the given number of bytes. */
+function createArray(element: string, bytes: number): string {
   return `[${new Array(Math.floor((bytes - 2) / (element.length + 1))).fill(element).join(',')}]`;
 }
 
-describe('an array of hundreds of thousands of elements, within the limit of a body', () => {
+describe('an array of hundreds of thousands of elements, within the body limit', () => {
   const room = 1024 * KB - 200;
   const uuid = '"018f0000-0000-7000-8000-000000000001"';
   const plans: [string, string][] = [
@@ -63,12 +63,12 @@ describe('an array of hundreds of thousands of elements, within the limit of a b
       '200,000 texts as documents',
       `{"documents":[${new Array(200_000).fill('"x"').join(',')}],"segments":[]}`,
     ],
-    ['texts as documents', `{"documents":${arrayOf('"x"', room)},"segments":[]}`],
-    ['UUIDs as documents', `{"documents":${arrayOf(uuid, room)},"segments":[]}`],
-    ['objects as segments', `{"documents":[${uuid}],"segments":${arrayOf('{}', room)}}`],
+    ['texts as documents', `{"documents":${createArray('"x"', room)},"segments":[]}`],
+    ['UUIDs as documents', `{"documents":${createArray(uuid, room)},"segments":[]}`],
+    ['objects as segments', `{"documents":[${uuid}],"segments":${createArray('{}', room)}}`],
     [
       'numbers as skip_pages',
-      `{"documents":[${uuid}],"segments":[{"start_page":1,"end_page":1,"skip_pages":${arrayOf('0', room)}}]}`,
+      `{"documents":[${uuid}],"segments":[{"start_page":1,"end_page":1,"skip_pages":${createArray('0', room)}}]}`,
     ],
     ['unknown fields', `{${Array.from({ length: 60_000 }, (_, at) => `"key_${at}":1`).join(',')}}`],
   ];
@@ -90,20 +90,20 @@ describe('an array of hundreds of thousands of elements, within the limit of a b
           'texts to attach',
           'POST',
           `/api/prebuilt-documents/attach${end}`,
-          `{"documents":[${uuid}],"attachments":${arrayOf('"x"', room)}}`,
+          `{"documents":[${uuid}],"attachments":${createArray('"x"', room)}}`,
         ] as const,
     ),
     [
       'objects as values',
       'PATCH',
       '/api/prebuilt-documents/{uuid}',
-      `{"data":{"metadataFields":${arrayOf('{}', room)}}}`,
+      `{"data":{"metadataFields":${createArray('{}', room)}}}`,
     ] as const,
     [
       'objects as tables',
       'PATCH',
       '/api/prebuilt-documents/{uuid}',
-      `{"data":{"tables":${arrayOf('{}', room)}}}`,
+      `{"data":{"tables":${createArray('{}', room)}}}`,
     ] as const,
     [
       'cells',
@@ -115,11 +115,11 @@ describe('an array of hundreds of thousands of elements, within the limit of a b
       'pages to turn',
       'POST',
       '/api/prebuilt-documents/{uuid}/rotate',
-      `{"degrees":90,"pages":${arrayOf('0', room)}}`,
+      `{"degrees":90,"pages":${createArray('0', room)}}`,
     ] as const,
   ];
 
-  test.each(cases)('%s: 422 to a viewer, in a small response', async (_, method, path, body) => {
+  test.each(cases)('%s: 422 for a viewer, in a small response', async (_, method, path, body) => {
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(1024 * KB);
     const {
       status,
@@ -135,9 +135,9 @@ describe('an array of hundreds of thousands of elements, within the limit of a b
     expect(Object.values(answer.errors).flat().length).toBeLessThanOrEqual(100);
   });
 
-  test('a larger one is refused by its size, before it is parsed', async () => {
+  test('a larger body is rejected by its size before it is parsed', async () => {
     const { status, text } = await send('/api/prebuilt-documents/review-pages', 'POST', {
-      ...json(`{"documents":${arrayOf('"x"', 28 * 1024 * KB)},"segments":[]}`),
+      ...json(`{"documents":${createArray('"x"', 28 * 1024 * KB)},"segments":[]}`),
       as: viewer.token,
     });
     expect(status).toBe(413);
@@ -145,12 +145,12 @@ describe('an array of hundreds of thousands of elements, within the limit of a b
   });
 });
 
-describe('a body of 29 MB from nobody in particular', () => {
+describe('an unauthenticated body of 29 MB', () => {
   test.each([
     ['/api/account/password-reset', 'POST'],
     ['/api/account/password-link', 'POST'],
     ['/api/account/password-link', 'PUT'],
-  ] as const)('%s: 413, and no key of it comes back', async (path, method) => {
+  ] as const)('%s: 413, and the response contains none of its keys', async (path, method) => {
     const keys = '"some_key":1,'.repeat((29 * 1024 * KB) / 13);
     const { status, bytes, text } = await send(path, method, json(`{${keys}`));
     expect(status).toBe(413);
@@ -167,8 +167,8 @@ describe('a body of 29 MB from nobody in particular', () => {
   });
 });
 
-/** Each declared operation that reads a JSON body or a form. */
-const operations = () =>
+/** Lists the operations that read a JSON body or a form. */
+const listOperations = () =>
   Object.entries(routes).flatMap(([path, module]) =>
     (Object.keys(module) as (typeof METHODS)[number][]).flatMap((method) => {
       const declaration = module[method]?.declaration;
@@ -176,10 +176,10 @@ const operations = () =>
     }),
   );
 
-const credentialOf = ({ auth }: AnyDeclaration): Credential | undefined =>
+const getCredential = ({ auth }: AnyRouteDeclaration): Credential | undefined =>
   auth === 'public' ? undefined : auth === 'key' ? key : owner.session;
 
-const paramsOf = (path: string): Record<string, string> => ({
+const getParams = (path: string): Record<string, string> => ({
   ...Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, app.services.newId()])),
   ...(path.includes('/projects/{uuid}') && { uuid: project.id }),
   projectUuid: project.id,
@@ -190,16 +190,16 @@ const paramsOf = (path: string): Record<string, string> => ({
   name: 'inbound-pile',
 });
 
-test('every route but the inserts of records refuses a JSON body beyond its limit, which it names', async () => {
+test('every route except record inserts rejects a JSON body beyond its limit, which the error names', async () => {
   let refused = 0;
-  for (const { path, method, declaration } of operations()) {
+  for (const { path, method, declaration } of listOperations()) {
     const { auth, body, jsonBytes, bodyLimit } = declaration;
     if (!body && !jsonBytes) continue;
     const isInsert = method === 'POST' && path.endsWith('/records');
     expect(bodyLimit, `${method} ${path}`).toBe(isInsert ? 'records' : undefined);
     if (isInsert) continue;
     const [limit, words] = auth === 'public' || auth === 'basic' ? [64 * KB, '64 KB'] : [1024 * KB, '1 MB'];
-    const call = { params: paramsOf(path), as: credentialOf(declaration) };
+    const call = { params: getParams(path), as: getCredential(declaration) };
     const beyond = await send(path, method, { ...call, ...json(`{"a":"${'x'.repeat(limit)}"}`) });
     expect(beyond.status, `${method} ${path}`).toBe(413);
     expect(beyond.text).toContain(`The body is larger than ${words}.`);
@@ -209,20 +209,20 @@ test('every route but the inserts of records refuses a JSON body beyond its limi
 });
 
 describe('a request without a body', () => {
-  /** Without any field that a body must have, there is nothing to miss. */
-  const firstMissing = (declaration: AnyDeclaration): string | undefined => {
+  /** Returns the first required field of the body, or `undefined` if none is required. */
+  const firstMissing = (declaration: AnyRouteDeclaration): string | undefined => {
     const schema = declaration.body ?? declaration.jsonBytes ?? declaration.multipart;
     const issues = schema!.safeParse({}).error?.issues ?? [];
     return issues.map((issue) => issue.path.join('.')).find((path) => path !== '');
   };
 
-  test('is answered with the field that is missing, not with 415', async () => {
+  test('gets the missing field, not 415', async () => {
     let named = 0;
-    for (const { path, method, declaration } of operations()) {
+    for (const { path, method, declaration } of listOperations()) {
       const { auth, body, jsonBytes, multipart } = declaration;
       if (!body && !jsonBytes && !multipart) continue;
       const missing = firstMissing(declaration);
-      const call = { params: paramsOf(path), as: credentialOf(declaration) };
+      const call = { params: getParams(path), as: getCredential(declaration) };
       const type = { 'content-type': multipart ? 'multipart/form-data; boundary=line' : 'application/json' };
       for (const headers of [undefined, type, { 'content-type': 'text/plain' }, { 'content-length': '0' }]) {
         const response = await send(path, method, { ...call, headers });
@@ -250,15 +250,15 @@ describe('a request without a body', () => {
   });
 });
 
-describe('a query parameter that is not declared', () => {
-  test('is refused on every route, and named', async () => {
+describe('an undeclared query parameter', () => {
+  test('is rejected by name on every route', async () => {
     let refused = 0;
-    for (const { path, method, declaration } of operations()) {
+    for (const { path, method, declaration } of listOperations()) {
       if (declaration.answersOnly || declaration.anyQuery) continue;
       const query = {
         ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((end) => [`unknown_${end}`, '1'])),
       };
-      const call = { params: paramsOf(path), as: credentialOf(declaration), query };
+      const call = { params: getParams(path), as: getCredential(declaration), query };
       const { status, body } = await send(path, method, call);
       expect(status, `${method} ${path}`).toBe(declaration.auth === 'key' ? 400 : 422);
       expect(body.message, `${method} ${path}`).toBe(
@@ -270,7 +270,7 @@ describe('a query parameter that is not declared', () => {
   });
 });
 
-test('on /api/v1, a message names every wrong field, and the body has nothing else', async () => {
+test('on /api/v1 the message names every invalid field, and the body has nothing else', async () => {
   const { status, body } = await send('/api/v1/external/projects/{projectUuid}/documents/custom', 'GET', {
     params: { projectUuid: project.id },
     as: key,

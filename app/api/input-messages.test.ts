@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkInput } from '@/lib/core/check-input';
-import type { METHODS, RouteModule } from '@/lib/http/openapi/document';
+import { checkInput } from '@/lib/foundation/check-input';
+import type { METHODS, RouteModule } from '@/lib/server/http/openapi/document';
 import { loadRoutes } from './routes';
 
-/** Provokes a missing and a mistyped value for every field that a body or a query declares. */
+/**
+ * Text of the validation library that must not appear in errors. Each declared field is tested with a missing value and
+ * a wrong type.
+ */
 
 const LIBRARY_WORDING =
   /Invalid (input|option|string|discriminator|value)|expected|received|Unrecognized|Too (big|small)|ZodError|undefined|NaN/;
@@ -29,27 +32,27 @@ interface Definition {
   discriminator?: string;
 }
 
-/** Each field of an object schema, and of the objects in it. */
-function* fieldsOf(
+/** Yields each field of an object schema, including nested objects. */
+function* walkFields(
   schema: z.ZodType,
   path: (string | number)[] = [],
   form: object = {},
 ): Generator<Omit<Field, 'name' | 'schema' | 'place'>> {
   const definition = schema._zod.def as unknown as Definition;
   const { type, innerType, in: input, shape, element, options, discriminator } = definition;
-  if (UNWRAPPED.includes(type)) yield* fieldsOf(innerType!, path, form);
-  else if (type === 'pipe') yield* fieldsOf(input!, path, form);
-  else if (type === 'array') yield* fieldsOf(element!, [...path, 0], form);
+  if (UNWRAPPED.includes(type)) yield* walkFields(innerType!, path, form);
+  else if (type === 'pipe') yield* walkFields(input!, path, form);
+  else if (type === 'array') yield* walkFields(element!, [...path, 0], form);
   else if (discriminator) {
     for (const option of options!) {
       const [value] = option._zod.propValues![discriminator]!;
-      yield* fieldsOf(option, path, { [discriminator]: value });
+      yield* walkFields(option, path, { [discriminator]: value });
     }
   }
   for (const [key, each] of Object.entries(shape ?? {})) {
     if (key in form) continue;
     yield { path: [...path, key], form };
-    yield* fieldsOf(each, [...path, key], form);
+    yield* walkFields(each, [...path, key], form);
   }
 }
 
@@ -61,7 +64,7 @@ beforeAll(async () => {
       (['body', 'query'] as const).flatMap((place) => {
         const schema = module[method]?.declaration?.[place];
         if (!schema) return [];
-        return [...fieldsOf(schema)].map((field) => ({
+        return [...walkFields(schema)].map((field) => ({
           ...field,
           name: `${method} ${path} ${place}`,
           schema,
@@ -72,20 +75,20 @@ beforeAll(async () => {
   );
 });
 
-const at = (path: readonly (string | number)[], value: unknown): unknown =>
+const wrapAtPath = (path: readonly (string | number)[], value: unknown): unknown =>
   path.reduceRight<unknown>(
     (inner, key) => (typeof key === 'number' ? [inner] : inner === undefined ? {} : { [key]: inner }),
     value,
   );
 
-const words = (path: readonly (string | number)[]): string =>
+const formatPath = (path: readonly (string | number)[]): string =>
   path.reduce<string>(
     (name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name}${name && '.'}${key}`),
     '',
   );
 
-function sentencesOf({ schema, path, form }: Field, value: unknown) {
-  const result = checkInput(schema, { ...form, ...(at(path, value) as object) });
+function getMessages({ schema, path, form }: Field, value: unknown) {
+  const result = checkInput(schema, { ...form, ...(wrapAtPath(path, value) as object) });
   const problems = result.success ? [] : result.problems;
   const all = problems.map(({ sentence }) => sentence);
   const own = problems
@@ -94,18 +97,19 @@ function sentencesOf({ schema, path, form }: Field, value: unknown) {
   return { all, own };
 }
 
-test('a missing field is said to be required, by its name', () => {
+test('a missing field is reported as required, by its name', () => {
   let required = 0;
   for (const field of fields) {
-    const { all, own } = sentencesOf(field, undefined);
+    const { all, own } = getMessages(field, undefined);
     for (const sentence of all) expect(sentence, field.name).not.toMatch(LIBRARY_WORDING);
-    for (const sentence of own) expect(sentence, field.name).toBe(`\`${words(field.path)}\` is required.`);
+    for (const sentence of own)
+      expect(sentence, field.name).toBe(`\`${formatPath(field.path)}\` is required.`);
     required += own.length;
   }
   expect(required).toBeGreaterThan(30);
 });
 
-/** None of them is right for every field; what is wrong for a text is right for another. */
+/** Values of different types. No field accepts all of them. */
 const VALUES: unknown[] = [
   {},
   [],
@@ -123,30 +127,31 @@ const VALUES: unknown[] = [
   '\u0000',
 ];
 
-test('a value of another type, form or size is told apart from a missing one, in words of our own', () => {
+test('a wrong type, format or size differs from a missing field, in Sheaf’s own words', () => {
   const mistyped = new Set<string>();
   for (const field of fields) {
-    const key = `${field.name} ${words(field.path)} ${JSON.stringify(field.form)}`;
-    // A query has nothing but text.
+    const key = `${field.name} ${formatPath(field.path)} ${JSON.stringify(field.form)}`;
+    // Query values are always text.
     for (const value of field.place === 'query'
       ? VALUES.filter((each) => typeof each === 'string')
       : VALUES) {
-      const { all, own } = sentencesOf(field, value);
+      const { all, own } = getMessages(field, value);
       for (const sentence of all) expect(sentence, key).not.toMatch(LIBRARY_WORDING);
       for (const sentence of own) {
         expect(sentence, key).not.toContain('is required');
         expect(sentence, key).toMatch(/\.$/);
       }
-      if (own.some((sentence) => sentence.startsWith(`\`${words(field.path)}\` must be `))) mistyped.add(key);
+      if (own.some((sentence) => sentence.startsWith(`\`${formatPath(field.path)}\` must be `)))
+        mistyped.add(key);
     }
     const takesAnyText = ['cursor', 'q', 'search', 'subject', 'v', 'doc_type', 'reference'];
-    if (field.place === 'body' || !takesAnyText.includes(words(field.path)))
+    if (field.place === 'body' || !takesAnyText.includes(formatPath(field.path)))
       expect([...mistyped], `${key} has no sentence about its type`).toContain(key);
   }
   expect(mistyped.size).toBeGreaterThan(100);
 });
 
-test('unknown fields are counted, and the first five named, each shortened', () => {
+test('unknown fields are counted, and the first five named, each truncated', () => {
   const schema = z.strictObject({ name: z.string().max(5) });
   const many = Object.fromEntries(
     Array.from({ length: 1000 }, (_, at) => [`field_${at}_${'x'.repeat(100)}`, at]),

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { METHODS, openApiDocument, type RouteModule } from '@/lib/http/openapi/document';
+import { buildOpenApiDocument, METHODS, type RouteModule } from '@/lib/server/http/openapi/document';
 import { loadRoutes, ROUTES } from './routes';
 
 const DOCUMENT = 'docs/openapi.json';
 
-/** What speaks a protocol that isn't ours to document, and what answers where no route is. */
+/** Paths of external protocols and of the not-found handlers. They are not documented. */
 const UNDOCUMENTED = ['/api/auth/{...nextauth}', '/api/inngest', '/api/{{...rest}}', '/api/v1/{{...rest}}'];
 
 let routes: Record<string, RouteModule>;
@@ -13,8 +13,8 @@ beforeAll(async () => {
   routes = await loadRoutes();
 });
 
-/** `app/api/projects/[uuid]/route.ts` answers `/api/projects/{uuid}`. */
-async function pathsOfRouteFiles(): Promise<string[]> {
+/** Lists the route files: `app/api/projects/[uuid]/route.ts` serves `/api/projects/{uuid}`. */
+async function listRouteFilePaths(): Promise<string[]> {
   const files = await readdir('app/api', { recursive: true });
   return files
     .filter((file) => /(^|[\\/])route\.ts$/.test(file))
@@ -22,13 +22,13 @@ async function pathsOfRouteFiles(): Promise<string[]> {
     .map((folder) => `/api/${folder.replaceAll('[', '{').replaceAll(']', '}')}`);
 }
 
-test('every route file is in the index of routes, and nothing else is', async () => {
-  const found = (await pathsOfRouteFiles()).filter((path) => !UNDOCUMENTED.includes(path));
+test('the index of routes has exactly the existing route files', async () => {
+  const found = (await listRouteFilePaths()).filter((path) => !UNDOCUMENTED.includes(path));
   expect(found.length).toBeGreaterThan(10);
   expect(Object.keys(ROUTES).sort()).toEqual(found.sort());
 });
 
-test('every handler is a declared one', () => {
+test('every handler is declared', () => {
   for (const [path, module] of Object.entries(routes)) {
     const handlers = METHODS.flatMap((method) => module[method] ?? []);
     expect(handlers.length, path).toBeGreaterThan(0);
@@ -36,12 +36,12 @@ test('every handler is a declared one', () => {
   }
 });
 
-/** Declared by the path's own file, not there to say that the path does not have the method. */
+/** Returns `true` for declared operations. Handlers that only return 405 don't count. */
 const isOperation = (handler: { declaration: { operationId: string } } | undefined) =>
   handler !== undefined && handler.declaration.operationId !== 'rejectMethod';
 
-test('every path answers the methods that it does not have, and OPTIONS, with Allow', async () => {
-  const found = await pathsOfRouteFiles();
+test('every path answers unsupported methods, and OPTIONS, with Allow', async () => {
+  const found = await listRouteFilePaths();
   for (const path of found.filter((each) => !each.includes('{{'))) {
     const file = path
       .replaceAll('{', '[')
@@ -60,7 +60,7 @@ test('every path answers the methods that it does not have, and OPTIONS, with Al
   }
 });
 
-test('every parameter in a path is declared', () => {
+test('every path parameter is declared', () => {
   for (const [path, module] of Object.entries(routes)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
     for (const method of METHODS) {
@@ -72,12 +72,12 @@ test('every parameter in a path is declared', () => {
   }
 });
 
-test('the committed document is what the declarations say (else run: npx tsx scripts/write-openapi.ts)', async () => {
-  const generated = JSON.parse(JSON.stringify(openApiDocument(routes)));
+test('the committed document matches the declarations (to update: npx tsx scripts/write-openapi.ts)', async () => {
+  const generated = JSON.parse(JSON.stringify(buildOpenApiDocument(routes)));
   expect(JSON.parse(await readFile(DOCUMENT, 'utf8'))).toEqual(generated);
 });
 
-test('every reference in the document leads somewhere', async () => {
+test('every reference in the document resolves', async () => {
   const text = await readFile(DOCUMENT, 'utf8');
   const document = JSON.parse(text);
   for (const [, reference] of text.matchAll(/"\$ref": "#\/([^"]+)"/g)) {
@@ -86,7 +86,7 @@ test('every reference in the document leads somewhere', async () => {
   }
 });
 
-/** How the name of an operation may begin. */
+/** Verbs that an operation's name may begin with. */
 const VERBS =
   'accept|add|apply|attach|bulk|change|count|create|decline|delete|download|export|find|get|list|mark|ping|preview|remove|replace|replay|request|restore|retry|revoke|rotate|set|subscribe|switch|undo|unlock|unsubscribe|update|upload';
 
@@ -106,7 +106,7 @@ test('every operation has a unique name, a verb and a noun, that does not repeat
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('every operation has a summary of at most six words, and a description of its own', () => {
+test('every operation has a summary of at most six words, and its own description', () => {
   for (const [path, module] of Object.entries(routes)) {
     for (const method of METHODS) {
       const declaration = module[method]?.declaration;
@@ -121,9 +121,9 @@ test('every operation has a summary of at most six words, and a description of i
   }
 });
 
-test('the document has no schema of a kind that common tools do not read', async () => {
+test('the document has no schema of a kind that common tools don’t read', async () => {
   const kinds: string[] = [];
-  walk(JSON.parse(await readFile(DOCUMENT, 'utf8')), '', (node, at) => {
+  walkDocument(JSON.parse(await readFile(DOCUMENT, 'utf8')), '', (node, at) => {
     if ('prefixItems' in node || node.items === false) kinds.push(`${at}: a tuple`);
     if (node.type === 'array' && (typeof node.items !== 'object' || node.items === null))
       kinds.push(`${at}: an array without items`);
@@ -131,46 +131,45 @@ test('the document has no schema of a kind that common tools do not read', async
   expect(kinds).toEqual([]);
 });
 
-/** An object of an API document. */
 interface Node {
   $ref?: string;
   [key: string]: unknown;
 }
 
-/** Follows references, such as `#/components/parameters/Cursor`. */
-function resolved(document: object, node: Node): Node {
+/** Resolves references, for example `#/components/parameters/Cursor`. */
+function resolveRef(document: object, node: Node): Node {
   if (node.$ref === undefined) return node;
   const keys = node.$ref.slice('#/'.length).split('/');
   const target = keys.reduce<Node>((at, key) => at[key] as Node, document as Node);
-  return resolved(document, target);
+  return resolveRef(document, target);
 }
 
 /** Returns the values of a schema that its description doesn't have in backticks. */
-function unexplained({ enum: values, const: only, description = '' }: Node): unknown[] {
+function findUnexplainedValues({ enum: values, const: only, description = '' }: Node): unknown[] {
   const all: unknown[] = [...(Array.isArray(values) ? values : []), only];
   return all.filter((value) => typeof value === 'string' && !`${description}`.includes(`\`${value}\``));
 }
 
 /** Returns the operations, parameters and enum values of an API document that have no description. */
-function undescribed(document: object): string[] {
+function findUndescribedFields(document: object): string[] {
   const found: string[] = [];
-  walk(document, '', (node, at) => {
+  walkDocument(document, '', (node, at) => {
     const { operationId, description = '', parameters } = node;
     if (typeof operationId === 'string' && `${description}`.length < 20) found.push(`${at}: operation`);
     for (const each of Array.isArray(parameters) ? parameters : []) {
-      const { description, in: where, name } = resolved(document, each);
+      const { description, in: where, name } = resolveRef(document, each);
       if (!description) found.push(`${at}: ${where} parameter ${name}`);
     }
-    for (const value of unexplained(node)) found.push(`${at}: value ${value}`);
+    for (const value of findUnexplainedValues(node)) found.push(`${at}: value ${value}`);
   });
   return found;
 }
 
 test('every operation, parameter and enum value has a description', async () => {
-  expect(undescribed(JSON.parse(await readFile(DOCUMENT, 'utf8')))).toEqual([]);
+  expect(findUndescribedFields(JSON.parse(await readFile(DOCUMENT, 'utf8')))).toEqual([]);
 });
 
-test('a missing description is found', () => {
+test('finds a missing description', () => {
   const parameters = [{ in: 'query', name: 'limit' }, { $ref: '#/components/parameters/Cursor' }];
   const properties = {
     kind: { enum: ['a', 'b'], description: '`a`: the first.' },
@@ -184,7 +183,7 @@ test('a missing description is found', () => {
       schemas: { Thing: { properties } },
     },
   };
-  expect(undescribed(document)).toEqual([
+  expect(findUndescribedFields(document)).toEqual([
     '/paths//things/get: operation',
     '/paths//things/get: query parameter limit',
     '/paths//things/get: query parameter cursor',
@@ -193,16 +192,20 @@ test('a missing description is found', () => {
   ]);
 });
 
-/** Every object of a document, with the JSON pointer at which it stands. */
-function walk(node: unknown, at: string, visit: (node: Record<string, unknown>, at: string) => void): void {
+/** Walks every object of a document, with its JSON pointer. */
+function walkDocument(
+  node: unknown,
+  at: string,
+  visit: (node: Record<string, unknown>, at: string) => void,
+): void {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) visit(node as Record<string, unknown>, at);
   for (const [key, part] of Object.entries(node)) {
-    if (key !== 'example' && key !== 'examples') walk(part, `${at}/${key}`, visit);
+    if (key !== 'example' && key !== 'examples') walkDocument(part, `${at}/${key}`, visit);
   }
 }
 
-test('conditional headers are read by their declaration alone', async () => {
+test('conditional headers are read only if declared', async () => {
   const folders = ['app/api', 'lib'];
   const readers: string[] = [];
   for (const folder of folders) {

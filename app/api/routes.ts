@@ -1,9 +1,8 @@
-import type { RouteModule } from '@/lib/http/openapi/document';
+import type { RouteModule } from '@/lib/server/http/openapi/document';
 
 /**
- * Every route of the API by its path: what the API document is written from. A test fails when one is missing here.
- * Not listed are what next-auth and the Inngest server call, whose protocols are not ours to document, and what answers
- * at every other address.
+ * API routes by path; the API document is generated from this list. A test fails if a route is missing. Not listed: the
+ * routes of next-auth and Inngest, which have their own protocols, and the not-found handlers.
  */
 export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/access-tokens': () => import('./access-tokens/route'),

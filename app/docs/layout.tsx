@@ -2,30 +2,30 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import Link from 'next/link';
 import { type ReactNode, Suspense } from 'react';
-import { navGroupOf } from '@/components/reference/nav-groups';
+import { toNavGroup } from '@/components/reference/nav-groups';
 import { ReferenceNav } from '@/components/reference/reference-nav';
 import { NavigationDrawer } from '@/components/shell/navigation-drawer';
 import { ThemeMenu } from '@/components/shell/theme-menu';
-import { Mark } from '@/components/ui/mark';
+import { Logo } from '@/components/ui/logo';
 import { NavigationProvider } from '@/components/ui/navigation';
-import { THEME_COOKIE, themeOf } from '@/components/ui/theme';
-import { GROUPS } from './document';
+import { parseTheme, THEME_COOKIE } from '@/components/ui/theme';
+import { apiGroups } from './api-document';
 
 export const metadata: Metadata = { title: { default: 'API', template: '%s · Sheaf API' } };
 
-/** The reference of the API: for anyone, since it tells nothing of anyone's. */
+/** Renders the public API reference, which needs no sign-in. */
 export default async function ReferenceLayout({ children }: { children: ReactNode }) {
-  const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
   const sidebar = (
     <div className="flex h-full min-h-0 flex-col gap-2 px-2.5 py-3">
       <Link
         href="/"
         className="flex shrink-0 items-center gap-2 self-start rounded-1 px-2 pt-1 pb-1 font-semibold text-head"
       >
-        <Mark className="size-[22px]" />
+        <Logo className="size-[22px]" />
         Sheaf <span className="font-normal text-ink-3">API</span>
       </Link>
-      <ReferenceNav groups={GROUPS.map(navGroupOf)} />
+      <ReferenceNav groups={apiGroups.map(toNavGroup)} />
       <div className="shrink-0">
         <ThemeMenu initial={theme} />
       </div>
@@ -33,9 +33,9 @@ export default async function ReferenceLayout({ children }: { children: ReactNod
   );
   return (
     <NavigationProvider>
-      <div className="grid h-dvh grid-cols-[minmax(0,1fr)] desk:grid-cols-[17rem_minmax(0,1fr)]">
-        <header className="min-h-0 max-desk:hidden">{sidebar}</header>
-        <main className="flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface desk:my-2 desk:mr-2 desk:rounded-3 desk:border desk:border-line desk:shadow-1">
+      <div className="grid h-dvh grid-cols-[minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,1fr)]">
+        <header className="min-h-0 max-wide:hidden">{sidebar}</header>
+        <main className="flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface wide:my-2 wide:mr-2 wide:rounded-3 wide:border wide:border-line wide:shadow-1">
           {children}
         </main>
       </div>

@@ -2,20 +2,20 @@
 
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { useChangeName, useOwnAccount } from '@/components/api/use-account';
-import { Block, Fields } from '@/components/ui/block';
+import { useAccount, useChangeName } from '@/components/api/use-account';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { LeaveGuard } from '@/components/ui/leave-guard';
-import { tell } from '@/components/ui/toast';
-import type { Account } from '@/lib/account/schemas';
+import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import { showToast } from '@/components/ui/toast';
+import type { Account } from '@/lib/tenancy/account/schemas';
 
-const MAX_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
-/** What others see the reader under. */
+/** Edits the user's display name. */
 export function NameBlock({ first }: { first: Account }) {
-  const { data: account } = useOwnAccount(first);
+  const { data: account } = useAccount(first);
   const [name, setName] = useState(account.name ?? '');
   const { mutate, error, isPending, reset } = useChangeName();
   const changed = name.trim() !== (account.name ?? '');
@@ -23,16 +23,16 @@ export function NameBlock({ first }: { first: Account }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!changed || isPending) return;
-    mutate(name.trim() || null, { onSuccess: () => tell({ message: 'Your name was saved.' }) });
+    mutate(name.trim() || null, { onSuccess: () => showToast({ message: 'Your name was saved.' }) });
   }
 
   return (
-    <Block id="name" title="Name" description={`You sign in as ${account.email}.`}>
+    <SectionBlock id="name" title="Name" description={`You sign in as ${account.email}.`}>
       <form onSubmit={submit}>
-        <Fields>
+        <FieldStack>
           <Field
             label="Your name"
-            help="Others see it where you have done something. Empty: your e-mail stands for it."
+            help="Shown next to your actions. If empty, your email is shown."
             error={
               error
                 ? error instanceof ApiError
@@ -46,7 +46,7 @@ export function NameBlock({ first }: { first: Account }) {
                 {...control}
                 size="lg"
                 autoComplete="name"
-                maxLength={MAX_NAME}
+                maxLength={MAX_NAME_LENGTH}
                 value={name}
                 onChange={(event) => {
                   reset();
@@ -55,15 +55,12 @@ export function NameBlock({ first }: { first: Account }) {
               />
             )}
           </Field>
-        </Fields>
+        </FieldStack>
         <Button type="submit" size="lg" disabled={!changed || isPending} className="mt-4">
           Save name
         </Button>
       </form>
-      <LeaveGuard
-        active={changed}
-        description="The name that you typed is not saved. It is lost when you leave."
-      />
-    </Block>
+      <LeaveGuard isActive={changed} description="Your new name is not saved. It is lost when you leave." />
+    </SectionBlock>
   );
 }

@@ -3,14 +3,14 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useChangePassword } from '@/components/api/use-account';
-import { Block, Fields } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Note } from '@/components/ui/note';
-import { tell } from '@/components/ui/toast';
+import { Notice } from '@/components/ui/notice';
+import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import { showToast } from '@/components/ui/toast';
 
-/** A new password for the one that is known. */
+/** Changes the password; requires the current one. */
 export function PasswordBlock({ email }: { email: string }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -27,23 +27,23 @@ export function PasswordBlock({ email }: { email: string }) {
         onSuccess: () => {
           setCurrent('');
           setNext('');
-          tell({ message: 'The password was changed.', detail: 'Every other browser was signed out.' });
+          showToast({ message: 'The password was changed.', detail: 'Every other browser was signed out.' });
         },
       },
     );
   }
 
   return (
-    <Block id="password" title="Password" description="Changing it signs you out everywhere else.">
+    <SectionBlock id="password" title="Password" description="A new password signs you out everywhere else.">
       <form onSubmit={submit} noValidate>
         {error && Object.keys(problems).length === 0 && (
-          <Note tone="bad" role="alert" className="mb-4">
+          <Notice tone="bad" role="alert" className="mb-4">
             {error.message}
-          </Note>
+          </Notice>
         )}
         {/* So that a password manager knows whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Fields>
+        <FieldStack>
           <Field label="Current password" error={problems.current_password?.[0]}>
             {(control) => (
               <Input
@@ -61,7 +61,7 @@ export function PasswordBlock({ email }: { email: string }) {
           </Field>
           <Field
             label="New password"
-            help="At least 8 characters. Common passwords and mere names are refused."
+            help="At least 8 characters. Common passwords and names are rejected."
             error={problems.new_password?.[0]}
           >
             {(control) => (
@@ -78,11 +78,11 @@ export function PasswordBlock({ email }: { email: string }) {
               />
             )}
           </Field>
-        </Fields>
+        </FieldStack>
         <Button type="submit" size="lg" disabled={blocked} className="mt-4">
           Change password
         </Button>
       </form>
-    </Block>
+    </SectionBlock>
   );
 }

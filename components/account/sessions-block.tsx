@@ -1,23 +1,23 @@
 'use client';
 
-import { useEndSession, useSessions } from '@/components/api/use-account';
-import { Block } from '@/components/ui/block';
+import { useRevokeSession, useSessions } from '@/components/api/use-account';
 import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { Notice } from '@/components/ui/notice';
+import { SectionBlock } from '@/components/ui/section-block';
 import { Time } from '@/components/ui/time';
-import type { SessionList } from '@/lib/account/schemas';
-import { browserWords } from './browser-words';
+import type { SessionList } from '@/lib/tenancy/account/schemas';
+import { formatUserAgent } from './format-user-agent';
 
-/** Where the reader is signed in, and the way out of each. */
+/** Lists the user's sessions, with a button to revoke each. */
 export function SessionsBlock({ first }: { first: SessionList }) {
   const { data: sessions } = useSessions(first);
-  const { mutate, error, isPending } = useEndSession();
+  const { mutate, error, isPending } = useRevokeSession();
   const others = sessions.filter(({ current }) => !current).length;
   return (
-    <Block
+    <SectionBlock
       id="sessions"
       title="Where you are signed in"
-      description="One that you don’t know: sign it out, and change your password."
+      description="Don’t recognize one? Sign it out and change your password."
       action={
         others > 1 && (
           <Button disabled={isPending} onClick={() => mutate(null)}>
@@ -27,9 +27,9 @@ export function SessionsBlock({ first }: { first: SessionList }) {
       }
     >
       {error && (
-        <Note tone="bad" role="alert" className="mb-3">
+        <Notice tone="bad" role="alert" className="mb-3">
           {error.message}
-        </Note>
+        </Notice>
       )}
       <ul aria-label="Sessions" className="overflow-hidden rounded-2 border border-line">
         {sessions.map((session) => (
@@ -38,13 +38,13 @@ export function SessionsBlock({ first }: { first: SessionList }) {
             className="flex min-h-12 items-center gap-3 border-line border-b px-3 py-1.5 last:border-b-0"
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{browserWords(session.user_agent)}</span>
+              <span className="block truncate font-medium">{formatUserAgent(session.user_agent)}</span>
               <span className="block text-ink-3 text-small">
-                Signed in <Time within at={session.created_at} />
+                Signed in <Time isRelative at={session.created_at} />
                 {!session.current && (
                   <>
                     {' '}
-                    · seen <Time within at={session.last_seen_at} />
+                    · seen <Time isRelative at={session.last_seen_at} />
                   </>
                 )}
               </span>
@@ -59,6 +59,6 @@ export function SessionsBlock({ first }: { first: SessionList }) {
           </li>
         ))}
       </ul>
-    </Block>
+    </SectionBlock>
   );
 }

@@ -2,49 +2,49 @@
 
 import { Copy, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { endOfDay } from '@/components/api/end-of-day';
-import { useAccessTokens, useMakeToken, useRevokeToken } from '@/components/api/use-account';
-import { Block } from '@/components/ui/block';
+import { toEndOfDay } from '@/components/api/end-of-day';
+import { useAccessTokens, useCreateToken, useRevokeToken } from '@/components/api/use-account';
 import { Button } from '@/components/ui/button';
-import { copy } from '@/components/ui/copy';
+import { copyToClipboard } from '@/components/ui/copy-to-clipboard';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Note } from '@/components/ui/note';
+import { Notice } from '@/components/ui/notice';
+import { SectionBlock } from '@/components/ui/section-block';
 import { Day, Time } from '@/components/ui/time';
-import type { AccessTokenList } from '@/lib/access-tokens/schemas';
+import type { AccessTokenList } from '@/lib/tenancy/access-tokens/schemas';
 
-const MAX_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
-/** What the reader's own scripts sign in with. */
+/** Lists the user's access tokens for scripts. */
 export function TokensBlock({ first }: { first: AccessTokenList }) {
   const { data: tokens } = useAccessTokens(first);
   const [name, setName] = useState('');
   const [lastDay, setLastDay] = useState('');
-  const make = useMakeToken();
+  const make = useCreateToken();
   const revoke = useRevokeToken();
   const error = make.error ?? revoke.error;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '' || make.isPending) return;
-    make.mutate({ name: name.trim(), expires_at: endOfDay(lastDay) }, { onSuccess: () => setName('') });
+    make.mutate({ name: name.trim(), expires_at: toEndOfDay(lastDay) }, { onSuccess: () => setName('') });
   }
 
   return (
-    <Block
+    <SectionBlock
       id="tokens"
       title="Access tokens"
-      description="With one, a script does what you may do. For programs of the organization make an API key instead."
+      description="A script with a token has your permissions. For integrations of the organization, create an API key."
     >
       {error && (
-        <Note tone="bad" role="alert" className="mb-3">
+        <Notice tone="bad" role="alert" className="mb-3">
           {error.message}
-        </Note>
+        </Notice>
       )}
-      {make.data && <MadeToken token={make.data.token} onKept={make.reset} />}
+      {make.data && <NewTokenNotice token={make.data.token} onKept={make.reset} />}
       {tokens.length === 0 && (
         <p className="mb-3 text-ink-2">
-          You have none yet. Name one after the place where it will be used, so that you know later which one
+          You have no access tokens. Name each token after the place where you use it, so you know which one
           to revoke.
         </p>
       )}
@@ -65,7 +65,7 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
                     'Never used'
                   ) : (
                     <>
-                      Used <Time within at={token.last_used_at} />
+                      Used <Time isRelative at={token.last_used_at} />
                     </>
                   )}
                   {token.expires_at !== null && (
@@ -96,7 +96,7 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
                 {...control}
                 size="lg"
                 autoComplete="off"
-                maxLength={MAX_NAME}
+                maxLength={MAX_NAME_LENGTH}
                 placeholder="Laptop"
                 value={name}
                 onChange={(event) => setName(event.target.value)}
@@ -104,7 +104,7 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
             )}
           </Field>
         </div>
-        <Field label="Last day, if any">
+        <Field label="Expiry date (optional)">
           {(control) => (
             <Input
               {...control}
@@ -116,27 +116,27 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
           )}
         </Field>
         <Button type="submit" size="lg" icon={Plus} disabled={name.trim() === '' || make.isPending}>
-          Make token
+          Create token
         </Button>
       </form>
-    </Block>
+    </SectionBlock>
   );
 }
 
-/** The one time that it is shown. */
-function MadeToken({ token, onKept }: { token: string; onKept: () => void }) {
+/** Shows the new token, which is shown only once. */
+function NewTokenNotice({ token, onKept: onDismiss }: { token: string; onKept: () => void }) {
   return (
-    <Note tone="accent" role="status" className="mb-4">
-      <p>Keep this token now: it is shown this once.</p>
+    <Notice tone="accent" role="status" className="mb-4">
+      <p>Copy this token now. It is shown only once.</p>
       <p className="mt-1 break-all font-mono text-ink text-small">{token}</p>
       <p className="mt-2 flex gap-2">
-        <Button size="sm" icon={Copy} onClick={() => void copy(token)}>
+        <Button size="sm" icon={Copy} onClick={() => void copyToClipboard(token)}>
           Copy
         </Button>
-        <Button size="sm" onClick={onKept}>
-          I have kept it
+        <Button size="sm" onClick={onDismiss}>
+          I’ve saved it
         </Button>
       </p>
-    </Note>
+    </Notice>
   );
 }

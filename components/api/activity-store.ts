@@ -1,36 +1,39 @@
 import { useSyncExternalStore } from 'react';
 
-/** One line of the activity tray: an upload or a page change, from its first byte until someone dismisses it. */
+/** Entry of the activity tray: an upload or a page change, from its first byte until someone dismisses it. */
 export interface Activity {
-  /** The request id once the server has given one, before that an id of our own. */
+  /** Request ID once the server has returned it; a local ID before. */
   id: string;
   kind: 'upload' | 'change';
   projectUuid: string;
-  /** The project's. */
+  /** ID of the project's organization. */
   organizationId: string;
-  /** Names of the files that were sent, or of the documents that are changed. */
+  /** Names of the uploaded files or the changed documents. */
   names: string[];
-  /** When it began, ms since 1970. */
+  /** Start time, in ms since 1970. */
   startedAt: number;
-  /** Null while the files are being sent. */
+  /** Request ID; `null` while the files are being sent. */
   requestId: string | null;
-  /** While the files are being sent. */
+  /** Upload progress; set only while the files are being sent. */
   sending?: { sizes: number[]; sentBytes: number; stop: () => void };
-  /** How the request ended, once it has. */
+  /** Result of the request, once finished. */
   ended?: 'well' | 'held' | 'failed';
-  /** It did not come about: why, and what can be done about it while the page is open. */
-  refusal?: { message: string; remedy?: { label: string; act: () => void } };
+  /** Reason for the failure, and an action that can fix it while the page is open. */
+  error?: { message: string; remedy?: { label: string; act: () => void } };
 }
 
-/** What survives a reload: requests that the server knows. One entry each, so that two tabs don't overwrite them. */
-type Kept = Pick<Activity, 'kind' | 'projectUuid' | 'organizationId' | 'names' | 'startedAt'>;
-const PREFIX = 'sheaf.activity.';
-const KEPT_MS = 24 * 60 * 60 * 1000;
-const MAX_NAMES = 20;
+/**
+ * Fields stored across reloads, for requests known to the server. Each has a separate entry, so that two tabs don't
+ * overwrite each other.
+ */
+type StoredActivity = Pick<Activity, 'kind' | 'projectUuid' | 'organizationId' | 'names' | 'startedAt'>;
+const STORAGE_PREFIX = 'sheaf.activity.';
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_FILE_NAMES = 20;
 
 let activities: readonly Activity[] = [];
-let restored = false;
-const NONE: readonly Activity[] = [];
+let isRestored = false;
+const NO_ACTIVITIES: readonly Activity[] = [];
 const listeners = new Set<() => void>();
 
 function publish(next: readonly Activity[]): void {
@@ -38,8 +41,8 @@ function publish(next: readonly Activity[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Storage may be switched off or full: then nothing survives a reload, and all else works. */
-function quietly(act: () => void): void {
+/** Runs a storage operation and ignores errors. If storage is disabled or full, entries don't survive a reload. */
+function ignoreErrors(act: () => void): void {
   try {
     act();
   } catch {
@@ -47,20 +50,26 @@ function quietly(act: () => void): void {
   }
 }
 
-function keep({ requestId, kind, projectUuid, organizationId, names, startedAt }: Activity): void {
+function storeActivity({ requestId, kind, projectUuid, organizationId, names, startedAt }: Activity): void {
   if (requestId === null) return;
-  const kept: Kept = { kind, projectUuid, organizationId, names: names.slice(0, MAX_NAMES), startedAt };
-  quietly(() => localStorage.setItem(PREFIX + requestId, JSON.stringify(kept)));
+  const kept: StoredActivity = {
+    kind,
+    projectUuid,
+    organizationId,
+    names: names.slice(0, MAX_FILE_NAMES),
+    startedAt,
+  };
+  ignoreErrors(() => localStorage.setItem(STORAGE_PREFIX + requestId, JSON.stringify(kept)));
 }
 
-function restore(): void {
-  restored = true;
+function restoreActivities(): void {
+  isRestored = true;
   const found: Activity[] = [];
-  quietly(() => {
-    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(PREFIX))) {
-      const requestId = key.slice(PREFIX.length);
-      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
-      if (!kept?.organizationId || Date.now() - kept.startedAt > KEPT_MS) localStorage.removeItem(key);
+  ignoreErrors(() => {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(STORAGE_PREFIX))) {
+      const requestId = key.slice(STORAGE_PREFIX.length);
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredActivity | null;
+      if (!kept?.organizationId || Date.now() - kept.startedAt > MAX_AGE_MS) localStorage.removeItem(key);
       else found.push({ ...kept, id: requestId, requestId });
     }
   });
@@ -69,39 +78,39 @@ function restore(): void {
   if (fresh.length > 0) activities = [...activities, ...fresh].sort((a, b) => a.startedAt - b.startedAt);
 }
 
-/** Bytes that are on their way are lost by leaving: the browser asks first. */
-function guard(event: BeforeUnloadEvent): void {
+/** Asks for confirmation before leaving while files are being sent. */
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
   if (activities.some((activity) => activity.sending)) event.preventDefault();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('beforeunload', guard);
+  if (listeners.size === 0) window.addEventListener('beforeunload', warnBeforeUnload);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('beforeunload', guard);
+    if (listeners.size === 0) window.removeEventListener('beforeunload', warnBeforeUnload);
   };
 }
 
 export function addActivity(activity: Activity): void {
-  keep(activity);
+  storeActivity(activity);
   publish([...activities.filter((each) => each.id !== activity.id), activity]);
 }
 
-/** Changes one activity, if it is still there. */
-export function changeActivity(id: string, change: Partial<Activity>): void {
+/** Changes one activity, if it still exists. */
+export function updateActivity(id: string, change: Partial<Activity>): void {
   publish(activities.map((each) => (each.id === id ? { ...each, ...change } : each)));
   const changed = activities.find((each) => each.id === (change.id ?? id));
-  if (changed && change.requestId) keep(changed);
+  if (changed && change.requestId) storeActivity(changed);
 }
 
 export function dismissActivity(id: string): void {
-  quietly(() => localStorage.removeItem(PREFIX + id));
+  ignoreErrors(() => localStorage.removeItem(STORAGE_PREFIX + id));
   publish(activities.filter((each) => each.id !== id));
 }
 
-/** A page change that was answered with 202: the tray follows it from here, through reloads. */
-export function followPageChange(change: {
+/** Tracks a page change that was accepted with 202, across reloads. */
+export function trackPageChange(change: {
   requestId: string;
   projectUuid: string;
   organizationId: string;
@@ -111,17 +120,17 @@ export function followPageChange(change: {
   addActivity({ ...change, id: change.requestId, kind: 'change' });
 }
 
-/** Whether it is still under way: being sent, or worked on by the server. */
-export const isRunning = (activity: Activity) => !activity.ended && !activity.refusal;
+/** Returns `true` while the activity is being sent or processed. */
+export const isRunning = (activity: Activity) => !activity.ended && !activity.error;
 
-/** Everything that runs or has not been dismissed, oldest first. Empty on the server. */
+/** Returns all activities that are running or not dismissed, oldest first. Empty on the server. */
 export function useActivities(): readonly Activity[] {
   return useSyncExternalStore(
     subscribe,
     () => {
-      if (!restored) restore();
+      if (!isRestored) restoreActivities();
       return activities;
     },
-    () => NONE,
+    () => NO_ACTIVITIES,
   );
 }

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 
-/** What an application route says when it refuses. */
-const Refusal = z.object({
+const ErrorBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   replaced_by: z.array(z.string()).optional(),
 });
 
-/** No answer came: the connection or the server is down. */
-export const NO_ANSWER = 0;
+/** Status for a missing response: the connection or the server is down. */
+export const NO_RESPONSE = 0;
 
-/** A refusal of the server, with its own sentence as the message. */
+/** Error response of the server; uses the server's message. */
 export class ApiError extends Error {
-  /** HTTP status; `NO_ANSWER` when there was none. */
+  /** HTTP status; `NO_RESPONSE` if there was no response. */
   readonly status: number;
-  /** Messages by field, such as `segments.2.end_page`. */
+  /** Messages by field, for example `segments.2.end_page`. */
   readonly errors: Record<string, string[]>;
-  /** With 404: the documents that hold the pages now. */
+  /** UUIDs of the documents that now contain the pages; set with 404. */
   readonly replacedBy: string[];
   readonly retryAfterSeconds: number | null;
 
@@ -38,30 +37,29 @@ export class ApiError extends Error {
   }
 }
 
-export const noAnswer = () =>
-  new ApiError(NO_ANSWER, 'Sheaf does not answer. Check the connection, then try again.');
+export const createNoResponseError = () =>
+  new ApiError(NO_RESPONSE, 'Can’t reach Sheaf. Check your connection, then retry.');
 
-/** Whether it may be better in a moment. */
-export const mayPass = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === NO_ANSWER || error.status >= 500) && error.status !== 501;
+/** Returns `true` if a retry may succeed. */
+export const isTransientError = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === NO_RESPONSE || error.status >= 500) && error.status !== 501;
 
 /**
- * Reads a refusal.
- *
- * @param body what came, as text; anything but our own shape gets a sentence by its status
- * @param retryAfter the header, in seconds
+ * Parses an error response.
+ * @param body response body as text; if it has an unknown format, the message depends on the status
+ * @param retryAfter value of the header, in seconds
  */
-export function refusalOf(status: number, body: string, retryAfter: string | null): ApiError {
+export function parseApiError(status: number, body: string, retryAfter: string | null): ApiError {
   const seconds = Number(retryAfter);
   const retryAfterSeconds = retryAfter !== null && Number.isFinite(seconds) ? seconds : null;
-  const parsed = Refusal.safeParse(jsonOf(body));
-  if (!parsed.success) return new ApiError(status, sentenceFor(status), { retryAfterSeconds });
+  const parsed = ErrorBody.safeParse(tryParseJson(body));
+  if (!parsed.success) return new ApiError(status, getStatusMessage(status), { retryAfterSeconds });
   const { message, errors, replaced_by: replacedBy } = parsed.data;
   return new ApiError(status, message, { errors, replacedBy, retryAfterSeconds });
 }
 
-/** The parsed text; undefined when it is not JSON. */
-export function jsonOf(text: string): unknown {
+/** Parses JSON; returns `undefined` if the text is invalid. */
+export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -69,8 +67,8 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-function sentenceFor(status: number): string {
-  if (status === 413) return 'This is larger than Sheaf takes in one piece.';
-  if (status >= 500) return 'Something went wrong on the server. Nothing was changed; try again in a moment.';
-  return 'The server refused this without saying why.';
+function getStatusMessage(status: number): string {
+  if (status === 413) return 'The request is larger than the server allows.';
+  if (status >= 500) return 'Something went wrong on the server. Nothing was changed. Retry in a moment.';
+  return 'The server rejected the request without a reason.';
 }

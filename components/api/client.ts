@@ -1,61 +1,67 @@
 import type { z } from 'zod';
-import { jsonOf, noAnswer, refusalOf } from './api-error';
+import { createNoResponseError, parseApiError, tryParseJson } from './api-error';
 
-interface CallOptions {
+interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
+  /** Request body, sent as JSON. */
   body?: unknown;
-  /** In its place: JSON that is written already. */
+  /** Request body as prepared JSON text, instead of `body`. */
   json?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
 /**
- * Calls an application route with the session's cookie.
- *
- * @param schema of the answer's body; the same one that the route answers with
- * @throws ApiError when the server refuses or does not answer; a ZodError when the answer has another shape
+ * Calls an application route with the session cookie.
+ * @param schema schema of the response body, the same that the route uses
+ * @throws ApiError if the server rejects the request or does not respond; a ZodError if the response does not match the
+ *   schema
  */
-export async function call<S extends z.ZodType>(
+export async function fetchJson<S extends z.ZodType>(
   path: string,
   schema: S,
-  options: CallOptions = {},
+  options: RequestOptions = {},
 ): Promise<z.output<S>> {
-  const response = await send(path, options);
-  return schema.parse(jsonOf(await response.text()));
+  const response = await fetchOrThrow(path, options);
+  return schema.parse(tryParseJson(await response.text()));
 }
 
-/** As `call`, with the version that the answer is of: what If-Match takes. */
-export async function callForVersion<S extends z.ZodType>(
+/** Calls a route like `fetchJson` and also returns the ETag to use in `If-Match`. */
+export async function fetchJsonWithEtag<S extends z.ZodType>(
   path: string,
   schema: S,
-  options: CallOptions = {},
+  options: RequestOptions = {},
 ): Promise<{ body: z.output<S>; etag: string }> {
-  const response = await send(path, options);
-  return { body: schema.parse(jsonOf(await response.text())), etag: response.headers.get('etag') ?? '*' };
+  const response = await fetchOrThrow(path, options);
+  return {
+    body: schema.parse(tryParseJson(await response.text())),
+    etag: response.headers.get('etag') ?? '*',
+  };
 }
 
-/** The header of a change that counts only upon this version. @param ifMatch left out, upon any */
-export const upon = (ifMatch: string | undefined): Record<string, string> =>
+/**
+ * Returns the header that limits a change to this version.
+ * @param ifMatch `undefined`: any version
+ */
+export const ifMatchHeader = (ifMatch: string | undefined): Record<string, string> =>
   ifMatch === undefined ? {} : { 'if-match': ifMatch };
 
-/** Calls an application route, for an answer whose JSON only its reader may take apart: its numbers can be of any size. */
-export async function callForText(path: string, options: CallOptions = {}): Promise<string> {
-  return (await send(path, options)).text();
+/** Calls an application route and returns the body as text, because its JSON numbers can have any size. */
+export async function fetchText(path: string, options: RequestOptions = {}): Promise<string> {
+  return (await fetchOrThrow(path, options)).text();
 }
 
-/** Calls an application route for a file. */
-export async function callForBytes(path: string, options: CallOptions = {}): Promise<Blob> {
-  return (await send(path, options)).blob();
+/** Calls an application route that returns a file. */
+export async function fetchBlob(path: string, options: RequestOptions = {}): Promise<Blob> {
+  return (await fetchOrThrow(path, options)).blob();
 }
 
-/** Calls an application route for what it does: the answer has no body, or nobody reads it. */
-export async function perform(path: string, options: CallOptions = {}): Promise<void> {
-  await send(path, options);
+/** Calls an application route and ignores the response body. */
+export async function sendRequest(path: string, options: RequestOptions = {}): Promise<void> {
+  await fetchOrThrow(path, options);
 }
 
-async function send(path: string, options: CallOptions): Promise<Response> {
+async function fetchOrThrow(path: string, options: RequestOptions): Promise<Response> {
   const {
     method = 'GET',
     body,
@@ -79,8 +85,8 @@ async function send(path: string, options: CallOptions): Promise<Response> {
     response = await fetch(path, init);
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw noAnswer();
+    throw createNoResponseError();
   }
   if (response.ok) return response;
-  throw refusalOf(response.status, await response.text(), response.headers.get('retry-after'));
+  throw parseApiError(response.status, await response.text(), response.headers.get('retry-after'));
 }

@@ -1,29 +1,29 @@
-import { DocumentListQuery } from '@/lib/documents/list-query';
+import { DocumentListQuery } from '@/lib/documents/list/list-query';
 import { HOLD_TYPES, type HoldType } from '@/lib/documents/metadata';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 
-/** What of a project's documents is shown, and in which order. Stands in the address, so that a view can be shared. */
+/** Filter and order of the document list. Stored in the URL, so that a view can be shared. */
 export interface DocumentFilter {
   statuses: DocumentStatus[];
   docTypes: string[];
   holds: HoldType[];
-  /** Members' ids, `me` and `none`. */
+  /** IDs of members, `me` and `none`. */
   assignees: string[];
-  /** When they came: a UTC day or an instant, both inclusive; null is open. */
+  /** Time of receipt: a UTC day or an instant, both inclusive. `null`: no bound. */
   received: { from: string | null; to: string | null };
   text: string;
-  /** As the route takes it: a field, `-` before it for descending. */
+  /** Sort field of the route; prefix `-` for descending. */
   sort: string;
   trashed: boolean;
 }
 
-/** How many documents the list asks for at a time. */
+/** Number of documents per request. */
 export const LIST_LIMIT = 100;
 
 export const NEWEST_FIRST = '-created_at';
 
-/** Everything that is in the list, newest first. */
-export const NO_FILTER: DocumentFilter = {
+/** Default filter: all documents in the list, newest first. */
+export const EMPTY_FILTER: DocumentFilter = {
   statuses: [],
   docTypes: [],
   holds: [],
@@ -34,7 +34,7 @@ export const NO_FILTER: DocumentFilter = {
   trashed: false,
 };
 
-/** Every order that the list offers, by its words. */
+/** Sort options of the list, with labels. */
 export const SORTS: readonly { value: string; label: string }[] = [
   { value: NEWEST_FIRST, label: 'Newest' },
   { value: 'created_at', label: 'Oldest' },
@@ -45,38 +45,38 @@ export const SORTS: readonly { value: string; label: string }[] = [
   { value: 'status', label: 'Status' },
 ];
 
-const listed = <T extends string>(value: string | null, known?: readonly T[]): T[] => {
+const parseList = <T extends string>(value: string | null, known?: readonly T[]): T[] => {
   const all = (value ?? '').split(',').filter(Boolean) as T[];
   return known ? all.filter((each) => known.includes(each)) : all;
 };
 
-/** The value of an address, if the route would take it. */
-function taken(params: URLSearchParams, name: 'assignee' | 'created_from' | 'created_to'): string | null {
+/** Returns the value of a URL parameter if the route accepts it. */
+function readParam(params: URLSearchParams, name: 'assignee' | 'created_from' | 'created_to'): string | null {
   const value = params.get(name);
   return value && DocumentListQuery.shape[name].safeParse(value).success ? value : null;
 }
 
-/** What the route takes for a text. */
-const MAX_TEXT = 255;
-const storable = (text: string) => text.replaceAll('\u0000', '');
+/** Maximum length of a search text that the route accepts, in characters. */
+const MAX_SEARCH_LENGTH = 255;
+const sanitizeText = (text: string) => text.replaceAll('\u0000', '');
 
-/** Reads a filter from an address; what it does not know is left out. */
-export function filterOf(params: URLSearchParams): DocumentFilter {
+/** Parses a filter from a URL. Ignores unknown values. */
+export function parseFilter(params: URLSearchParams): DocumentFilter {
   const sort = params.get('sort');
   return {
-    statuses: listed(params.get('status'), DOCUMENT_STATUSES),
-    docTypes: listed(storable(params.get('doc_type') ?? '')),
-    holds: listed(params.get('needs_action_type'), HOLD_TYPES),
-    assignees: listed(taken(params, 'assignee')),
-    received: { from: taken(params, 'created_from'), to: taken(params, 'created_to') },
-    text: storable(params.get('q') ?? '').slice(0, MAX_TEXT),
+    statuses: parseList(params.get('status'), DOCUMENT_STATUSES),
+    docTypes: parseList(sanitizeText(params.get('doc_type') ?? '')),
+    holds: parseList(params.get('needs_action_type'), HOLD_TYPES),
+    assignees: parseList(readParam(params, 'assignee')),
+    received: { from: readParam(params, 'created_from'), to: readParam(params, 'created_to') },
+    text: sanitizeText(params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     sort: SORTS.some((known) => known.value === sort) ? (sort as string) : NEWEST_FIRST,
     trashed: params.get('trashed') === 'true',
   };
 }
 
-/** The parameters of a filter, for the page's address and for the route alike; what is usual is left out. */
-export function paramsOf(filter: DocumentFilter): URLSearchParams {
+/** Converts a filter to parameters for the page URL and for the route. Omits defaults. */
+export function toSearchParams(filter: DocumentFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.statuses.length > 0) params.set('status', filter.statuses.join(','));
   if (filter.docTypes.length > 0) params.set('doc_type', filter.docTypes.join(','));
@@ -90,8 +90,15 @@ export function paramsOf(filter: DocumentFilter): URLSearchParams {
   return params;
 }
 
-/** Whether something is filtered out, the order aside. */
-export function narrows({ statuses, docTypes, holds, assignees, received, text }: DocumentFilter): boolean {
+/** Returns `true` if a filter is set, ignoring the order. */
+export function isFiltered({
+  statuses,
+  docTypes,
+  holds,
+  assignees,
+  received,
+  text,
+}: DocumentFilter): boolean {
   const chosen = [statuses, docTypes, holds, assignees].some((values) => values.length > 0);
   return chosen || received.from !== null || received.to !== null || text.trim() !== '';
 }

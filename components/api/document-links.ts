@@ -1,6 +1,9 @@
-/** Addresses of a document's pictures, bytes and pages. */
+/** URLs of a document's images, files and pages. */
 
-/** @param list the filters and the order of the list that one comes from, to go on in it */
+/**
+ * Builds the URL of a document's page.
+ * @param list filters and order of the list the user comes from, so the page can return to it
+ */
 export const documentHref = (documentUuid: string, list = '') =>
   `/documents/${documentUuid}${list && `?${list}`}`;
 
@@ -10,11 +13,11 @@ export const listHref = (projectUuid: string, query = '') =>
 export const entitiesHref = (projectUuid: string, entityId = '') =>
   `/projects/${projectUuid}/entities${entityId && `?entity=${entityId}`}`;
 
-/** @param list as in {@link documentHref}: the editor leads back to it */
+/** @param list filters and order of the list, as in {@link documentHref}; the editor returns to it */
 export const reviewHref = (projectUuid: string, documentUuids: readonly string[], list = '') =>
   `/projects/${projectUuid}/review?documents=${documentUuids.join(',')}${list && `&${list}`}`;
 
-/** A page change that runs or is done. */
+/** Builds the URL of a running or finished page change. */
 export const progressHref = (projectUuid: string, requestId: string, list = '') =>
   `/projects/${projectUuid}/review?request=${requestId}${list && `&${list}`}`;
 
@@ -24,9 +27,9 @@ export const attachmentHref = (documentUuid: string, attachmentUuid: string) =>
   `/api/prebuilt-documents/${documentUuid}/attachments/${attachmentUuid}/file`;
 
 /**
- * @param page from 1
- * @param width in device pixels
- * @param version another one makes a browser ask again that shows the picture already
+ * @param page page number, from 1
+ * @param width width in device pixels
+ * @param version a changed value makes the browser load the image again
  */
 export const thumbnailHref = (documentUuid: string, page: number, width: number, version = '') =>
   `/api/prebuilt-documents/${documentUuid}/pages/${page}/thumbnail?width=${width}${version && `&v=${version}`}`;
@@ -43,7 +46,7 @@ export const webhooksHref = (projectUuid: string) => `/projects/${projectUuid}/w
 
 export const accountHref = '/account';
 
-/** Places of an organization itself. */
+/** Builds the URL of an organization's settings page. */
 export const organizationHref = (place: 'members' | 'keys' | 'audit' | 'status') => `/organization/${place}`;
 
 export const settingsHref = (projectUuid: string, section = '') =>

@@ -1,7 +1,5 @@
 /**
- * The end of a day where the reader is, as it is told to the server: the day that is named is the last on which
- * something counts.
- *
- * @param day YYYY-MM-DD; empty: there is no end
+ * Returns the end of a day in the reader's time zone. The given day is the last valid day.
+ * @param day YYYY-MM-DD; empty returns `null`, for no end
  */
-export const endOfDay = (day: string): Date | null => (day === '' ? null : new Date(`${day}T23:59:59`));
+export const toEndOfDay = (day: string): Date | null => (day === '' ? null : new Date(`${day}T23:59:59`));

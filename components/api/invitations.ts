@@ -1,16 +1,19 @@
-import { AcceptedInvitation, type InvitationAcceptance } from '@/lib/organizations/invitations/schemas';
-import { call, perform } from './client';
+import {
+  AcceptedInvitation,
+  type InvitationAcceptance,
+} from '@/lib/tenancy/organizations/invitations/schemas';
+import { fetchJson, sendRequest } from './client';
 
-const pathOf = (id: string) => `/api/account/invitations/${id}`;
+const getInvitationPath = (id: string) => `/api/account/invitations/${id}`;
 
 export const invitationsHref = '/invitations';
 
 export const acceptInvitation = (id: string, body: InvitationAcceptance): Promise<AcceptedInvitation> =>
-  call(`${pathOf(id)}/accept`, AcceptedInvitation, { method: 'POST', body });
+  fetchJson(`${getInvitationPath(id)}/accept`, AcceptedInvitation, { method: 'POST', body });
 
 export const declineInvitation = (id: string): Promise<void> =>
-  perform(`${pathOf(id)}/decline`, { method: 'POST' });
+  sendRequest(`${getInvitationPath(id)}/decline`, { method: 'POST' });
 
-/** Continues the session in an organization, wherever a page names none. */
-export const chooseOrganization = (organizationId: string): Promise<void> =>
-  perform(`/api/organizations/${organizationId}/choose`, { method: 'POST' });
+/** Selects the organization for the session. Pages that name no organization use it. */
+export const selectOrganization = (organizationId: string): Promise<void> =>
+  sendRequest(`/api/organizations/${organizationId}/choose`, { method: 'POST' });

@@ -1,15 +1,19 @@
-import { type PasswordByLink, PasswordLinkView, PasswordSet } from '@/lib/account/password-links/schemas';
-import { call, perform } from './client';
+import {
+  type PasswordByLink,
+  PasswordLinkView,
+  PasswordSet,
+} from '@/lib/tenancy/account/password-links/schemas';
+import { fetchJson, sendRequest } from './client';
 
-const LINK = '/api/account/password-link';
+const PASSWORD_LINK_PATH = '/api/account/password-link';
 
-/** What a link is good for. In the body, since addresses are written down on their way. */
-export const lookAtLink = (token: string, signal?: AbortSignal): Promise<PasswordLinkView> =>
-  call(LINK, PasswordLinkView, { method: 'POST', body: { token }, signal });
+/** Loads the state of a password link. Sends the token in the body, because URLs are logged. */
+export const fetchPasswordLink = (token: string, signal?: AbortSignal): Promise<PasswordLinkView> =>
+  fetchJson(PASSWORD_LINK_PATH, PasswordLinkView, { method: 'POST', body: { token }, signal });
 
 export const setPasswordByLink = (body: PasswordByLink): Promise<PasswordSet> =>
-  call(LINK, PasswordSet, { method: 'PUT', body });
+  fetchJson(PASSWORD_LINK_PATH, PasswordSet, { method: 'PUT', body });
 
-/** Asks for a mail; nobody is told whether there is such an account. */
-export const askForReset = (email: string): Promise<void> =>
-  perform('/api/account/password-reset', { method: 'POST', body: { email } });
+/** Requests a reset email. The response doesn't reveal whether the account exists. */
+export const requestPasswordReset = (email: string): Promise<void> =>
+  sendRequest('/api/account/password-reset', { method: 'POST', body: { email } });

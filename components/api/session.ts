@@ -2,12 +2,12 @@ import { signIn, signOut } from 'next-auth/react';
 
 export type SignInResult =
   | { outcome: 'signed-in' }
-  /** What doesn't fit, or how long to wait after too many tries; where the server says it. */
+  /** Error message of the server, if any: wrong credentials, or how long to wait after too many attempts. */
   | { outcome: 'wrong' | 'paused'; message: string | null }
   | { outcome: 'unreachable' };
 
-/** Signs in with e-mail and password; the cookie is set when it returns. */
-export async function signInWith(email: string, password: string): Promise<SignInResult> {
+/** Signs in with email and password. The cookie is set when the function returns. */
+export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
   try {
     const answer = await signIn('credentials', { email, password, redirect: false });
     if (answer?.ok && !answer.error) return { outcome: 'signed-in' };
@@ -20,11 +20,10 @@ export async function signInWith(email: string, password: string): Promise<SignI
 }
 
 /**
- * Goes to the organization's own sign-in, and from there to `next`.
- *
- * @returns false when Sheaf does not answer
+ * Redirects to the organization's sign-in provider, and then to `next`.
+ * @returns `false` if Sheaf does not respond
  */
-export async function signInByOidc(next: string): Promise<boolean> {
+export async function signInWithOidc(next: string): Promise<boolean> {
   try {
     await signIn('oidc', { callbackUrl: next });
     return true;
@@ -33,8 +32,8 @@ export async function signInByOidc(next: string): Promise<boolean> {
   }
 }
 
-/** Ends the session everywhere it counts, and goes to the door. */
-export async function leave(): Promise<void> {
+/** Revokes the session and opens the sign-in page. */
+export async function endSession(): Promise<void> {
   await signOut({ redirect: false });
   window.location.assign('/sign-in');
 }

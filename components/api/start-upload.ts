@@ -1,50 +1,50 @@
-import { type Activity, addActivity, changeActivity, dismissActivity } from './activity-store';
+import { type Activity, addActivity, dismissActivity, updateActivity } from './activity-store';
 import { ApiError } from './api-error';
-import { newKey } from './new-key';
-import type { ProjectRef } from './organization';
+import { createIdempotencyKey } from './idempotency-key';
+import type { ProjectRef } from './organization-header';
 import { uploadFiles } from './upload-files';
-import { namedFiles, planUpload, type UploadLimits } from './upload-plan';
+import { matchFileErrors, planUpload, type UploadLimits } from './upload-plan';
 
-interface Drop {
+interface UploadInput {
   project: ProjectRef;
   files: readonly File[];
   classify: boolean;
-  /** Joins the files, images all of them, into one document. */
+  /** Merges the files into one document; all files must be images. */
   combine?: boolean;
   limits: UploadLimits;
 }
 
-type Batch = Omit<Drop, 'limits'>;
+type UploadBatch = Omit<UploadInput, 'limits'>;
 
-/** Takes in what was dropped or chosen; from here on the tray tells how it goes. */
-export function startUpload({ project, files, classify, combine, limits }: Drop): void {
+/** Uploads dropped or selected files. The activity tray shows the progress. */
+export function startUpload({ project, files, classify, combine, limits }: UploadInput): void {
   const { batches, unfit } = planUpload(files, limits);
-  for (const { file, reason } of unfit) addActivity(refused(project, file, reason));
-  void sendInTurn(batches.map((batch) => prepare({ project, files: batch, classify, combine })));
+  for (const { file, reason } of unfit) addActivity(addRejectedFile(project, file, reason));
+  void sendSequentially(batches.map((batch) => prepareUpload({ project, files: batch, classify, combine })));
 }
 
-const refused = ({ uuid, organizationId }: ProjectRef, file: File, message: string): Activity => ({
-  id: newKey(),
+const addRejectedFile = ({ uuid, organizationId }: ProjectRef, file: File, message: string): Activity => ({
+  id: createIdempotencyKey(),
   kind: 'upload',
   projectUuid: uuid,
   organizationId,
   names: [file.name],
   startedAt: Date.now(),
   requestId: null,
-  refusal: { message },
+  error: { message },
 });
 
-/** One request after the other: side by side they would only share the line. */
-async function sendInTurn(sends: (() => Promise<void>)[]): Promise<void> {
+/** Sends one request after another, because parallel requests would only share the bandwidth. */
+async function sendSequentially(sends: (() => Promise<void>)[]): Promise<void> {
   for (const send of sends) await send();
 }
 
-/** Shows the batch at once; the returned function sends it, and may be called again after a failure. */
-function prepare(batch: Batch): () => Promise<void> {
+/** Shows the batch at once. Returns a function that sends it and can be called again after a failure. */
+function prepareUpload(batch: UploadBatch): () => Promise<void> {
   const { project, files, classify, combine = false } = batch;
   const { uuid: projectUuid, organizationId } = project;
-  const id = newKey();
-  const idempotencyKey = newKey();
+  const id = createIdempotencyKey();
+  const idempotencyKey = createIdempotencyKey();
   const sizes = files.map((file) => file.size);
   let stopped = false;
   let stopSending = () => {};
@@ -68,42 +68,42 @@ function prepare(batch: Batch): () => Promise<void> {
 
   return async function send() {
     if (stopped) return;
-    changeActivity(id, { sending, refusal: undefined });
+    updateActivity(id, { sending, error: undefined });
     const upload = uploadFiles({
       projectUuid,
       files,
       classify,
       combine,
       idempotencyKey,
-      onProgress: (sentBytes) => changeActivity(id, { sending: { sizes, sentBytes, stop } }),
+      onProgress: (sentBytes) => updateActivity(id, { sending: { sizes, sentBytes, stop } }),
     });
-    stopSending = upload.stop;
+    stopSending = upload.cancel;
     try {
       const requestId = await upload.requestId;
-      changeActivity(id, { id: requestId, requestId, sending: undefined });
+      updateActivity(id, { id: requestId, requestId, sending: undefined });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      changeActivity(id, { sending: undefined, refusal: refusalOf(error, id, batch, send) });
+      updateActivity(id, { sending: undefined, error: toActivityError(error, id, batch, send) });
     }
   };
 }
 
-/** Another try helps against a lost connection; against a file that is not taken only leaving it out does. */
-function refusalOf(
+/** Returns the error with a remedy: retry after a lost connection, or leave out rejected files. */
+function toActivityError(
   error: ApiError,
   id: string,
-  batch: Batch,
+  batch: UploadBatch,
   send: () => Promise<void>,
-): Activity['refusal'] {
-  const named = namedFiles(batch.files, error.errors);
+): Activity['error'] {
+  const named = matchFileErrors(batch.files, error.errors);
   const { message } = error;
-  if (named.length === 0) return { message, remedy: { label: 'Try again', act: () => void send() } };
+  if (named.length === 0) return { message, remedy: { label: 'Retry', act: () => void send() } };
   const others = batch.files.filter((file) => !named.some((each) => each.file === file));
   if (others.length === 0) return { message };
   const act = () => {
     dismissActivity(id);
-    for (const { file, reason } of named) addActivity(refused(batch.project, file, reason));
-    void prepare({ ...batch, files: others })();
+    for (const { file, reason } of named) addActivity(addRejectedFile(batch.project, file, reason));
+    void prepareUpload({ ...batch, files: others })();
   };
   const label = others.length === 1 ? 'Upload the other' : `Upload the other ${others.length}`;
   return { message, remedy: { label, act } };

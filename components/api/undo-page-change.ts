@@ -1,19 +1,18 @@
 import type { z } from 'zod';
 import { PagePlanUndone } from '@/lib/page-plan/schemas';
-import { call } from './client';
-import { within } from './organization';
+import { fetchJson } from './client';
+import { organizationHeader } from './organization-header';
 
 /**
- * Takes a page change back, or an attachment. What is shown of its documents is for the caller to bring up to date.
- *
- * @param organizationId whose it is, where the session may have chosen another one
- * @throws ApiError with the reason when it can't be undone any more
+ * Undoes a page change or an attachment. The caller must refresh the shown documents.
+ * @param organizationId organization of the request, because the session may have selected another
+ * @throws ApiError with the reason if the change can no longer be undone
  */
 export const undoPageChange = (
   requestId: string,
   organizationId?: string,
 ): Promise<z.output<typeof PagePlanUndone>> =>
-  call(`/api/prebuilt-documents/page-changes/${encodeURIComponent(requestId)}/undo`, PagePlanUndone, {
+  fetchJson(`/api/prebuilt-documents/page-changes/${encodeURIComponent(requestId)}/undo`, PagePlanUndone, {
     method: 'POST',
-    headers: organizationId === undefined ? undefined : within(organizationId),
+    headers: organizationId === undefined ? undefined : organizationHeader(organizationId),
   });

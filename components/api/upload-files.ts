@@ -1,27 +1,25 @@
 import { UploadQueued } from '@/lib/intake/schemas';
-import { ApiError, jsonOf, noAnswer, refusalOf } from './api-error';
+import { ApiError, createNoResponseError, parseApiError, tryParseJson } from './api-error';
 
-interface Upload {
+interface UploadOptions {
   projectUuid: string;
   files: readonly File[];
   classify: boolean;
-  /** Whether the files, images all of them, become one document. */
+  /** `true` if the files are merged into one document; all files must be images. */
   combine: boolean;
-  /** The same for each try, so that a lost answer can't make the documents twice. */
+  /** Same key for each attempt, so a lost response can't create the documents twice. */
   idempotencyKey: string;
-  /** Bytes of the request that have left. */
+  /** Called with the number of request bytes sent. */
   onProgress: (sentBytes: number) => void;
 }
 
 export interface RunningUpload {
-  /** @throws ApiError, also when it was stopped (status 0) */
+  /** @throws ApiError, also after a cancellation (status 0) */
   requestId: Promise<string>;
-  stop: () => void;
+  cancel: () => void;
 }
 
-/**
- * Sends files in one request. XMLHttpRequest, because fetch tells nothing of a body's progress.
- */
+/** Sends files in one request. Uses XMLHttpRequest, because fetch reports no upload progress. */
 export function uploadFiles({
   projectUuid,
   files,
@@ -29,17 +27,18 @@ export function uploadFiles({
   combine,
   idempotencyKey,
   onProgress,
-}: Upload): RunningUpload {
+}: UploadOptions): RunningUpload {
   const request = new XMLHttpRequest();
   const requestId = new Promise<string>((resolve, reject) => {
     request.upload.addEventListener('progress', (event) => onProgress(event.loaded));
     request.addEventListener('load', () => {
-      const answer = UploadQueued.safeParse(jsonOf(request.responseText));
+      const answer = UploadQueued.safeParse(tryParseJson(request.responseText));
       if (request.status === 202 && answer.success) resolve(answer.data.request_id);
-      else reject(refusalOf(request.status, request.responseText, request.getResponseHeader('retry-after')));
+      else
+        reject(parseApiError(request.status, request.responseText, request.getResponseHeader('retry-after')));
     });
-    request.addEventListener('error', () => reject(noAnswer()));
-    request.addEventListener('timeout', () => reject(noAnswer()));
+    request.addEventListener('error', () => reject(createNoResponseError()));
+    request.addEventListener('timeout', () => reject(createNoResponseError()));
     request.addEventListener('abort', () =>
       reject(new ApiError(0, 'The upload was stopped. Nothing was stored.')),
     );
@@ -47,12 +46,15 @@ export function uploadFiles({
   request.open('POST', `/api/projects/${projectUuid}/documents`);
   request.setRequestHeader('accept', 'application/json');
   request.setRequestHeader('idempotency-key', idempotencyKey);
-  request.send(formOf(files, { classify, combine }));
-  return { requestId, stop: () => request.abort() };
+  request.send(buildFormData(files, { classify, combine }));
+  return { requestId, cancel: () => request.abort() };
 }
 
-/** The choices stand before the files: the server reads them as they come. */
-function formOf(files: readonly File[], choices: Pick<Upload, 'classify' | 'combine'>): FormData {
+/** Builds the form. Fields come before the files, because the server reads the body as a stream. */
+function buildFormData(
+  files: readonly File[],
+  choices: Pick<UploadOptions, 'classify' | 'combine'>,
+): FormData {
   const form = new FormData();
   form.set('classify', String(choices.classify));
   if (choices.combine) form.set('combine', 'true');

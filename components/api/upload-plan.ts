@@ -1,4 +1,4 @@
-/** How many bytes and files go into one request; the server's own limits. */
+/** Maximum number of bytes and files per request; the server's limits. */
 export interface UploadLimits {
   maxFileBytes: number;
   maxFiles: number;
@@ -10,28 +10,28 @@ export interface Candidate {
   size: number;
 }
 
-export interface Unfit<F extends Candidate> {
+export interface RejectedFile<F extends Candidate> {
   file: F;
   reason: string;
 }
 
 const MB = 1024 * 1024;
-const MAX_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
-/** Room for the boundaries and the fields around the files. */
-const ENVELOPE_BYTES = 64 * 1024;
+/** Bytes reserved for multipart boundaries and form fields. */
+const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
 
 /**
- * Parts what was dropped into requests that the server takes, in order, and tells which files it would refuse:
- * one bad file would take the whole request with it.
+ * Groups files into requests that the server accepts, in order. Returns rejected files separately, because one bad file
+ * would fail the whole request.
  */
 export function planUpload<F extends Candidate>(files: readonly F[], limits: UploadLimits) {
-  const unfit: Unfit<F>[] = [];
+  const unfit: RejectedFile<F>[] = [];
   const batches: F[][] = [];
   let batch: F[] = [];
-  let bytes = ENVELOPE_BYTES;
+  let bytes = MULTIPART_OVERHEAD_BYTES;
   for (const file of files) {
-    const reason = whyUnfit(file, limits);
+    const reason = getFileProblem(file, limits);
     if (reason) {
       unfit.push({ file, reason });
       continue;
@@ -39,7 +39,7 @@ export function planUpload<F extends Candidate>(files: readonly F[], limits: Upl
     if (batch.length > 0 && (batch.length >= limits.maxFiles || bytes + file.size > limits.maxUploadBytes)) {
       batches.push(batch);
       batch = [];
-      bytes = ENVELOPE_BYTES;
+      bytes = MULTIPART_OVERHEAD_BYTES;
     }
     batch.push(file);
     bytes += file.size;
@@ -48,19 +48,17 @@ export function planUpload<F extends Candidate>(files: readonly F[], limits: Upl
   return { batches, unfit };
 }
 
-function whyUnfit(file: Candidate, limits: UploadLimits): string | undefined {
+function getFileProblem(file: Candidate, limits: UploadLimits): string | undefined {
   if (file.size === 0) return 'The file is empty.';
   if (file.size > limits.maxFileBytes) {
     return `The file is larger than ${Math.floor(limits.maxFileBytes / MB)} MB.`;
   }
-  if (file.name.length > MAX_NAME) return `The name has more than ${MAX_NAME} characters.`;
+  if (file.name.length > MAX_NAME_LENGTH) return `The name has more than ${MAX_NAME_LENGTH} characters.`;
   return undefined;
 }
 
-/**
- * How far each file is, 0 to 1, told from the bytes of the request that have left: files go one after the other.
- */
-export function progressOfEach(files: readonly Candidate[], sentBytes: number): number[] {
+/** Returns each file's progress, 0 to 1, from the bytes sent. Files are sent one after another. */
+export function getProgressPerFile(files: readonly Candidate[], sentBytes: number): number[] {
   let before = 0;
   return files.map((file) => {
     const sent = Math.min(Math.max(0, sentBytes - before), file.size);
@@ -70,13 +68,13 @@ export function progressOfEach(files: readonly Candidate[], sentBytes: number): 
 }
 
 /**
- * The files that a refusal names, by what it says of each (`files.N`, from 0). One bad file refuses a whole request,
- * so the others can go again without it.
+ * Returns the files that an error names (`files.N`, from 0). One bad file fails the whole request, so the other files
+ * can be sent again without it.
  */
-export function namedFiles<F extends Candidate>(
+export function matchFileErrors<F extends Candidate>(
   files: readonly F[],
   errors: Record<string, string[]>,
-): Unfit<F>[] {
+): RejectedFile<F>[] {
   return files.flatMap((file, at) => {
     const reason = errors[`files.${at}`]?.[0];
     return reason === undefined ? [] : [{ file, reason }];

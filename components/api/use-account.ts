@@ -1,86 +1,87 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   AccessTokenList,
-  type MadeAccessToken as Made,
-  MadeAccessToken,
+  CreatedAccessToken,
+  type CreatedAccessToken as Made,
   type NewAccessToken,
-} from '@/lib/access-tokens/schemas';
-import { Account, EndedSessions, type PasswordChange, SessionList } from '@/lib/account/schemas';
-import { call, perform } from './client';
+} from '@/lib/tenancy/access-tokens/schemas';
+import { Account, EndedSessions, type PasswordChange, SessionList } from '@/lib/tenancy/account/schemas';
+import { fetchJson, sendRequest } from './client';
 
-/** What belongs to the person who is signed in, whichever organization they look at. */
+/** Query key of the signed-in user's data. It doesn't depend on the organization. */
 
-const KEY = ['account'] as const;
-const SESSIONS = [...KEY, 'sessions'] as const;
-const TOKENS = [...KEY, 'tokens'] as const;
+const ACCOUNT_KEY = ['account'] as const;
+const SESSIONS_KEY = [...ACCOUNT_KEY, 'sessions'] as const;
+const TOKENS_KEY = [...ACCOUNT_KEY, 'tokens'] as const;
 
-export function useOwnAccount(first: Account) {
+export function useAccount(initialData: Account) {
   return useQuery({
-    queryKey: [...KEY, 'self'],
-    queryFn: ({ signal }) => call('/api/account', Account, { signal }),
-    initialData: first,
+    queryKey: [...ACCOUNT_KEY, 'self'],
+    queryFn: ({ signal }) => fetchJson('/api/account', Account, { signal }),
+    initialData,
   });
 }
 
 export function useChangeName() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (name: string | null) => call('/api/account', Account, { method: 'PATCH', body: { name } }),
-    onSuccess: (account) => cache.setQueryData([...KEY, 'self'], account),
+    mutationFn: (name: string | null) =>
+      fetchJson('/api/account', Account, { method: 'PATCH', body: { name } }),
+    onSuccess: (account) => cache.setQueryData([...ACCOUNT_KEY, 'self'], account),
   });
 }
 
 export function useChangePassword() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: PasswordChange) => perform('/api/account/password', { method: 'PUT', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: SESSIONS }),
+    mutationFn: (body: PasswordChange) => sendRequest('/api/account/password', { method: 'PUT', body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
 }
 
-export function useSessions(first: SessionList) {
+export function useSessions(initialData: SessionList) {
   return useQuery({
-    queryKey: SESSIONS,
-    queryFn: ({ signal }) => call('/api/account/sessions', SessionList, { signal }),
-    initialData: first,
+    queryKey: SESSIONS_KEY,
+    queryFn: ({ signal }) => fetchJson('/api/account/sessions', SessionList, { signal }),
+    initialData,
     select: ({ sessions }) => sessions,
   });
 }
 
-/** @returns a change that ends the session with this id; every other one than the reader's without an id */
-export function useEndSession() {
+/** @returns a mutation that revokes the session with this ID; without an ID, all sessions except the current one */
+export function useRevokeSession() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string | null) => {
-      if (id !== null) return perform(`/api/account/sessions/${id}`, { method: 'DELETE' });
-      await call('/api/account/sessions', EndedSessions, { method: 'DELETE' });
+      if (id !== null) return sendRequest(`/api/account/sessions/${id}`, { method: 'DELETE' });
+      await fetchJson('/api/account/sessions', EndedSessions, { method: 'DELETE' });
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS }),
+    onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
 }
 
-export function useAccessTokens(first: AccessTokenList) {
+export function useAccessTokens(initialData: AccessTokenList) {
   return useQuery({
-    queryKey: TOKENS,
-    queryFn: ({ signal }) => call('/api/access-tokens', AccessTokenList, { signal }),
-    initialData: first,
+    queryKey: TOKENS_KEY,
+    queryFn: ({ signal }) => fetchJson('/api/access-tokens', AccessTokenList, { signal }),
+    initialData,
     select: ({ access_tokens: tokens }) => tokens,
   });
 }
 
-export function useMakeToken() {
+export function useCreateToken() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: NewAccessToken): Promise<Made> =>
-      call('/api/access-tokens', MadeAccessToken, { method: 'POST', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: TOKENS }),
+      fetchJson('/api/access-tokens', CreatedAccessToken, { method: 'POST', body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: TOKENS_KEY }),
   });
 }
 
 export function useRevokeToken() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => perform(`/api/access-tokens/${id}`, { method: 'DELETE' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: TOKENS }),
+    mutationFn: (id: string) => sendRequest(`/api/access-tokens/${id}`, { method: 'DELETE' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: TOKENS_KEY }),
   });
 }

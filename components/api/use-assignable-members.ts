@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { MemberList } from '@/lib/organizations/schemas';
-import { call } from './client';
-import { keys } from './keys';
-import { type ProjectRef, within } from './organization';
+import { MemberList } from '@/lib/tenancy/organizations/schemas';
+import { fetchJson } from './client';
+import { organizationHeader, type ProjectRef } from './organization-header';
+import { queryKeys } from './query-keys';
 
-const FIVE_MINUTES_MS = 300_000;
+const STALE_TIME_MS = 300_000;
 
 export interface AssignableMember {
   id: string;
   name: string;
 }
 
-/** Those who see the project and may work in it, by name. */
+/** Returns the members who can access and edit the project, by name. */
 export function useAssignableMembers({ uuid, organizationId }: ProjectRef) {
   return useQuery({
-    queryKey: keys.members(organizationId),
+    queryKey: queryKeys.members(organizationId),
     queryFn: ({ signal }) =>
-      call(`/api/organizations/${organizationId}/members`, MemberList, {
-        headers: within(organizationId),
+      fetchJson(`/api/organizations/${organizationId}/members`, MemberList, {
+        headers: organizationHeader(organizationId),
         signal,
       }),
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: STALE_TIME_MS,
     select: ({ members }): AssignableMember[] =>
       members
         .filter(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from './client';
-import { keys } from './keys';
+import { fetchJson } from './client';
+import { queryKeys } from './query-keys';
 
 const Categories = z.object({
   analyzer: z.string(),
@@ -9,15 +9,15 @@ const Categories = z.object({
 });
 export type Category = z.infer<typeof Categories>['categories'][number];
 
-const FIVE_MINUTES_MS = 300_000;
+const STALE_TIME_MS = 300_000;
 
-/** The document types that the project's classifier knows. */
+/** Returns the document types of the project's classifier. */
 export function useCategories(projectUuid: string) {
   return useQuery({
-    queryKey: keys.categories(projectUuid),
+    queryKey: queryKeys.categories(projectUuid),
     queryFn: ({ signal }) =>
-      call(`/api/projects/${projectUuid}/classifier-categories`, Categories, { signal }),
-    staleTime: FIVE_MINUTES_MS,
+      fetchJson(`/api/projects/${projectUuid}/classifier-categories`, Categories, { signal }),
+    staleTime: STALE_TIME_MS,
     select: (answer) => answer.categories,
   });
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { readDocument } from './change-document';
-import { keys } from './keys';
+import { fetchDocument } from './document-api';
+import { queryKeys } from './query-keys';
 
-const BUSY_MS = 1_500;
+const BUSY_POLL_INTERVAL_MS = 1_500;
 
-const settled = (document: DocumentResource) =>
+const isSettled = (document: DocumentResource) =>
   document.status !== 'pending' && document.status !== 'processing' && document.replacing === null;
 
-/** One document, asked for again while it is being read or changed. */
-export function useDocument(documentUuid: string, initial?: DocumentResource) {
+/** Returns a document. Polls while it is being read or changed. */
+export function useDocument(documentUuid: string, initialData?: DocumentResource) {
   return useQuery({
-    queryKey: keys.document(documentUuid),
-    queryFn: ({ signal }) => readDocument(documentUuid, signal),
-    initialData: initial,
-    refetchInterval: ({ state }) => (state.data && !settled(state.data) ? BUSY_MS : false),
+    queryKey: queryKeys.document(documentUuid),
+    queryFn: ({ signal }) => fetchDocument(documentUuid, signal),
+    initialData,
+    refetchInterval: ({ state }) => (state.data && !isSettled(state.data) ? BUSY_POLL_INTERVAL_MS : false),
   });
 }

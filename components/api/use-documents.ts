@@ -1,39 +1,41 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { DocumentList } from '@/lib/documents/list-query';
+import { DocumentList } from '@/lib/documents/list/list-query';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { call } from './client';
-import { type DocumentFilter, LIST_LIMIT, paramsOf } from './document-filter';
-import { keys } from './keys';
+import { fetchJson } from './client';
+import { type DocumentFilter, LIST_LIMIT, toSearchParams } from './document-filter';
+import { queryKeys } from './query-keys';
 
 export type DocumentPages = InfiniteData<DocumentList, string | null>;
 
-const BUSY_MS = 2_000;
-const CALM_MS = 20_000;
+const BUSY_POLL_INTERVAL_MS = 2_000;
+const IDLE_POLL_INTERVAL_MS = 20_000;
 
-const moves = (document: DocumentSummary) =>
+const isChanging = (document: DocumentSummary) =>
   document.status === 'pending' || document.status === 'processing' || document.replacing !== null;
 
-/** How long to wait before asking again: soon while something moves, slower the more pages are loaded. */
-export function waitMs(data: DocumentPages | undefined): number {
-  if (!data) return CALM_MS;
-  const busy = data.pages.some((page) => page.documents.some(moves));
-  return busy ? Math.min(CALM_MS, BUSY_MS * data.pages.length) : CALM_MS;
+/** Returns the polling interval in ms: short while documents are processed, longer if many pages are loaded. */
+export function getPollIntervalMs(data: DocumentPages | undefined): number {
+  if (!data) return IDLE_POLL_INTERVAL_MS;
+  const busy = data.pages.some((page) => page.documents.some(isChanging));
+  return busy
+    ? Math.min(IDLE_POLL_INTERVAL_MS, BUSY_POLL_INTERVAL_MS * data.pages.length)
+    : IDLE_POLL_INTERVAL_MS;
 }
 
-/** The documents of a project as the filter wants them, page by page, kept up to date. */
-export function useDocuments(projectUuid: string, filter: DocumentFilter, first?: DocumentList) {
+/** Returns the documents of a project that match the filter, page by page. Refreshes automatically. */
+export function useDocuments(projectUuid: string, filter: DocumentFilter, initialData?: DocumentList) {
   return useInfiniteQuery({
-    queryKey: keys.documents(projectUuid, filter),
+    queryKey: queryKeys.documents(projectUuid, filter),
     queryFn: ({ pageParam, signal }) => {
-      const params = paramsOf(filter);
+      const params = toSearchParams(filter);
       params.set('limit', String(LIST_LIMIT));
       if (pageParam) params.set('cursor', pageParam);
-      return call(`/api/projects/${projectUuid}/documents?${params}`, DocumentList, { signal });
+      return fetchJson(`/api/projects/${projectUuid}/documents?${params}`, DocumentList, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    initialData: first && { pages: [first], pageParams: [null] },
+    initialData: initialData && { pages: [initialData], pageParams: [null] },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => waitMs(state.data),
+    refetchInterval: ({ state }) => getPollIntervalMs(state.data),
   });
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'next/navigation';
-import { filterOf, paramsOf } from './document-filter';
+import { parseFilter, toSearchParams } from './document-filter';
 
-/** The filters and the order of the list that one comes from, as the address carries them on; empty for all, newest first. */
-export function useListQuery(): string {
+/** Returns the list's filters and order from the URL. Empty for the default filter, newest first. */
+export function useListQueryString(): string {
   const params = useSearchParams().toString();
-  return paramsOf(filterOf(new URLSearchParams(params))).toString();
+  return toSearchParams(parseFilter(new URLSearchParams(params))).toString();
 }

@@ -1,29 +1,29 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { DocumentList } from '@/lib/documents/list-query';
-import { call } from './client';
-import { keys } from './keys';
+import { DocumentList } from '@/lib/documents/list/list-query';
+import { fetchJson } from './client';
+import { queryKeys } from './query-keys';
 
-/** Some of them may be under way at this moment. */
-const LOOKED_AT = 5;
+/** Maximum number of candidates. Some may be processing. */
+const MAX_CANDIDATES = 5;
 
-const nextReview = (projectUuid: string) => ({
-  queryKey: keys.nextReview(projectUuid),
+const nextReviewQuery = (projectUuid: string) => ({
+  queryKey: queryKeys.nextReview(projectUuid),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const query = `needs_action_type=split_review&sort=created_at&limit=${LOOKED_AT}`;
-    const { documents } = await call(`/api/projects/${projectUuid}/documents?${query}`, DocumentList, {
+    const query = `needs_action_type=split_review&sort=created_at&limit=${MAX_CANDIDATES}`;
+    const { documents } = await fetchJson(`/api/projects/${projectUuid}/documents?${query}`, DocumentList, {
       signal,
     });
     const next = documents.find(({ replacing }) => replacing === null);
     return next ? { uuid: next.uuid, name: next.original_filename } : null;
   },
-  // Whoever asks has just dealt with one.
+  // Always reload, because the caller has just handled one document.
   staleTime: 0,
 });
 
-/** The document that has waited longest for someone to look at its cuts; null when there is none. */
-export const useNextReview = (projectUuid: string, wanted: boolean) =>
-  useQuery({ ...nextReview(projectUuid), enabled: wanted });
+/** Returns the document that has waited longest for a review of its page plan; `null` if there is none. */
+export const useNextReview = (projectUuid: string, enabled: boolean) =>
+  useQuery({ ...nextReviewQuery(projectUuid), enabled });
 
-/** The same, asked for once; null also where nobody answers. */
-export const findNextReview = (cache: QueryClient, projectUuid: string) =>
-  cache.fetchQuery(nextReview(projectUuid)).catch(() => null);
+/** Loads the next document to review once; `null` also if the request fails. */
+export const fetchNextReview = (cache: QueryClient, projectUuid: string) =>
+  cache.fetchQuery(nextReviewQuery(projectUuid)).catch(() => null);

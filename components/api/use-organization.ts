@@ -6,70 +6,73 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { MadePasswordLink } from '@/lib/account/password-links/schemas';
-import { ApiKeyList, MadeApiKey, type NewApiKey } from '@/lib/api-keys/schemas';
-import type { AuditSubject } from '@/lib/audit/actions';
-import { AuditLog } from '@/lib/audit/schemas';
+import { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
+import { ApiKeyList, CreatedApiKey, type NewApiKey } from '@/lib/tenancy/api-keys/schemas';
+import type { AuditSubject } from '@/lib/tenancy/audit/actions';
+import { AuditLog } from '@/lib/tenancy/audit/schemas';
 import {
   AddedMember,
   Member,
   type MemberChange,
   MemberList,
   type NewMember,
-} from '@/lib/organizations/schemas';
-import { call, perform, upon } from './client';
-import { keys } from './keys';
-import { within } from './organization';
+} from '@/lib/tenancy/organizations/schemas';
+import { fetchJson, ifMatchHeader, sendRequest } from './client';
+import { organizationHeader } from './organization-header';
+import { queryKeys } from './query-keys';
 
-/** What admins do with an organization itself: its members, its keys, and what was done in it. */
+/** Builds the path of an organization's admin routes: members, API keys and audit log. */
 
-const pathOf = (organizationId: string) => `/api/organizations/${organizationId}`;
+const getOrganizationPath = (organizationId: string) => `/api/organizations/${organizationId}`;
 
-const membersOf = (organizationId: string) =>
+const membersQuery = (organizationId: string) =>
   queryOptions({
-    queryKey: keys.members(organizationId),
+    queryKey: queryKeys.members(organizationId),
     queryFn: ({ signal }) =>
-      call(`${pathOf(organizationId)}/members`, MemberList, { headers: within(organizationId), signal }),
+      fetchJson(`${getOrganizationPath(organizationId)}/members`, MemberList, {
+        headers: organizationHeader(organizationId),
+        signal,
+      }),
   });
 
-const inList = ({ members }: MemberList) => members;
+const selectMembers = ({ members }: MemberList) => members;
 
-export const useMembers = (organizationId: string, first: MemberList) =>
-  useQuery({ ...membersOf(organizationId), initialData: first, select: inList });
+export const useMembers = (organizationId: string, initialData: MemberList) =>
+  useQuery({ ...membersQuery(organizationId), initialData, select: selectMembers });
 
-/** The same where a page doesn't bring them. */
-export const useMembersLater = (organizationId: string) =>
-  useQuery({ ...membersOf(organizationId), select: inList });
+/** Returns the members, for pages that don't preload them. */
+export const useDeferredMembers = (organizationId: string) =>
+  useQuery({ ...membersQuery(organizationId), select: selectMembers });
 
-const refresh = (cache: QueryClient, organizationId: string) =>
+const refreshMembers = (cache: QueryClient, organizationId: string) =>
   Promise.all([
-    cache.invalidateQueries({ queryKey: keys.members(organizationId) }),
-    cache.invalidateQueries({ queryKey: keys.audit(organizationId) }),
+    cache.invalidateQueries({ queryKey: queryKeys.members(organizationId) }),
+    cache.invalidateQueries({ queryKey: queryKeys.audit(organizationId) }),
   ]);
 
 export function useAddMember(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: NewMember) =>
-      call(`${pathOf(organizationId)}/members`, AddedMember, {
+      fetchJson(`${getOrganizationPath(organizationId)}/members`, AddedMember, {
         method: 'POST',
         body,
-        headers: within(organizationId),
+        headers: organizationHeader(organizationId),
       }),
-    onSuccess: () => refresh(cache, organizationId),
+    onSuccess: () => refreshMembers(cache, organizationId),
   });
 }
 
-export function useChangeMember(organizationId: string) {
+export function useUpdateMember(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ifMatch, ...body }: MemberChange & { id: string; ifMatch?: string }) =>
-      call(`${pathOf(organizationId)}/members/${id}`, Member, {
+      fetchJson(`${getOrganizationPath(organizationId)}/members/${id}`, Member, {
         method: 'PATCH',
         body,
-        headers: { ...within(organizationId), ...upon(ifMatch) },
+        headers: { ...organizationHeader(organizationId), ...ifMatchHeader(ifMatch) },
       }),
-    onSettled: () => refresh(cache, organizationId),
+    onSettled: () => refreshMembers(cache, organizationId),
   });
 }
 
@@ -77,114 +80,120 @@ export function useRemoveMember(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      perform(`${pathOf(organizationId)}/members/${id}`, {
+      sendRequest(`${getOrganizationPath(organizationId)}/members/${id}`, {
         method: 'DELETE',
-        headers: within(organizationId),
+        headers: organizationHeader(organizationId),
       }),
-    onSettled: () => refresh(cache, organizationId),
+    onSettled: () => refreshMembers(cache, organizationId),
   });
 }
 
-const linkPath = (organizationId: string, memberId: string) =>
-  `${pathOf(organizationId)}/members/${memberId}/password-link`;
+const getPasswordLinkPath = (organizationId: string, memberId: string) =>
+  `${getOrganizationPath(organizationId)}/members/${memberId}/password-link`;
 
-/** @returns a change that makes the member with this id a link by which they set a password */
-export function useMakeMemberLink(organizationId: string) {
+/** @returns a mutation that creates a password link for the member with this ID */
+export function useCreatePasswordLink(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      call(linkPath(organizationId, id), MadePasswordLink, {
+      fetchJson(getPasswordLinkPath(organizationId, id), CreatedPasswordLink, {
         method: 'POST',
-        headers: within(organizationId),
+        headers: organizationHeader(organizationId),
       }),
-    onSuccess: () => refresh(cache, organizationId),
+    onSuccess: () => refreshMembers(cache, organizationId),
   });
 }
 
-export function useRevokeMemberLink(organizationId: string) {
+export function useRevokePasswordLink(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      perform(linkPath(organizationId, id), { method: 'DELETE', headers: within(organizationId) }),
-    onSettled: () => refresh(cache, organizationId),
+      sendRequest(getPasswordLinkPath(organizationId, id), {
+        method: 'DELETE',
+        headers: organizationHeader(organizationId),
+      }),
+    onSettled: () => refreshMembers(cache, organizationId),
   });
 }
 
-export function useApiKeys(organizationId: string, first: ApiKeyList) {
+export function useApiKeys(organizationId: string, initialData: ApiKeyList) {
   return useQuery({
-    queryKey: keys.apiKeys(organizationId),
+    queryKey: queryKeys.apiKeys(organizationId),
     queryFn: ({ signal }) =>
-      call(`${pathOf(organizationId)}/api-keys`, ApiKeyList, { headers: within(organizationId), signal }),
-    initialData: first,
+      fetchJson(`${getOrganizationPath(organizationId)}/api-keys`, ApiKeyList, {
+        headers: organizationHeader(organizationId),
+        signal,
+      }),
+    initialData,
     select: ({ api_keys: made }) => made,
   });
 }
 
-export function useMakeKey(organizationId: string) {
+export function useCreateApiKey(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: NewApiKey) =>
-      call(`${pathOf(organizationId)}/api-keys`, MadeApiKey, {
+      fetchJson(`${getOrganizationPath(organizationId)}/api-keys`, CreatedApiKey, {
         method: 'POST',
         body,
-        headers: within(organizationId),
+        headers: organizationHeader(organizationId),
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.apiKeys(organizationId) }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.apiKeys(organizationId) }),
   });
 }
 
-export function useRevokeKey(organizationId: string) {
+export function useRevokeApiKey(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      perform(`${pathOf(organizationId)}/api-keys/${id}`, {
+      sendRequest(`${getOrganizationPath(organizationId)}/api-keys/${id}`, {
         method: 'DELETE',
-        headers: within(organizationId),
+        headers: organizationHeader(organizationId),
       }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.apiKeys(organizationId) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.apiKeys(organizationId) }),
   });
 }
 
-export interface AuditWish {
+export interface AuditFilter {
   about: AuditSubject | null;
-  /** Who did it: a user's or a key's id. */
+  /** ID of the user or API key that acted. */
   actor: string | null;
-  /** Where: a project's. */
+  /** ID of the project. */
   project: string | null;
-  /** Words that it says. */
+  /** Search text. */
   q: string | null;
-  /** Days, the second one included: `2026-11-20`. */
+  /** First and last day, inclusive, for example `2026-11-20`. */
   from: string | null;
   to: string | null;
 }
 
-/** A wish as the route takes it: days are those of the reader's zone. */
-export function auditParams({ about, actor, project, q, from, to }: AuditWish): URLSearchParams {
+/** Converts a filter to the route's parameters. Days are in the reader's time zone. */
+export function toAuditParams({ about, actor, project, q, from, to }: AuditFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (about) params.set('about', about);
   if (actor) params.set('actor', actor);
   if (project) params.set('project', project);
   if (q) params.set('q', q);
-  if (from) params.set('from', midnight(from).toISOString());
-  if (to) params.set('to', midnight(to, 1).toISOString());
+  if (from) params.set('from', toMidnight(from).toISOString());
+  if (to) params.set('to', toMidnight(to, 1).toISOString());
   return params;
 }
 
-/** @param later days */
-function midnight(day: string, later = 0): Date {
+/** @param later number of days to add */
+function toMidnight(day: string, later = 0): Date {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + later);
   return date;
 }
 
-export function useAudit(organizationId: string, wish: AuditWish) {
+export function useAudit(organizationId: string, filter: AuditFilter) {
   return useInfiniteQuery({
-    queryKey: [...keys.audit(organizationId), wish],
+    queryKey: [...queryKeys.audit(organizationId), filter],
     queryFn: ({ pageParam, signal }) => {
-      const params = auditParams(wish);
+      const params = toAuditParams(filter);
       if (pageParam) params.set('cursor', pageParam);
-      return call(`${pathOf(organizationId)}/audit?${params}`, AuditLog, {
-        headers: within(organizationId),
+      return fetchJson(`${getOrganizationPath(organizationId)}/audit?${params}`, AuditLog, {
+        headers: organizationHeader(organizationId),
         signal,
       });
     },
@@ -194,6 +203,6 @@ export function useAudit(organizationId: string, wish: AuditWish) {
   });
 }
 
-/** The audit log as a file, by the same wish. */
-export const auditExportHref = (organizationId: string, wish: AuditWish): string =>
-  `${pathOf(organizationId)}/audit/export?${auditParams(wish)}`;
+/** Builds the URL that exports the filtered audit log as a file. */
+export const auditExportHref = (organizationId: string, filter: AuditFilter): string =>
+  `${getOrganizationPath(organizationId)}/audit/export?${toAuditParams(filter)}`;

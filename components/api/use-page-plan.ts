@@ -3,24 +3,24 @@ import { useCallback } from 'react';
 import { z } from 'zod';
 import { type PagePlan, PagePlanDone, PagePlanPreview, PagePlanQueued } from '@/lib/page-plan/schemas';
 import { ApiError } from './api-error';
-import { call } from './client';
-import { keys } from './keys';
-import { type ProjectRef, within } from './organization';
-import { leaveWhenSignedOut } from './query-provider';
-import { refreshLists } from './refresh-lists';
+import { fetchJson } from './client';
+import { organizationHeader, type ProjectRef } from './organization-header';
+import { queryKeys } from './query-keys';
+import { redirectIfSignedOut } from './query-provider';
+import { refreshDocumentLists } from './refresh-document-lists';
 import { undoPageChange } from './undo-page-change';
 
-const PATH = '/api/prebuilt-documents/review-pages';
+const PAGE_PLAN_PATH = '/api/prebuilt-documents/review-pages';
 
-/** The server's word on what a plan would do; asked while someone reads it, and never kept. */
+/** Returns the server's preview of a plan. The result is not cached. */
 export function usePlanPreview(organizationId: string, plan: PagePlan | null) {
   return useQuery({
     queryKey: ['page-plan-preview', plan],
     queryFn: ({ signal }) =>
-      call(`${PATH}/preview`, PagePlanPreview, {
+      fetchJson(`${PAGE_PLAN_PATH}/preview`, PagePlanPreview, {
         method: 'POST',
         body: plan,
-        headers: within(organizationId),
+        headers: organizationHeader(organizationId),
         signal,
       }),
     enabled: plan !== null,
@@ -33,18 +33,21 @@ export function usePlanPreview(organizationId: string, plan: PagePlan | null) {
 export function useApplyPlan(organizationId: string) {
   return useMutation({
     mutationFn: (plan: PagePlan) =>
-      call(PATH, z.union([PagePlanDone, PagePlanQueued]), {
+      fetchJson(PAGE_PLAN_PATH, z.union([PagePlanDone, PagePlanQueued]), {
         method: 'POST',
         body: plan,
-        headers: within(organizationId),
+        headers: organizationHeader(organizationId),
       }),
-    onError: leaveWhenSignedOut,
+    onError: redirectIfSignedOut,
   });
 }
 
-const refusalKey = (requestId: string) => [...keys.request(requestId), 'undo refused'] as const;
+const getUndoErrorKey = (requestId: string) => [...queryKeys.request(requestId), 'undo refused'] as const;
 
-/** Takes a page change back. @returns whether it was; if not, `useUndoRefusal` tells why, wherever it is asked */
+/**
+ * Undoes a page change.
+ * @returns `true` if it was undone; otherwise `useUndoError` returns the reason
+ */
 export function useUndoPageChange({
   uuid: projectUuid,
   organizationId,
@@ -54,22 +57,22 @@ export function useUndoPageChange({
     async (requestId) => {
       try {
         const { documents } = await undoPageChange(requestId, organizationId);
-        for (const { uuid } of documents) cache.removeQueries({ queryKey: keys.document(uuid) });
+        for (const { uuid } of documents) cache.removeQueries({ queryKey: queryKeys.document(uuid) });
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        cache.setQueryData(refusalKey(requestId), error.message);
+        cache.setQueryData(getUndoErrorKey(requestId), error.message);
         return false;
       } finally {
-        void refreshLists(cache, projectUuid);
+        void refreshDocumentLists(cache, projectUuid);
       }
     },
     [cache, projectUuid, organizationId],
   );
 }
 
-/** Why a page change could not be undone, in a sentence; null when nothing stands in the way as far as is known. */
-export function useUndoRefusal(requestId: string): string | null {
-  const { data } = useQuery<string>({ queryKey: refusalKey(requestId), queryFn: skipToken });
+/** Returns the reason why a page change could not be undone; `null` if none is known. */
+export function useUndoError(requestId: string): string | null {
+  const { data } = useQuery<string>({ queryKey: getUndoErrorKey(requestId), queryFn: skipToken });
   return data ?? null;
 }

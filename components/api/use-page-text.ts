@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageText } from '@/lib/documents/text/schemas';
-import { call } from './client';
-import { keys } from './keys';
+import { fetchJson } from './client';
+import { queryKeys } from './query-keys';
 
-/** What was read on a page of a document, piece by piece; asks nothing before it is read. */
+/** Returns the text of a page, chunk by chunk. Sends no request before the page is read. */
 export function usePageText(documentUuid: string, page: number, isRead: boolean) {
   return useInfiniteQuery({
-    queryKey: keys.pageText(documentUuid, page),
+    queryKey: queryKeys.pageText(documentUuid, page),
     queryFn: ({ pageParam, signal }) =>
-      call(`/api/prebuilt-documents/${documentUuid}/text?page=${page}&offset=${pageParam}`, PageText, {
+      fetchJson(`/api/prebuilt-documents/${documentUuid}/text?page=${page}&offset=${pageParam}`, PageText, {
         signal,
       }),
     initialPageParam: 0,

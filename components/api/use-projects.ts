@@ -1,28 +1,33 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Project, ProjectList } from '@/lib/projects/schemas';
-import { call } from './client';
-import { keys } from './keys';
-import { within } from './organization';
+import { Project, ProjectList } from '@/lib/tenancy/projects/schemas';
+import { fetchJson } from './client';
+import { organizationHeader } from './organization-header';
+import { queryKeys } from './query-keys';
 
-const projectsOf = (organizationId: string) =>
+const projectsQuery = (organizationId: string) =>
   queryOptions({
-    queryKey: keys.projects(organizationId),
-    queryFn: ({ signal }) => call('/api/projects', ProjectList, { signal, headers: within(organizationId) }),
+    queryKey: queryKeys.projects(organizationId),
+    queryFn: ({ signal }) =>
+      fetchJson('/api/projects', ProjectList, { signal, headers: organizationHeader(organizationId) }),
   });
 
-/** The projects of an organization that the reader may see. */
-export const useProjects = (organizationId: string, initial: Project[]) =>
+export const useProjects = (organizationId: string, initialData: Project[]) =>
   useQuery({
-    ...projectsOf(organizationId),
-    initialData: { projects: initial },
+    ...projectsQuery(organizationId),
+    initialData: { projects: initialData },
     select: (answer) => answer.projects,
   });
 
-/** What a project is called in this moment. @returns undefined when it can't be told */
-export function useNameNow(organizationId: string): (projectUuid: string) => Promise<string | undefined> {
+/**
+ * Loads the current name of a project.
+ * @returns `undefined` if the request fails
+ */
+export function useFetchProjectName(
+  organizationId: string,
+): (projectUuid: string) => Promise<string | undefined> {
   const cache = useQueryClient();
   return async (projectUuid) => {
-    const list = await cache.fetchQuery({ ...projectsOf(organizationId), staleTime: 0 }).catch(() => null);
+    const list = await cache.fetchQuery({ ...projectsQuery(organizationId), staleTime: 0 }).catch(() => null);
     return list?.projects.find(({ uuid }) => uuid === projectUuid)?.name;
   };
 }
@@ -31,7 +36,11 @@ export function useCreateProject(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (name: string) =>
-      call('/api/projects', Project, { method: 'POST', body: { name }, headers: within(organizationId) }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.projects(organizationId) }),
+      fetchJson('/api/projects', Project, {
+        method: 'POST',
+        body: { name },
+        headers: organizationHeader(organizationId),
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.projects(organizationId) }),
   });
 }

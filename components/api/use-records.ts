@@ -6,20 +6,19 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { rawItems, rawMembers } from '@/lib/entity-records/raw-members';
-import { RecordsDeleted, RecordsInserted } from '@/lib/entity-records/schemas';
-import { call, callForText } from './client';
-import { keys } from './keys';
-import { newKey } from './new-key';
+import { parseRawItems, parseRawMembers } from '@/lib/documents/entity-records/raw-members';
+import { RecordsDeleted, RecordsInserted } from '@/lib/documents/entity-records/schemas';
+import { fetchJson, fetchText } from './client';
+import { createIdempotencyKey } from './idempotency-key';
+import { queryKeys } from './query-keys';
 import { entitiesPath } from './use-entities';
 
-/** An entity, and the project that it is in. */
 export interface EntityRef {
   projectUuid: string;
   entityId: string;
 }
 
-/** A record, its values as the JSON that they are written in. */
+/** Record with its values as the original JSON text. */
 export interface RecordRow {
   id: string;
   values: Map<string, string>;
@@ -30,29 +29,32 @@ interface RecordPage {
   nextCursor: string | null;
 }
 
-export type Pairs = Record<string, string>;
+export type FieldValues = Record<string, string>;
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 export const recordsPath = ({ projectUuid, entityId }: EntityRef) =>
   `${entitiesPath(projectUuid)}/${entityId}/records`;
 
-function rowsOf(json: string | undefined): RecordRow[] {
-  return rawItems(json ?? '[]').map((item) => {
-    const record = rawMembers(item);
-    return { id: JSON.parse(record.get('id')!) as string, values: rawMembers(record.get('data')!) };
+function parseRecordRows(json: string | undefined): RecordRow[] {
+  return parseRawItems(json ?? '[]').map((item) => {
+    const record = parseRawMembers(item);
+    return { id: JSON.parse(record.get('id')!) as string, values: parseRawMembers(record.get('data')!) };
   });
 }
 
-/** The records of an entity that fit a search, page by page. */
+/** Returns the records of an entity that match a search, page by page. */
 export function useRecords(entity: EntityRef, search: string) {
   return useInfiniteQuery({
-    queryKey: keys.records(entity.entityId, search),
+    queryKey: queryKeys.records(entity.entityId, search),
     queryFn: async ({ pageParam, signal }): Promise<RecordPage> => {
-      const params = new URLSearchParams({ limit: String(PAGE), ...(search && { search }) });
+      const params = new URLSearchParams({ limit: String(PAGE_SIZE), ...(search && { search }) });
       if (pageParam) params.set('cursor', pageParam);
-      const answer = rawMembers(await callForText(`${recordsPath(entity)}?${params}`, { signal }));
-      return { records: rowsOf(answer.get('records')), nextCursor: JSON.parse(answer.get('next_cursor')!) };
+      const answer = parseRawMembers(await fetchText(`${recordsPath(entity)}?${params}`, { signal }));
+      return {
+        records: parseRecordRows(answer.get('records')),
+        nextCursor: JSON.parse(answer.get('next_cursor')!),
+      };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -61,60 +63,65 @@ export function useRecords(entity: EntityRef, search: string) {
 }
 export type RecordPages = InfiniteData<RecordPage>;
 
-/** How many records a deletion by these pairs would delete, and the first of them; asks nothing without a pair. */
-export function useMatches(entity: EntityRef, pairs: Pairs) {
+/**
+ * Returns the number of records that a deletion by these pairs would delete, and the first of them. Sends no request
+ * without pairs.
+ */
+export function useRecordMatchCount(entity: EntityRef, pairs: FieldValues) {
   return useQuery({
-    queryKey: keys.recordMatches(entity.entityId, pairs),
+    queryKey: queryKeys.recordMatches(entity.entityId, pairs),
     queryFn: async ({ signal }) => {
       const options = { method: 'POST' as const, body: { search_by: pairs }, signal };
-      const answer = rawMembers(await callForText(`${recordsPath(entity)}/matches`, options));
-      return { count: Number(answer.get('count')), first: rowsOf(answer.get('records')) };
+      const answer = parseRawMembers(await fetchText(`${recordsPath(entity)}/matches`, options));
+      return { count: Number(answer.get('count')), first: parseRecordRows(answer.get('records')) };
     },
     enabled: Object.keys(pairs).length > 0,
     placeholderData: keepPreviousData,
   });
 }
 
-/** Everything that shows records or their number asks again. */
-export function useRecordsChanged({ projectUuid, entityId }: EntityRef) {
+/** Refreshes everything that shows records or their count. */
+export function useRefreshRecords({ projectUuid, entityId }: EntityRef) {
   const cache = useQueryClient();
   return () =>
     Promise.all([
-      cache.invalidateQueries({ queryKey: keys.recordLists(entityId) }),
-      cache.invalidateQueries({ queryKey: keys.entities(projectUuid) }),
+      cache.invalidateQueries({ queryKey: queryKeys.recordLists(entityId) }),
+      cache.invalidateQueries({ queryKey: queryKeys.entities(projectUuid) }),
     ]);
 }
 
-function useChange<Input, Made>(entity: EntityRef, mutationFn: (input: Input) => Promise<Made>) {
-  return useMutation({ mutationFn, onSuccess: useRecordsChanged(entity) });
+function useRecordMutation<Input, Made>(entity: EntityRef, mutationFn: (input: Input) => Promise<Made>) {
+  return useMutation({ mutationFn, onSuccess: useRefreshRecords(entity) });
 }
 
 /**
- * Inserts records that are written as JSON already: `{"data": …}` each.
- *
- * @param key makes a second try insert nothing more
+ * Inserts records given as JSON text, `{"data": …}` each.
+ * @param key idempotency key, so a retry inserts nothing twice
  */
 export function insertRecords(entity: EntityRef, records: readonly string[], key: string) {
-  return call(recordsPath(entity), RecordsInserted, {
+  return fetchJson(recordsPath(entity), RecordsInserted, {
     method: 'POST',
     json: `{"records":[${records.map((data) => `{"data":${data}}`).join(',')}]}`,
     headers: { 'idempotency-key': key },
   });
 }
 
-/** Adds a record, or gives the one with this id other data. */
+/** Adds a record, or replaces the data of the record with this ID. */
 export const useSaveRecord = (entity: EntityRef) =>
-  useChange(entity, async ({ id, data }: { id: string | null; data: string }) => {
-    if (id === null) await insertRecords(entity, [data], newKey());
-    else await callForText(`${recordsPath(entity)}/${id}`, { method: 'PUT', json: `{"data":${data}}` });
+  useRecordMutation(entity, async ({ id, data }: { id: string | null; data: string }) => {
+    if (id === null) await insertRecords(entity, [data], createIdempotencyKey());
+    else await fetchText(`${recordsPath(entity)}/${id}`, { method: 'PUT', json: `{"data":${data}}` });
   });
 
 export const useRemoveRecords = (entity: EntityRef) =>
-  useChange(entity, (ids: string[]) =>
-    call(`${recordsPath(entity)}/remove`, RecordsDeleted, { method: 'POST', body: { ids } }),
+  useRecordMutation(entity, (ids: string[]) =>
+    fetchJson(`${recordsPath(entity)}/remove`, RecordsDeleted, { method: 'POST', body: { ids } }),
   );
 
 export const useDeleteMatching = (entity: EntityRef) =>
-  useChange(entity, (pairs: Pairs) =>
-    call(`${recordsPath(entity)}/delete`, RecordsDeleted, { method: 'POST', body: { search_by: pairs } }),
+  useRecordMutation(entity, (pairs: FieldValues) =>
+    fetchJson(`${recordsPath(entity)}/delete`, RecordsDeleted, {
+      method: 'POST',
+      body: { search_by: pairs },
+    }),
   );

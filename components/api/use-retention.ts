@@ -1,21 +1,30 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RetentionPreview } from '@/lib/documents/retention-schemas';
-import { call } from './client';
+import { RetentionPreview } from '@/lib/documents/trash/retention-schemas';
+import { fetchJson } from './client';
 
-const previewOf = (projectUuid: string, days: number) =>
+const retentionPreviewQuery = (projectUuid: string, days: number) =>
   queryOptions({
     queryKey: ['settings', projectUuid, 'retention', days],
     queryFn: ({ signal }) =>
-      call(`/api/projects/${projectUuid}/retention?days=${days}`, RetentionPreview, { signal }),
+      fetchJson(`/api/projects/${projectUuid}/retention?days=${days}`, RetentionPreview, { signal }),
     retry: false,
   });
 
-/** What keeping documents for so many days would erase. @param days null asks nothing */
+/**
+ * Returns the number of documents that a retention period would delete.
+ * @param days period in days; `null` sends no request
+ */
 export const useRetentionPreview = (projectUuid: string, days: number | null) =>
-  useQuery({ ...previewOf(projectUuid, days ?? 0), enabled: days !== null });
+  useQuery({ ...retentionPreviewQuery(projectUuid, days ?? 0), enabled: days !== null });
 
-/** The same, as it is in this moment. @returns null when it can't be told */
-export function useRetentionCheck(projectUuid: string): (days: number) => Promise<RetentionPreview | null> {
+/**
+ * Loads the current preview of a retention period.
+ * @returns `null` if the request fails
+ */
+export function useFetchRetentionPreview(
+  projectUuid: string,
+): (days: number) => Promise<RetentionPreview | null> {
   const cache: QueryClient = useQueryClient();
-  return (days) => cache.fetchQuery({ ...previewOf(projectUuid, days), staleTime: 0 }).catch(() => null);
+  return (days) =>
+    cache.fetchQuery({ ...retentionPreviewQuery(projectUuid, days), staleTime: 0 }).catch(() => null);
 }

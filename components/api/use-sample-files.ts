@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { SAMPLE_FILES } from '@/lib/demo/sample-files';
-import { callForBytes } from './client';
+import { SAMPLE_FILES } from '@/lib/server/demo/sample-files';
+import { fetchBlob } from './client';
 
-/** Fetches the sample files, and hands them on as if a person had chosen them. */
+/** Downloads the sample files and passes them on as if the user had selected them. */
 export function useSampleFiles(onFiles: (files: File[]) => void) {
   return useMutation({
     mutationFn: () => Promise.all(Object.entries(SAMPLE_FILES).map(fetchSample)),
@@ -11,6 +11,6 @@ export function useSampleFiles(onFiles: (files: File[]) => void) {
 }
 
 async function fetchSample([address, name]: [string, string]): Promise<File> {
-  const bytes = await callForBytes(`/api/sample-files/${address}`);
+  const bytes = await fetchBlob(`/api/sample-files/${address}`);
   return new File([bytes], name, { type: bytes.type });
 }

@@ -1,48 +1,52 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { InstallationStatus, OrganizationStatus, RepeatedRun } from '@/lib/status/schemas';
-import { call } from './client';
-import { keys } from './keys';
-import { within } from './organization';
+import { InstallationStatus, OrganizationStatus, RepeatedRun } from '@/lib/server/status/schemas';
+import { fetchJson } from './client';
+import { organizationHeader } from './organization-header';
+import { queryKeys } from './query-keys';
 
-/** How work goes changes by itself. */
-const EVERY_MS = 5000;
+/** Polling interval in ms, because job states change on their own. */
+const POLL_INTERVAL_MS = 5000;
 
-const pathOf = (organizationId: string) => `/api/organizations/${organizationId}`;
-const INSTALLATION = '/api/installation';
+const getOrganizationPath = (organizationId: string) => `/api/organizations/${organizationId}`;
+const INSTALLATION_PATH = '/api/installation';
 
-/** @param enabled false where another status is looked at */
+/** @param enabled `false` if another status is shown */
 export const useOrganizationStatus = (organizationId: string, enabled: boolean) =>
   useQuery({
-    queryKey: keys.status(organizationId),
+    queryKey: queryKeys.status(organizationId),
     queryFn: ({ signal }) =>
-      call(`${pathOf(organizationId)}/status`, OrganizationStatus, {
-        headers: within(organizationId),
+      fetchJson(`${getOrganizationPath(organizationId)}/status`, OrganizationStatus, {
+        headers: organizationHeader(organizationId),
         signal,
       }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
     enabled,
   });
 
 export const useInstallationStatus = (enabled: boolean) =>
   useQuery({
-    queryKey: keys.installationStatus,
-    queryFn: ({ signal }) => call(`${INSTALLATION}/status`, InstallationStatus, { signal }),
-    refetchInterval: EVERY_MS,
+    queryKey: queryKeys.installationStatus,
+    queryFn: ({ signal }) => fetchJson(`${INSTALLATION_PATH}/status`, InstallationStatus, { signal }),
+    refetchInterval: POLL_INTERVAL_MS,
     enabled,
   });
 
-/** @param ofAll the installation's, rather than the organization's own */
-export function useRepeatRun(organizationId: string, ofAll: boolean) {
+/** @param isInstallation `true` to retry a job of the installation instead of the organization */
+export function useRetryJobRun(organizationId: string, isInstallation: boolean) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (runId: string) =>
-      call(`${ofAll ? INSTALLATION : pathOf(organizationId)}/job-runs/${runId}/retry`, RepeatedRun, {
-        method: 'POST',
-        headers: ofAll ? {} : within(organizationId),
-      }),
+      fetchJson(
+        `${isInstallation ? INSTALLATION_PATH : getOrganizationPath(organizationId)}/job-runs/${runId}/retry`,
+        RepeatedRun,
+        {
+          method: 'POST',
+          headers: isInstallation ? {} : organizationHeader(organizationId),
+        },
+      ),
     onSettled: () =>
       cache.invalidateQueries({
-        queryKey: ofAll ? keys.installationStatus : keys.status(organizationId),
+        queryKey: isInstallation ? queryKeys.installationStatus : queryKeys.status(organizationId),
       }),
   });
 }

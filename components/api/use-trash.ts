@@ -1,23 +1,23 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
-import { perform } from './client';
-import { keys } from './keys';
-import { refreshLists } from './refresh-lists';
+import { sendRequest } from './client';
+import { queryKeys } from './query-keys';
+import { refreshDocumentLists } from './refresh-document-lists';
 import type { DocumentPages } from './use-documents';
 
-/** What became of each document; one refusal does not stop the others. */
+/** Result for each document; one error does not stop the others. */
 export interface TrashOutcome {
   done: string[];
-  refused: { uuid: string; message: string }[];
+  rejected: { uuid: string; message: string }[];
 }
 
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
-/** Takes documents out of every list at once; the server's answer follows. */
-export function takeOffLists(cache: QueryClient, projectUuid: string, uuids: readonly string[]): void {
+/** Removes documents from every list at once, before the server responds. */
+export function removeFromLists(cache: QueryClient, projectUuid: string, uuids: readonly string[]): void {
   const gone = new Set(uuids);
   cache.setQueriesData<DocumentPages>(
-    { queryKey: keys.documentLists(projectUuid) },
+    { queryKey: queryKeys.documentLists(projectUuid) },
     (data) =>
       data && {
         ...data,
@@ -29,61 +29,64 @@ export function takeOffLists(cache: QueryClient, projectUuid: string, uuids: rea
   );
 }
 
-const waited = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+const waitSeconds = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Does it, and once more after the pause when the server asks for one. */
-async function withPatience(act: () => Promise<void>): Promise<void> {
+/** Runs an action, and retries it once after the pause if the server limits the rate. */
+async function retryOnceWhenLimited(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === null) throw error;
-    await waited(error.retryAfterSeconds);
+    await waitSeconds(error.retryAfterSeconds);
     await act();
   }
 }
 
-async function forEachOf(
+async function runForEach(
   uuids: readonly string[],
   act: (uuid: string) => Promise<void>,
 ): Promise<TrashOutcome> {
-  const outcome: TrashOutcome = { done: [], refused: [] };
+  const outcome: TrashOutcome = { done: [], rejected: [] };
   const waiting = [...uuids];
   const worker = async () => {
     for (let uuid = waiting.shift(); uuid !== undefined; uuid = waiting.shift()) {
       try {
-        await withPatience(() => act(uuid));
+        await retryOnceWhenLimited(() => act(uuid));
         outcome.done.push(uuid);
       } catch (error) {
-        outcome.refused.push({
+        outcome.rejected.push({
           uuid,
-          message: error instanceof ApiError ? error.message : 'It did not work.',
+          message: error instanceof ApiError ? error.message : 'The request failed.',
         });
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   return outcome;
 }
 
-function useMove(projectUuid: string, act: (uuid: string) => Promise<void>) {
+function useTrashMutation(projectUuid: string, act: (uuid: string) => Promise<void>) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (uuids: readonly string[]) => forEachOf(uuids, act),
+    mutationFn: (uuids: readonly string[]) => runForEach(uuids, act),
     onMutate: async (uuids) => {
-      await cache.cancelQueries({ queryKey: keys.documentLists(projectUuid) });
-      takeOffLists(cache, projectUuid, uuids);
+      await cache.cancelQueries({ queryKey: queryKeys.documentLists(projectUuid) });
+      removeFromLists(cache, projectUuid, uuids);
     },
     onSettled: (_outcome, _error, uuids) => {
-      for (const uuid of uuids) void cache.invalidateQueries({ queryKey: keys.document(uuid) });
-      return refreshLists(cache, projectUuid);
+      for (const uuid of uuids) void cache.invalidateQueries({ queryKey: queryKeys.document(uuid) });
+      return refreshDocumentLists(cache, projectUuid);
     },
   });
 }
 
-/** To the trash, from where they can be restored for 30 days. */
+/** Moves documents to the trash. They can be restored for 30 days. */
 export const useDeleteDocuments = (projectUuid: string) =>
-  useMove(projectUuid, (uuid) => perform(`/api/prebuilt-documents/${uuid}`, { method: 'DELETE' }));
+  useTrashMutation(projectUuid, (uuid) =>
+    sendRequest(`/api/prebuilt-documents/${uuid}`, { method: 'DELETE' }),
+  );
 
-/** Back from the trash. */
 export const useRestoreDocuments = (projectUuid: string) =>
-  useMove(projectUuid, (uuid) => perform(`/api/prebuilt-documents/${uuid}/restore`, { method: 'POST' }));
+  useTrashMutation(projectUuid, (uuid) =>
+    sendRequest(`/api/prebuilt-documents/${uuid}/restore`, { method: 'POST' }),
+  );

@@ -4,42 +4,49 @@ import {
   DeliveryDetail,
   type DeliveryFilter,
   DeliveryList,
-  Replayed,
-} from '@/lib/webhooks/delivery-schemas';
-import { Endpoint, EndpointList, MadeEndpoint, NoticeList, RotatedSecret } from '@/lib/webhooks/schemas';
-import { call, perform, upon } from './client';
+  ReplayResult,
+} from '@/lib/delivery/webhooks/delivery-schemas';
+import {
+  CreatedEndpoint,
+  Endpoint,
+  EndpointList,
+  NoticeList,
+  RotatedSecret,
+} from '@/lib/delivery/webhooks/schemas';
+import { fetchJson, ifMatchHeader, sendRequest } from './client';
 
-/** All of a project's webhooks hang below its key: what changes one of them may change its neighbours. */
-const keyOf = (projectUuid: string) => ['webhooks', projectUuid] as const;
-const pathOf = (projectUuid: string) => `/api/projects/${projectUuid}/webhook-endpoints`;
+/** Key prefix of all of a project's webhooks, because a change of one may affect others. */
+const getWebhooksKey = (projectUuid: string) => ['webhooks', projectUuid] as const;
+const getEndpointsPath = (projectUuid: string) => `/api/projects/${projectUuid}/webhook-endpoints`;
 
-const CALM_MS = 10_000;
-const BUSY_MS = 2_000;
-const NOTICES_MS = 20_000;
-const PAGE = 50;
+const IDLE_POLL_INTERVAL_MS = 10_000;
+const BUSY_POLL_INTERVAL_MS = 2_000;
+const NOTICES_POLL_INTERVAL_MS = 20_000;
+const PAGE_SIZE = 50;
 
-export function useEndpoints(projectUuid: string, first: EndpointList) {
+export function useEndpoints(projectUuid: string, initialData: EndpointList) {
   return useQuery({
-    queryKey: [...keyOf(projectUuid), 'endpoints'],
-    queryFn: ({ signal }) => call(pathOf(projectUuid), EndpointList, { signal }),
-    initialData: first,
+    queryKey: [...getWebhooksKey(projectUuid), 'endpoints'],
+    queryFn: ({ signal }) => fetchJson(getEndpointsPath(projectUuid), EndpointList, { signal }),
+    initialData,
     select: (answer) => answer.webhook_endpoints,
-    refetchInterval: CALM_MS,
+    refetchInterval: IDLE_POLL_INTERVAL_MS,
   });
 }
 
-/** @param manages whether the reader may know of them at all */
-export function useNotices(projectUuid: string, manages: boolean) {
+/** @param canManage `true` if the reader may see webhooks */
+export function useWebhookNotices(projectUuid: string, canManage: boolean) {
   return useQuery({
-    queryKey: [...keyOf(projectUuid), 'notices'],
-    queryFn: ({ signal }) => call(`/api/projects/${projectUuid}/webhook-notices`, NoticeList, { signal }),
-    enabled: manages,
+    queryKey: [...getWebhooksKey(projectUuid), 'notices'],
+    queryFn: ({ signal }) =>
+      fetchJson(`/api/projects/${projectUuid}/webhook-notices`, NoticeList, { signal }),
+    enabled: canManage,
     select: (answer) => answer.notices,
-    refetchInterval: NOTICES_MS,
+    refetchInterval: NOTICES_POLL_INTERVAL_MS,
   });
 }
 
-export interface DeliveriesOf {
+export interface EndpointRef {
   projectUuid: string;
   endpointId: string;
 }
@@ -49,74 +56,86 @@ export interface DeliveryListFilter {
   type?: string;
 }
 
-export function useDeliveries({ projectUuid, endpointId }: DeliveriesOf, filter: DeliveryListFilter) {
+export function useDeliveries({ projectUuid, endpointId }: EndpointRef, filter: DeliveryListFilter) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(projectUuid), endpointId, 'deliveries', filter],
+    queryKey: [...getWebhooksKey(projectUuid), endpointId, 'deliveries', filter],
     queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({ limit: String(PAGE) });
+      const params = new URLSearchParams({ limit: String(PAGE_SIZE) });
       if (filter.status) params.set('status', filter.status);
       if (filter.type) params.set('type', filter.type);
       if (pageParam) params.set('cursor', pageParam);
-      return call(`${pathOf(projectUuid)}/${endpointId}/deliveries?${params}`, DeliveryList, { signal });
+      return fetchJson(`${getEndpointsPath(projectUuid)}/${endpointId}/deliveries?${params}`, DeliveryList, {
+        signal,
+      });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     refetchInterval: ({ state }) =>
-      BUSY_MS * (state.data?.pages.length ?? 1) * (state.data?.pages[0]?.deliveries.some(isMoving) ? 1 : 3),
+      BUSY_POLL_INTERVAL_MS *
+      (state.data?.pages.length ?? 1) *
+      (state.data?.pages[0]?.deliveries.some(isPending) ? 1 : 3),
   });
 }
 
-/** Whether news of it may come at any moment. */
-const isMoving = (delivery: Delivery): boolean =>
+/** Returns `true` if the delivery's state may change at any moment. */
+const isPending = (delivery: Delivery): boolean =>
   delivery.status === 'pending' &&
-  (delivery.next_attempt_at === null || Date.parse(delivery.next_attempt_at) < Date.now() + CALM_MS);
+  (delivery.next_attempt_at === null ||
+    Date.parse(delivery.next_attempt_at) < Date.now() + IDLE_POLL_INTERVAL_MS);
 
-export function useDelivery({ projectUuid, endpointId }: DeliveriesOf, deliveryId: string) {
+export function useDelivery({ projectUuid, endpointId }: EndpointRef, deliveryId: string) {
   return useQuery({
-    queryKey: [...keyOf(projectUuid), endpointId, 'delivery', deliveryId],
+    queryKey: [...getWebhooksKey(projectUuid), endpointId, 'delivery', deliveryId],
     queryFn: ({ signal }) =>
-      call(`${pathOf(projectUuid)}/${endpointId}/deliveries/${deliveryId}`, DeliveryDetail, { signal }),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? BUSY_MS : CALM_MS),
+      fetchJson(`${getEndpointsPath(projectUuid)}/${endpointId}/deliveries/${deliveryId}`, DeliveryDetail, {
+        signal,
+      }),
+    refetchInterval: ({ state }) =>
+      state.data && isPending(state.data) ? BUSY_POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS,
   });
 }
 
-function useChange<Input, Answer>(projectUuid: string, change: (input: Input) => Promise<Answer>) {
+function useWebhookMutation<Input, Answer>(projectUuid: string, change: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(projectUuid) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: getWebhooksKey(projectUuid) }),
   });
 }
 
 export interface EndpointInput {
   url: string;
-  /** Null: all of them. */
+  /** Subscribed events; `null`: all. */
   events: string[] | null;
 }
 
 interface EndpointChange extends Partial<EndpointInput> {
   id: string;
   enabled?: boolean;
-  /** Only when it is still of this version; 412 otherwise. */
+  /** Applies the change only to this version; 412 otherwise. */
   ifMatch?: string;
 }
 
-export const useAddEndpoint = (projectUuid: string) =>
-  useChange(projectUuid, (body: EndpointInput) =>
-    call(pathOf(projectUuid), MadeEndpoint, { method: 'POST', body }),
+export const useCreateEndpoint = (projectUuid: string) =>
+  useWebhookMutation(projectUuid, (body: EndpointInput) =>
+    fetchJson(getEndpointsPath(projectUuid), CreatedEndpoint, { method: 'POST', body }),
   );
 
-export const useChangeEndpoint = (projectUuid: string) =>
-  useChange(projectUuid, ({ id, ifMatch, ...body }: EndpointChange) =>
-    call(`${pathOf(projectUuid)}/${id}`, Endpoint, { method: 'PATCH', body, headers: upon(ifMatch) }),
+export const useUpdateEndpoint = (projectUuid: string) =>
+  useWebhookMutation(projectUuid, ({ id, ifMatch, ...body }: EndpointChange) =>
+    fetchJson(`${getEndpointsPath(projectUuid)}/${id}`, Endpoint, {
+      method: 'PATCH',
+      body,
+      headers: ifMatchHeader(ifMatch),
+    }),
   );
 
-/** The endpoint leaves the list at once, and its panel with it: nothing may ask for its deliveries any more. */
+/** Deletes an endpoint and removes it and its panel at once, so that nothing requests its deliveries. */
 export function useDeleteEndpoint(projectUuid: string) {
   const cache = useQueryClient();
-  const queryKey = [...keyOf(projectUuid), 'endpoints'];
+  const queryKey = [...getWebhooksKey(projectUuid), 'endpoints'];
   return useMutation({
-    mutationFn: (id: string) => perform(`${pathOf(projectUuid)}/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: string) => sendRequest(`${getEndpointsPath(projectUuid)}/${id}`, { method: 'DELETE' }),
     onSuccess: (_, id) => {
       cache.setQueryData<EndpointList>(
         queryKey,
@@ -126,44 +145,48 @@ export function useDeleteEndpoint(projectUuid: string) {
     },
     onSettled: () => {
       void cache.invalidateQueries({ queryKey });
-      void cache.invalidateQueries({ queryKey: [...keyOf(projectUuid), 'notices'] });
+      void cache.invalidateQueries({ queryKey: [...getWebhooksKey(projectUuid), 'notices'] });
     },
   });
 }
 
 export const useRotateSecret = (projectUuid: string) =>
-  useChange(projectUuid, (id: string) =>
-    call(`${pathOf(projectUuid)}/${id}/rotate`, RotatedSecret, { method: 'POST' }),
+  useWebhookMutation(projectUuid, (id: string) =>
+    fetchJson(`${getEndpointsPath(projectUuid)}/${id}/rotate`, RotatedSecret, { method: 'POST' }),
   );
 
 export const useSendPing = (projectUuid: string) =>
-  useChange(projectUuid, (id: string) =>
-    call(`${pathOf(projectUuid)}/${id}/test`, Delivery, { method: 'POST' }),
+  useWebhookMutation(projectUuid, (id: string) =>
+    fetchJson(`${getEndpointsPath(projectUuid)}/${id}/test`, Delivery, { method: 'POST' }),
   );
 
-export const useReplayDelivery = ({ projectUuid, endpointId }: DeliveriesOf) =>
-  useChange(projectUuid, (deliveryId: string) =>
-    call(`${pathOf(projectUuid)}/${endpointId}/deliveries/${deliveryId}/replay`, Delivery, {
+export const useReplayDelivery = ({ projectUuid, endpointId }: EndpointRef) =>
+  useWebhookMutation(projectUuid, (deliveryId: string) =>
+    fetchJson(`${getEndpointsPath(projectUuid)}/${endpointId}/deliveries/${deliveryId}/replay`, Delivery, {
       method: 'POST',
     }),
   );
 
-export interface RangeInput {
+export interface ReplayRangeInput {
   id: string;
   from: string;
   which: 'failed' | 'all' | 'missed';
 }
 
-/** Goes on until all of the range is taken on. */
+/** Repeats the request until the whole range is replayed. */
 export const useReplayRange = (projectUuid: string) =>
-  useChange(projectUuid, async ({ id, from, which }: RangeInput) => {
+  useWebhookMutation(projectUuid, async ({ id, from, which }: ReplayRangeInput) => {
     const to = new Date().toISOString();
     let replayed = 0;
     for (let next: string | null = from; next !== null; ) {
-      const answer: Replayed = await call(`${pathOf(projectUuid)}/${id}/replay`, Replayed, {
-        method: 'POST',
-        body: { from: next, to, which },
-      });
+      const answer: ReplayResult = await fetchJson(
+        `${getEndpointsPath(projectUuid)}/${id}/replay`,
+        ReplayResult,
+        {
+          method: 'POST',
+          body: { from: next, to, which },
+        },
+      );
       replayed += answer.replayed;
       next = answer.next_from;
     }

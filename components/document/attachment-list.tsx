@@ -1,39 +1,39 @@
 import { Download } from 'lucide-react';
 import { attachmentHref, attachmentThumbnailHref } from '@/components/api/document-links';
-import { buttonClass } from '@/components/ui/button';
+import { getButtonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { isTable } from '@/components/ui/file-kinds';
-import { MiniPage } from '@/components/ui/mini-page';
-import { removedSentence } from '@/lib/core/removed-content';
+import { isSpreadsheet } from '@/components/ui/file-kinds';
+import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import type { AttachmentResource } from '@/lib/documents/schemas';
-import { count } from '@/lib/page-plan/page-words';
-import { pageList } from './page-list';
-import { canBeLookedAt } from './strip-sheets';
+import { formatRemovedContent } from '@/lib/foundation/removed-content';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatPageList } from './format-page-list';
+import { hasPageImages } from './strip-pages';
 
-const MINI_WIDTH = 96;
+const THUMBNAIL_WIDTH = 96;
 
 interface AttachmentListProps {
   documentUuid: string;
   attachments: readonly AttachmentResource[];
-  /** Shows the pages of one, by its uuid. */
-  onLook: (attachmentUuid: string) => void;
+  /** Shows the pages of the attachment with this UUID. */
+  onView: (attachmentUuid: string) => void;
 }
 
-/** The files that belong to the document, in their order. A click on one shows its pages in place of the document's. */
-export function AttachmentList({ documentUuid, attachments, onLook }: AttachmentListProps) {
+/** Lists the document's attachments in order. A click shows an attachment's pages instead of the document's. */
+export function AttachmentList({ documentUuid, attachments, onView }: AttachmentListProps) {
   return (
     <ul className="-my-1">
       {attachments.map((attachment) => {
         const { uuid, original_filename: name } = attachment;
-        const told = <Told documentUuid={documentUuid} attachment={attachment} />;
+        const told = <AttachmentDetails documentUuid={documentUuid} attachment={attachment} />;
         const place = 'flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-1 py-1 text-left';
         return (
           <li key={uuid} className="flex items-center gap-2.5">
-            {canBeLookedAt(attachment) ? (
+            {hasPageImages(attachment) ? (
               <button
                 type="button"
-                aria-label={`Look at ${name}`}
-                onClick={() => onLook(uuid)}
+                aria-label={`View ${name}`}
+                onClick={() => onView(uuid)}
                 className={cx(place, '-ml-2 pl-2 hover:bg-hover')}
               >
                 {told}
@@ -45,7 +45,7 @@ export function AttachmentList({ documentUuid, attachments, onLook }: Attachment
               href={attachmentHref(documentUuid, uuid)}
               download
               aria-label={`Download ${name}`}
-              className={buttonClass({ variant: 'ghost', square: true })}
+              className={getButtonClass({ variant: 'ghost', square: true })}
             >
               <Download aria-hidden="true" strokeWidth={1.75} />
             </a>
@@ -56,7 +56,13 @@ export function AttachmentList({ documentUuid, attachments, onLook }: Attachment
   );
 }
 
-function Told({ documentUuid, attachment }: { documentUuid: string; attachment: AttachmentResource }) {
+function AttachmentDetails({
+  documentUuid,
+  attachment,
+}: {
+  documentUuid: string;
+  attachment: AttachmentResource;
+}) {
   const {
     uuid,
     original_filename: name,
@@ -67,22 +73,24 @@ function Told({ documentUuid, attachment }: { documentUuid: string; attachment: 
   } = attachment;
   return (
     <>
-      <MiniPage
+      <PageThumbnail
         src={
-          canBeLookedAt(attachment) ? attachmentThumbnailHref(documentUuid, uuid, 1, MINI_WIDTH) : undefined
+          hasPageImages(attachment)
+            ? attachmentThumbnailHref(documentUuid, uuid, 1, THUMBNAIL_WIDTH)
+            : undefined
         }
-        stack={pages > 1}
-        kind={isTable(mimeType) ? 'sheet' : 'text'}
+        isStack={pages > 1}
+        kind={isSpreadsheet(mimeType) ? 'sheet' : 'text'}
       />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium leading-[17px]" title={name}>
           {name}
         </span>
         <span className="block truncate text-ink-3 text-small">
-          {pages > 0 && `${count(pages, 'page')} · `}from {source.original_filename}
-          {source.pages.length > 0 && `, ${pageList(source.pages)}`}
+          {pages > 0 && `${formatCount(pages, 'page')} · `}from {source.original_filename}
+          {source.pages.length > 0 && `, ${formatPageList(source.pages)}`}
         </span>
-        {removed && <span className="block text-ink-3 text-small">{removedSentence(removed)}</span>}
+        {removed && <span className="block text-ink-3 text-small">{formatRemovedContent(removed)}</span>}
       </span>
     </>
   );

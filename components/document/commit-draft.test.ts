@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldValue, MetadataField } from '@/lib/documents/document-data';
-import type { ExtractionField } from '@/lib/projects/settings';
-import { commitmentOf } from './commit-draft';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import { commitDraft } from './commit-draft';
 
 const reading = (value: FieldValue): MetadataField => ({
   key: 'k',
@@ -14,12 +14,17 @@ const reading = (value: FieldValue): MetadataField => ({
   source: 'scan',
 });
 const commit = (type: ExtractionField['type'], text: string, now: FieldValue, base = now) =>
-  commitmentOf(
-    { field: { key: 'k', label: 'Due date', type }, reading: reading(now), known: true, problem: undefined },
+  commitDraft(
+    {
+      field: { key: 'k', label: 'Due date', type },
+      reading: reading(now),
+      isConfigured: true,
+      problem: undefined,
+    },
     { text, base },
   );
 
-test('what is typed is saved in the one form; emptied clears; the same value needs no saving', () => {
+test('a typed value is saved in the canonical format; an empty one clears; an unchanged one is not saved', () => {
   expect(commit('amount', '1.234,50', null)).toEqual({ value: '1234.50' });
   expect(commit('date', '', '2026-11-30')).toEqual({ value: null });
   expect(commit('date', '  ', '2026-11-30')).toEqual({ value: null });
@@ -28,23 +33,23 @@ test('what is typed is saved in the one form; emptied clears; the same value nee
   expect(commit('list', '4711\n\n4712', ['4711'])).toEqual({ value: ['4711', '4712'] });
 });
 
-test('what is no value says the rule’s sentence; what may be two things asks', () => {
+test('an invalid value shows the rule’s message; an ambiguous one asks', () => {
   expect(commit('date', 'soon', null)).toEqual({
     draft: expect.objectContaining({
       text: 'soon',
-      problem: 'Due date must be a date of the calendar, such as 2026-11-21.',
+      problem: 'Due date must be a valid date, such as 2026-11-21.',
       choices: [],
     }),
   });
   expect(commit('date', '3/4/2026', null)).toEqual({
     draft: expect.objectContaining({
-      problem: 'Due date: which of these is meant?',
+      problem: 'Due date is ambiguous. Choose one.',
       choices: ['2026-04-03', '2026-03-04'],
     }),
   });
 });
 
-test('what someone else set meanwhile is not written over unseen, but by a second Enter', () => {
+test('a value that someone else set since is overwritten only after a second Enter', () => {
   const first = commit('date', '1.12.2026', '2026-11-29', '2026-11-30');
   expect(first).toEqual({
     draft: expect.objectContaining({

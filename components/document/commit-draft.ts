@@ -1,35 +1,35 @@
 import type { FieldValue } from '@/lib/documents/document-data';
-import { listedIn, understood } from '@/lib/documents/understood-value';
-import { problemOf } from '@/lib/documents/value-rules';
+import { parseTypedValue, splitList } from '@/lib/documents/values/parse-typed-value';
+import { getValueProblem } from '@/lib/documents/values/validate-value';
+import type { DisplayedField } from './displayed-fields';
 import type { Draft } from './draft-store';
-import type { ShownField } from './shown-fields';
-import { editedText, spokenValue } from './value-words';
+import { formatSpokenValue, toEditableText } from './format-value';
 
-/** What a draft comes to: nothing to do, a value to save, or the draft with what is wrong with it. */
-export type Commitment = 'unchanged' | { value: FieldValue } | { draft: Draft };
+/** Result of a draft: no change, a value to save, or the draft with its problem. */
+export type CommitResult = 'unchanged' | { value: FieldValue } | { draft: Draft };
 
-/** Decides what is saved of what someone has typed; by the server's own rule. */
-export function commitmentOf({ field, reading }: ShownField, draft: Draft): Commitment {
+/** Validates a draft with the server's rules and returns the value to save. */
+export function commitDraft({ field, reading }: DisplayedField, draft: Draft): CommitResult {
   const { text, base } = draft;
   const { type, label } = field;
-  if (text === editedText(type, reading.value)) return 'unchanged';
-  const meant = meaningOf(type, text);
+  if (text === toEditableText(type, reading.value)) return 'unchanged';
+  const meant = parseInput(type, text);
   if ('choices' in meant) {
     const problem =
-      meant.choices.length > 1 ? `${label}: which of these is meant?` : problemOf(field, text.trim());
+      meant.choices.length > 1 ? `${label} is ambiguous. Choose one.` : getValueProblem(field, text.trim());
     return { draft: { ...draft, problem: problem ?? `${label} can't be read.`, choices: meant.choices } };
   }
   const { value } = meant;
-  if (same(value, reading.value)) return 'unchanged';
-  const problem = problemOf(field, value);
+  if (isSameValue(value, reading.value)) return 'unchanged';
+  const problem = getValueProblem(field, value);
   if (problem) return { draft: { ...draft, problem, choices: [] } };
-  if (!same(base, reading.value)) {
-    const now = spokenValue(type, reading.value);
+  if (!isSameValue(base, reading.value)) {
+    const now = formatSpokenValue(type, reading.value);
     return {
       draft: {
         ...draft,
         base: reading.value,
-        problem: `Someone has set it to ${now} meanwhile. Enter saves yours, Escape takes theirs.`,
+        problem: `Someone else changed this to ${now}. Enter saves yours, Escape keeps theirs.`,
         choices: [],
       },
     };
@@ -37,12 +37,12 @@ export function commitmentOf({ field, reading }: ShownField, draft: Draft): Comm
   return { value };
 }
 
-function meaningOf(
-  type: ShownField['field']['type'],
+function parseInput(
+  type: DisplayedField['field']['type'],
   text: string,
 ): { value: FieldValue } | { choices: string[] } {
   if (text.trim() === '') return { value: null };
-  return type === 'list' ? { value: listedIn(text) } : understood(type, text);
+  return type === 'list' ? { value: splitList(text) } : parseTypedValue(type, text);
 }
 
-const same = (a: FieldValue, b: FieldValue) => JSON.stringify(a) === JSON.stringify(b);
+const isSameValue = (a: FieldValue, b: FieldValue) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,32 +1,32 @@
-import { readDocument } from '@/components/api/change-document';
-import { readHistory } from '@/components/api/use-history';
+import { fetchDocument } from '@/components/api/document-api';
+import { fetchDocumentHistory } from '@/components/api/use-document-history';
 import type { DocumentResource } from '@/lib/documents/schemas';
 
-/** Someone else has changed the document under one's hands. */
+/** Concurrent change of the document by someone else. */
 export interface Conflict {
-  fresh: DocumentResource;
-  /** Who it was, as far as it is known. */
+  latest: DocumentResource;
+  /** Names of the people who changed it, if known. */
   by: string[];
-  /** What they changed, by the labels of the values. */
+  /** Labels of the changed values. */
   changed: string[];
 }
 
-/** Finds out what has become of a document since it was read. */
-export async function conflictSince(known: DocumentResource): Promise<Conflict> {
+/** Loads the changes made to a document since it was read. */
+export async function fetchConflict(known: DocumentResource): Promise<Conflict> {
   const [fresh, history] = await Promise.all([
-    readDocument(known.uuid),
-    readHistory(known.uuid).catch(() => ({ entries: [] })),
+    fetchDocument(known.uuid),
+    fetchDocumentHistory(known.uuid).catch(() => ({ entries: [] })),
   ]);
   const since = history.entries.filter(({ at }) => at > known.updated_at);
   return {
-    fresh,
+    latest: fresh,
     by: [...new Set(since.flatMap(({ by }) => by?.name ?? []))],
-    changed: changesBetween(known, fresh),
+    changed: listChanges(known, fresh),
   };
 }
 
-/** The labels of what reads differently, and the status in words. */
-export function changesBetween(before: DocumentResource, after: DocumentResource): string[] {
+/** Returns the labels of the changed values, and the new status if it changed. */
+export function listChanges(before: DocumentResource, after: DocumentResource): string[] {
   const was = new Map(before.data.metadataFields.map(({ key, value }) => [key, JSON.stringify(value)]));
   const labels = after.data.metadataFields
     .filter(({ key, value }) => (was.get(key) ?? 'null') !== JSON.stringify(value))
@@ -34,11 +34,11 @@ export function changesBetween(before: DocumentResource, after: DocumentResource
   return before.status === after.status ? labels : [...labels, 'its status'];
 }
 
-/** "Ada Lovelace changed Total and Due date meanwhile." */
-export function conflictWords({ by, changed }: Pick<Conflict, 'by' | 'changed'>): string {
-  const who = by.length > 0 ? listed(by) : 'Someone else';
-  return `${who} changed ${changed.length > 0 ? listed(changed) : 'the document'} meanwhile.`;
+/** Formats a conflict: who changed which values. */
+export function formatConflict({ by, changed }: Pick<Conflict, 'by' | 'changed'>): string {
+  const who = by.length > 0 ? formatList(by) : 'Someone else';
+  return `${who} changed ${changed.length > 0 ? formatList(changed) : 'the document'}.`;
 }
 
-const listed = (words: readonly string[]): string =>
+const formatList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

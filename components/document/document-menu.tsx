@@ -14,11 +14,11 @@ import {
 import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { fileHref, reviewHref } from '@/components/api/document-links';
-import { useListQuery } from '@/components/api/use-list-query';
+import { useListQueryString } from '@/components/api/use-list-query';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import type { DocumentStatus } from '@/lib/documents/status';
-import { type DocumentRights, movesFrom, moveWords } from './document-rights';
+import { type DocumentPermissions, getAllowedStatuses, getStatusActionLabel } from './document-permissions';
 import type { Review } from './use-review';
 
 const ICONS: Partial<Record<DocumentStatus, LucideIcon>> = {
@@ -31,25 +31,32 @@ const ICONS: Partial<Record<DocumentStatus, LucideIcon>> = {
 
 interface DocumentMenuProps {
   document: DocumentResource;
-  rights: DocumentRights;
+  rights: DocumentPermissions;
   review: Review;
-  /** Its pages can be changed. */
+  /** `true` if the document's pages can be changed. */
   planned: boolean;
-  onKeys: () => void;
+  onShowShortcuts: () => void;
   trigger: ReactElement;
 }
 
-/** Whatever else can be done with the whole of the document. */
-export function DocumentMenu({ document, rights, review, planned, onKeys, trigger }: DocumentMenuProps) {
+/** Shows the menu of actions on the whole document. */
+export function DocumentMenu({
+  document,
+  rights,
+  review,
+  planned,
+  onShowShortcuts,
+  trigger,
+}: DocumentMenuProps) {
   const { uuid, project_uuid: projectUuid, status } = document;
-  const list = useListQuery();
-  const moves = document.replacing === null ? movesFrom(status, rights) : [];
+  const list = useListQueryString();
+  const moves = document.replacing === null ? getAllowedStatuses(status, rights) : [];
   const deed = (to: DocumentStatus) => void (to === 'approved' ? review.approve(false) : review.move(to));
   return (
     <Menu trigger={trigger}>
       {moves.map((to) => (
         <MenuItem key={to} icon={ICONS[to]} onSelect={() => deed(to)}>
-          {moveWords(to)}
+          {getStatusActionLabel(to)}
         </MenuItem>
       ))}
       {moves.length > 0 && <MenuSeparator />}
@@ -67,7 +74,7 @@ export function DocumentMenu({ document, rights, review, planned, onKeys, trigge
           Download
         </a>
       </MenuItem>
-      <MenuItem icon={Keyboard} shortcut="?" onSelect={onKeys}>
+      <MenuItem icon={Keyboard} shortcut="?" onSelect={onShowShortcuts}>
         Keys
       </MenuItem>
     </Menu>

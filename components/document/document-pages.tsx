@@ -3,58 +3,58 @@
 import { FileX } from 'lucide-react';
 import { useMemo } from 'react';
 import { attachmentThumbnailHref } from '@/components/api/document-links';
-import { useRotatePage } from '@/components/api/use-document-deeds';
+import { useRotatePage } from '@/components/api/use-document-actions';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { hasPages } from '@/components/ui/file-kinds';
 import { Skeleton } from '@/components/ui/skeleton';
-import { canPlan } from '@/lib/documents/can-plan';
+import { canPlanPages as canPlanDocument } from '@/lib/documents/can-plan-pages';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import type { Target } from './focus-target';
-import { LookedAt } from './looked-at';
+import { AttachmentBanner } from './attachment-banner';
+import { DocumentText } from './document-text';
 import { PageCanvas } from './page-canvas';
 import { PageStrip } from './page-strip';
-import { ReadText } from './read-text';
-import { sheetsOf } from './strip-sheets';
+import type { PageTarget } from './page-target';
+import { getStripPages } from './strip-pages';
 import { ValueBoxes } from './value-boxes';
 
 interface DocumentPagesProps {
   document: DocumentResource;
-  mayPlan: boolean;
-  /** From 1; of the attachment where one is looked at. */
+  canPlanPages: boolean;
+  /** Page number, from 1; of the attachment if one is shown. */
   page: number;
-  /** The uuid of the attachment that is looked at. */
+  /** UUID of the shown attachment. */
   attachment: string | null;
   onPage: (page: number, attachment?: string | null) => void;
-  pictureOf: (page: number, width: number) => string;
-  /** Of the pictures: another one asks for them again. */
+  getImageUrl: (page: number, width: number) => string;
+  /** Version of the images; a new value loads them again. */
   version: string | undefined;
-  onTurned: (version: string) => void;
-  targets: readonly Target[];
-  active: Target | undefined;
+  onRotated: (version: string) => void;
+  targets: readonly PageTarget[];
+  active: PageTarget | undefined;
   onChoose: (id: string) => void;
   onHover: (id: string | undefined) => void;
 }
 
-/** The pages of a document, one of them large, with the places of its values. */
+/** Shows the document's pages, one of them large, with the boxes of its values. */
 export function DocumentPages(props: DocumentPagesProps) {
-  const { document, mayPlan, page: wanted, onPage, pictureOf, version, onTurned } = props;
+  const { document, canPlanPages, page: requestedPage, onPage, getImageUrl, version, onRotated } = props;
   const { targets, active, onChoose, onHover } = props;
   const { mutate: rotate, isPending, error } = useRotatePage(document.uuid);
   const skipped = useMemo(() => new Set(document.skip_pages), [document.skip_pages]);
   const pageCount = hasPages(document.mime_type) ? document.page_count : 0;
   const { attachments } = document;
-  const sheets = useMemo(() => sheetsOf(pageCount, attachments), [pageCount, attachments]);
+  const sheets = useMemo(() => getStripPages(pageCount, attachments), [pageCount, attachments]);
   const looked = attachments.find(({ uuid }) => uuid === props.attachment);
-  const page = Math.min(wanted, looked ? looked.page_count : pageCount);
+  const page = Math.min(requestedPage, looked ? looked.page_count : pageCount);
   const strip = sheets.length > 0 && (
     <PageStrip
       documentUuid={document.uuid}
-      sheets={sheets}
+      pages={sheets}
       current={sheets.findIndex((sheet) => sheet.attachment === (looked ?? null) && sheet.page === page)}
       skipped={skipped}
       version={version}
-      onSheet={(sheet) => onPage(sheet.page, sheet.attachment?.uuid)}
+      onSelectPage={(sheet) => onPage(sheet.page, sheet.attachment?.uuid)}
     />
   );
   if (looked) {
@@ -63,12 +63,12 @@ export function DocumentPages(props: DocumentPagesProps) {
         {strip}
         <PageCanvas
           key={looked.uuid}
-          pictureOf={(number, width) => attachmentThumbnailHref(document.uuid, looked.uuid, number, width)}
+          getImageUrl={(number, width) => attachmentThumbnailHref(document.uuid, looked.uuid, number, width)}
           filename={looked.original_filename}
           page={page}
           pageCount={looked.page_count}
           onPage={(number) => onPage(number, looked.uuid)}
-          head={<LookedAt name={looked.original_filename} onBack={() => onPage(1)} />}
+          header={<AttachmentBanner name={looked.original_filename} onBack={() => onPage(1)} />}
         />
       </>
     );
@@ -77,7 +77,7 @@ export function DocumentPages(props: DocumentPagesProps) {
     return (
       <>
         {strip}
-        <div className={cx('flex min-h-80 bg-desk', !strip && 'desk:col-span-2')}>
+        <div className={cx('flex min-h-80 bg-canvas', !strip && 'wide:col-span-2')}>
           <NoPages document={document} />
         </div>
       </>
@@ -87,18 +87,18 @@ export function DocumentPages(props: DocumentPagesProps) {
     <>
       {strip}
       <PageCanvas
-        pictureOf={pictureOf}
+        getImageUrl={getImageUrl}
         filename={document.original_filename}
         page={page}
         pageCount={pageCount}
         onPage={onPage}
-        inSight={active && `${active.id} ${page}`}
-        turning={
-          mayPlan && canPlan(document)
+        scrollTarget={active && `${active.id} ${page}`}
+        rotation={
+          canPlanPages && canPlanDocument(document)
             ? {
-                onTurn: (degrees) =>
-                  rotate({ page, degrees }, { onSuccess: (turned) => onTurned(String(turned.version)) }),
-                busy: isPending,
+                onRotate: (degrees) =>
+                  rotate({ page, degrees }, { onSuccess: (turned) => onRotated(String(turned.version)) }),
+                isBusy: isPending,
                 problem: error?.message,
               }
             : undefined
@@ -115,12 +115,12 @@ export function DocumentPages(props: DocumentPagesProps) {
   );
 }
 
-/** Why there is no page to look at. */
+/** Shows why there are no pages. */
 function NoPages({ document }: { document: DocumentResource }) {
   if (document.needs_action_type === 'file_problem') {
     return (
       <EmptyState icon={FileX} title="The file can’t be opened">
-        Its bytes are kept as they came, and can be downloaded.
+        The file is stored unchanged and can be downloaded.
       </EmptyState>
     );
   }
@@ -138,5 +138,5 @@ function NoPages({ document }: { document: DocumentResource }) {
       </div>
     );
   }
-  return <ReadText document={document} />;
+  return <DocumentText document={document} />;
 }

@@ -3,99 +3,100 @@
 import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { filterOf, paramsOf } from '@/components/api/document-filter';
+import { parseFilter, toSearchParams } from '@/components/api/document-filter';
 import { thumbnailHref } from '@/components/api/document-links';
 import { useDocument } from '@/components/api/use-document';
 import { useEntities } from '@/components/api/use-entities';
-import { useNeighbours } from '@/components/api/use-neighbours';
-import type { KnownRecord } from '@/components/api/use-record-words';
+import { useNeighbors } from '@/components/api/use-neighbors';
+import type { KnownRecord } from '@/components/api/use-record-labels';
+import type { Entity } from '@/lib/documents/entity-records/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { CHANGEABLE } from '@/lib/documents/status';
-import type { Entity } from '@/lib/entity-records/schemas';
-import { entitiesOfField } from '@/lib/extraction/entities-of-field';
-import type { ExtractionField } from '@/lib/projects/settings';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
+import { getFieldEntities } from '@/lib/documents/values/get-field-entities';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import { formatRemaining, needsCheck } from './displayed-fields';
 import { DocumentBar } from './document-bar';
 import { DocumentPages } from './document-pages';
-import type { DocumentRights } from './document-rights';
-import { Finished } from './finished';
-import { GoneDocument } from './gone-document';
-import { KeysDialog } from './keys-dialog';
+import type { DocumentPermissions } from './document-permissions';
+import { RemovedDocument } from './removed-document';
 import { ReviewBar } from './review-bar';
-import { leftToDo, needsLook } from './shown-fields';
+import { ReviewFinished } from './review-finished';
+import { ShortcutsDialog } from './shortcuts-dialog';
 import { useActiveTarget } from './use-active-target';
-import { obstacle, useReview } from './use-review';
+import { getApprovalBlocker, useReview } from './use-review';
 import { useValueEdits } from './use-value-edits';
-import { focusNextToCheck, usePageKeys } from './use-value-keys';
-import { type ValuesDesk, ValuesProvider } from './value-context';
+import { focusNextToCheck, usePageShortcuts } from './use-value-shortcuts';
+import { type ValuesContextValue, ValuesProvider } from './value-context';
 import { ValueDetails } from './value-details';
-import { targetsOf } from './value-targets';
+import { getValueTargets } from './value-targets';
 import { ValuesPanel } from './values-panel';
 
 interface DocumentViewProps {
   initial: DocumentResource;
   organizationId: string;
-  /** What the project wants to know of its documents. */
+  /** Fields that the project extracts. */
   fields: ExtractionField[];
-  /** Of the project. */
+  /** Entities of the project. */
   entities: Entity[];
-  /** Those that the values name. */
+  /** Records that the values reference. */
   records: KnownRecord[];
-  rights: DocumentRights;
+  rights: DocumentPermissions;
 }
 
-/** A document: its pages on one side, what is known about it on the other. */
+/** Shows a document: its pages on one side, its values on the other. */
 export function DocumentView(props: DocumentViewProps) {
   const { initial } = props;
   const { data: document = initial, error } = useDocument(initial.uuid, initial);
   if (error instanceof ApiError && error.status === 404) {
-    return <GoneDocument message={error.message} heirs={[]} />;
+    return <RemovedDocument message={error.message} successors={[]} />;
   }
-  return <DocumentDesk {...props} document={document} />;
+  return <DocumentContent {...props} document={document} />;
 }
 
-function DocumentDesk(props: DocumentViewProps & { document: DocumentResource }) {
+function DocumentContent(props: DocumentViewProps & { document: DocumentResource }) {
   const { document, organizationId, fields, rights } = props;
   const { uuid, project_uuid: projectUuid, status } = document;
   const params = useSearchParams().toString();
-  const filter = useMemo(() => filterOf(new URLSearchParams(params)), [params]);
-  const list = paramsOf(filter).toString();
-  const { data: neighbours } = useNeighbours(projectUuid, uuid, filter);
+  const filter = useMemo(() => parseFilter(new URLSearchParams(params)), [params]);
+  const list = toSearchParams(filter).toString();
+  const { data: neighbours } = useNeighbors(projectUuid, uuid, filter);
   const { data: entities = props.entities } = useEntities(projectUuid, props.entities);
   const edits = useValueEdits(document, fields);
   const review = useReview({ document, edits, neighbours, list });
   const [keysShown, setKeysShown] = useState(false);
-  // Pictures that are shown already have to be asked for again once a page of theirs was turned.
+  // Images that are already shown must be loaded again after a rotation.
   const [version, setVersion] = useState<string>();
 
-  const targets = targetsOf(edits, document.data.tables);
+  const targets = getValueTargets(edits, document.data.tables);
   const { activeId, active, focused, page, attachment, setPage, onFocus, onHover, choose } =
     useActiveTarget(targets);
   const pictureOf = (number: number, width: number) => thumbnailHref(uuid, number, width, version);
-  const toCheck = edits.shown.filter(needsLook).length;
-  const readOnly = !rights.edit || !CHANGEABLE.includes(status) || document.replacing !== null;
-  const desk: ValuesDesk = {
+  const toCheck = edits.shown.filter(needsCheck).length;
+  const readOnly = !rights.edit || !CHANGEABLE_STATUSES.includes(status) || document.replacing !== null;
+  const values: ValuesContextValue = {
     edits,
     readOnly,
     activeId,
     focused,
-    pictureOf,
+    getImageUrl: pictureOf,
     onFocus,
     onHover,
-    entitiesOf: (field) => entitiesOfField(field, entities).map(({ id }) => ({ projectUuid, entityId: id })),
+    getEntities: (field) =>
+      getFieldEntities(field, entities).map(({ id }) => ({ projectUuid, entityId: id })),
     records: props.records,
   };
-  usePageKeys({
+  usePageShortcuts({
     onApprove: () => rights.review && void review.approve(true),
     onNext: review.next,
     onPrevious: review.previous,
     onNextToCheck: () => focusNextToCheck(edits),
     onHelp: () => setKeysShown(true),
-    off: keysShown || review.finished,
+    isDisabled: keysShown || review.finished,
   });
 
   if (review.finished) {
     return (
-      <Finished
+      <ReviewFinished
         projectUuid={projectUuid}
         list={list}
         earlier={neighbours?.first_waiting}
@@ -105,8 +106,8 @@ function DocumentDesk(props: DocumentViewProps & { document: DocumentResource })
   }
   const activeKey = edits.shown.find(({ field }) => field.key === activeId);
   return (
-    <ValuesProvider value={desk}>
-      <div className="flex min-h-dvh flex-col bg-surface desk:h-dvh">
+    <ValuesProvider value={values}>
+      <div className="flex min-h-dvh flex-col bg-surface wide:h-dvh">
         <DocumentBar
           document={document}
           organizationId={organizationId}
@@ -114,18 +115,18 @@ function DocumentDesk(props: DocumentViewProps & { document: DocumentResource })
           review={review}
           neighbours={neighbours}
           list={list}
-          onKeys={() => setKeysShown(true)}
+          onShowShortcuts={() => setKeysShown(true)}
         />
-        <main className="grid min-h-0 flex-1 desk:grid-cols-[96px_minmax(0,1fr)_400px] room:grid-cols-[96px_minmax(0,1fr)_452px]">
+        <main className="grid min-h-0 flex-1 wide:grid-cols-[96px_minmax(0,1fr)_400px] xwide:grid-cols-[96px_minmax(0,1fr)_452px]">
           <DocumentPages
             document={document}
-            mayPlan={rights.plan}
+            canPlanPages={rights.plan}
             page={page}
             attachment={attachment}
             onPage={setPage}
-            pictureOf={pictureOf}
+            getImageUrl={pictureOf}
             version={version}
-            onTurned={setVersion}
+            onRotated={setVersion}
             targets={targets}
             active={active}
             onChoose={choose}
@@ -134,11 +135,11 @@ function DocumentDesk(props: DocumentViewProps & { document: DocumentResource })
           <ValuesPanel
             document={document}
             organizationId={organizationId}
-            mayPlan={rights.plan}
-            maySet={rights.settings}
-            onLook={(looked) => {
+            canPlanPages={rights.plan}
+            canSet={rights.settings}
+            onView={(looked) => {
               setPage(1, looked);
-              // Where the page stands above the values, it is looked at there.
+              // In the narrow layout the page is shown above the values.
               window.scrollTo({ top: 0 });
             }}
             onNextToCheck={toCheck > 0 ? () => focusNextToCheck(edits) : undefined}
@@ -148,12 +149,12 @@ function DocumentDesk(props: DocumentViewProps & { document: DocumentResource })
               document={document}
               rights={rights}
               review={review}
-              obstacle={obstacle(edits)}
-              leftToDo={leftToDo(edits.shown)}
+              blocker={getApprovalBlocker(edits)}
+              remainingSummary={formatRemaining(edits.shown)}
             />
           </ValuesPanel>
         </main>
-        {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+        {keysShown && <ShortcutsDialog onClose={() => setKeysShown(false)} />}
       </div>
     </ValuesProvider>
   );

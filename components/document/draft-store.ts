@@ -1,23 +1,23 @@
 import type { FieldValue } from '@/lib/documents/document-data';
 
-/** What someone has typed into a field, until it is saved. */
+/** Unsaved text of a field. */
 export interface Draft {
   text: string;
-  /** The field's value when they began: another one now is someone else's. */
+  /** Value of the field when editing began. If it differs now, someone else changed it. */
   base: FieldValue;
-  /** On its way to the server. */
-  sent?: { value: FieldValue };
-  /** Why it isn't saved, and what it may mean. */
+  /** Value that is being sent to the server. */
+  isSubmitted?: { value: FieldValue };
+  /** Reason why the draft isn't saved, and possible values. */
   problem?: string;
   choices?: readonly string[];
 }
 
 export type Drafts = ReadonlyMap<string, Draft>;
-const NONE: Drafts = new Map();
+const NO_DRAFTS: Drafts = new Map();
 
-/** The drafts of one document by key. Read at the moment of a key press, not of the last drawing. */
-export function draftStore() {
-  let drafts = NONE;
+/** Stores the drafts of one document by key. Reads return the current state, not the last render. */
+export function createDraftStore() {
+  let drafts = NO_DRAFTS;
   const listeners = new Set<() => void>();
   const replace = (change: (next: Map<string, Draft>) => void) => {
     const next = new Map(drafts);
@@ -27,25 +27,25 @@ export function draftStore() {
   };
   return {
     all: (): Drafts => drafts,
-    none: (): Drafts => NONE,
+    none: (): Drafts => NO_DRAFTS,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     set: (key: string, draft: Draft) => replace((next) => next.set(key, draft)),
     drop: (key: string) => drafts.has(key) && replace((next) => next.delete(key)),
-    /** After an answer: what was typed on top of it meanwhile stays a draft. */
+    /** Handles a saved value. Text typed after sending stays a draft. */
     arrived: (key: string, value: FieldValue) =>
       replace((next) => {
-        if (next.get(key)?.sent?.value === value) next.delete(key);
+        if (next.get(key)?.isSubmitted?.value === value) next.delete(key);
       }),
-    /** Not saved: the draft is as it was before it was sent. */
+    /** Restores the draft after a rejected save. */
     refused: (key: string, problem?: string) =>
       replace((next) => {
         const draft = next.get(key);
-        if (draft) next.set(key, { ...draft, sent: undefined, problem });
+        if (draft) next.set(key, { ...draft, isSubmitted: undefined, problem });
       }),
   };
 }
 
-export type DraftStore = ReturnType<typeof draftStore>;
+export type DraftStore = ReturnType<typeof createDraftStore>;

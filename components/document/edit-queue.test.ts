@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Edit, editQueue } from './edit-queue';
+import { createEditQueue, type Edit } from './edit-queue';
 
-/** A server that answers when it is told to. */
+/** Creates a test server that responds on demand. */
 function slowServer() {
   const asked: { edits: Edit[]; answer: (well: boolean) => void }[] = [];
   const kept: Edit[][] = [];
-  const queue = editQueue(
+  const queue = createEditQueue(
     (edits) => new Promise((answer) => asked.push({ edits, answer })),
     (edits) => kept.push(edits),
   );
@@ -15,7 +15,7 @@ const a = (value: string) => ({ key: 'a', value });
 const b = (value: string) => ({ key: 'b', value });
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('one request at a time; what comes meanwhile goes together, the last of each key', async () => {
+test('sends one request at a time; later changes are combined, the last per key', async () => {
   const { asked, queue } = slowServer();
   queue.add(a('1'));
   queue.add(a('2'));
@@ -48,7 +48,7 @@ test('other work takes its turn, and is waited for', async () => {
   expect(done).toEqual(['work']);
 });
 
-test('after a refusal nothing further is sent by itself, and nothing is lost', async () => {
+test('after an error nothing more is sent automatically, and nothing is lost', async () => {
   const { asked, kept, queue } = slowServer();
   queue.add(a('1'));
   queue.add(b('1'));

@@ -6,14 +6,13 @@ export interface Edit {
 }
 
 /**
- * Sends edits one request after the other, so that none meets its own forerunner as someone else's change. What is
- * typed while one is under way goes with the next, the last of a key.
- *
- * @param send returns whether it went well; else what still waits is handed to `onKept` and not sent
+ * Sends edits one request after another, so that an edit never conflicts with the one before. Edits made during a
+ * request are sent with the next one; the last edit of a key wins.
+ * @param send returns `true` on success; otherwise the waiting edits are passed to `onKept` and not sent
  */
-export function editQueue(
+export function createEditQueue(
   send: (edits: Edit[]) => Promise<boolean>,
-  onKept: (edits: Edit[]) => void,
+  onSaved: (edits: Edit[]) => void,
 ): { add(edit: Edit): void; addWork(work: () => Promise<void>): void; settled(): Promise<void> } {
   const waiting = new Map<string, FieldValue>();
   const works: (() => Promise<void>)[] = [];
@@ -26,7 +25,7 @@ export function editQueue(
   async function run() {
     while (waiting.size > 0 || works.length > 0) {
       if (waiting.size === 0) await works.shift()!();
-      else if (!(await send(takeAll())) && waiting.size > 0) onKept(takeAll());
+      else if (!(await send(takeAll())) && waiting.size > 0) onSaved(takeAll());
     }
   }
   const begin = () => {
@@ -40,7 +39,10 @@ export function editQueue(
       waiting.set(key, value);
       begin();
     },
-    /** Another change of the same document, which takes its turn. @param work never fails */
+    /**
+     * Queues another change of the same document.
+     * @param work must not throw
+     */
     addWork(work) {
       works.push(work);
       begin();

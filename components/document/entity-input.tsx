@@ -4,24 +4,24 @@ import { ChevronDown } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { usePortalHost } from '@/components/ui/portal-host';
-import { QuietInput } from './quiet-input';
-import { RecordChoices } from './record-choices';
-import { useRecordChoices } from './use-record-choices';
-import { useValueWords } from './use-value-words';
-import { useValuesDesk } from './value-context';
-import type { ValueInputProps } from './value-row';
+import { InlineInput } from './inline-input';
+import { RecordOptions } from './record-options';
+import { useFormatValue } from './use-format-value';
+import { useRecordOptions } from './use-record-options';
+import { useValuesContext } from './value-context';
+import type { ValueInputProps } from './value-input-props';
 
-/** A record of an entity, by its words: the ones that the text may mean to choose from, all others by searching. */
+/** Selects a record of an entity: suggested records for the text first, all others by search. */
 export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps) {
-  const { edits } = useValuesDesk();
-  const wordsOf = useValueWords(shown);
+  const { edits } = useValuesContext();
+  const wordsOf = useFormatValue(shown);
   const host = usePortalHost();
   const listId = useId();
   const box = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [current, setCurrent] = useState(0);
-  const choices = useRecordChoices(shown, open, search);
+  const choices = useRecordOptions(shown, open, search);
   const { value, raw } = shown.reading;
 
   const show = (next: boolean) => {
@@ -34,7 +34,7 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
     if (choice) edits.put(shown, choice.id);
     show(false);
   }
-  /** While the list is open its keys are its own; else they go from field to field. */
+  /** Handles keys in the open list; if the list is closed, keys move between fields. */
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey } = event;
     if (readOnly) return;
@@ -47,7 +47,7 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
     else if (key === 'Enter' && choices.length > 0) choose(current);
     else return;
     event.preventDefault();
-    // Enter that chooses goes on to the next field, as it does everywhere.
+    // Enter selects an entry and also moves to the next field, as in other inputs.
     if (key !== 'Enter') event.stopPropagation();
   }
 
@@ -55,7 +55,7 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
     <Radix.Root open={open} onOpenChange={show}>
       <Radix.Anchor asChild>
         <span ref={box} className="block min-w-0">
-          <QuietInput
+          <InlineInput
             {...control}
             id={id}
             readOnly={readOnly}
@@ -66,7 +66,7 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
             aria-autocomplete="list"
             data-value=""
             value={open && search !== '' ? search : value === null ? '' : wordsOf(value)}
-            placeholder={raw === null || raw === '' ? 'Not found' : `Read “${raw}”: which record?`}
+            placeholder={raw === null || raw === '' ? 'Not found' : `Read “${raw}”: choose a record`}
             onChange={({ target }) => {
               show(true);
               setSearch(target.value);
@@ -106,12 +106,12 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
           onMouseDown={(event) => event.preventDefault()}
           className="z-60 max-h-80 w-(--radix-popover-trigger-width) min-w-72 overflow-auto rounded-2 border border-line bg-raised p-1 shadow-2 motion-safe:animate-rise"
         >
-          <RecordChoices
+          <RecordOptions
             id={listId}
             label={shown.field.label}
             choices={choices}
             current={current}
-            searched={search}
+            isSearching={search}
             onCurrent={setCurrent}
             onChoose={choose}
           />

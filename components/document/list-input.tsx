@@ -3,18 +3,18 @@
 import { X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { listedIn } from '@/lib/documents/understood-value';
-import { QuietInput } from './quiet-input';
-import { useValuesDesk } from './value-context';
-import type { ValueInputProps } from './value-row';
+import { splitList } from '@/lib/documents/values/parse-typed-value';
+import { InlineInput } from './inline-input';
+import { useValuesContext } from './value-context';
+import type { ValueInputProps } from './value-input-props';
 
-/** The entries of a list, a line each; the last line is always a free one. */
+/** Edits a list, one entry per line, with an empty last line for a new entry. */
 export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) {
-  const { edits } = useValuesDesk();
+  const { edits } = useValuesContext();
   const { field, reading } = shown;
   const draft = edits.drafts.get(field.key);
   const saved = Array.isArray(reading.value) ? reading.value : [];
-  const entries = draft && !draft.sent ? draft.text.split('\n') : saved;
+  const entries = draft && !draft.isSubmitted ? draft.text.split('\n') : saved;
   const lines = readOnly
     ? entries
     : [...entries.filter((entry, at) => entry !== '' || at < entries.length - 1), ''];
@@ -27,7 +27,7 @@ export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) 
     write(lines.toSpliced(at, 1));
   }
   function onPaste(event: ClipboardEvent, at: number) {
-    const pasted = listedIn(event.clipboardData.getData('text'));
+    const pasted = splitList(event.clipboardData.getData('text'));
     if (pasted.length < 2) return;
     event.preventDefault();
     write(lines.toSpliced(at, 1, ...pasted));
@@ -38,7 +38,7 @@ export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) 
       {lines.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place.
         <li key={at}>
-          <QuietInput
+          <InlineInput
             {...control}
             id={at === 0 ? id : undefined}
             aria-label={at === 0 ? undefined : `${field.label}, entry ${at + 1}`}
@@ -58,7 +58,7 @@ export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) 
                   tabIndex={-1}
                   label={`Remove ${entry}`}
                   tooltip={false}
-                  onClick={() => edits.put(shown, without(saved, at))}
+                  onClick={() => edits.put(shown, removeAt(saved, at))}
                   className="-mr-1 opacity-0 focus-visible:opacity-100 group-hover/value:opacity-100"
                 />
               )
@@ -70,8 +70,8 @@ export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) 
   );
 }
 
-/** Without its last entry a list is cleared. */
-const without = (entries: readonly string[], at: number): string[] | null => {
+/** Removes an entry; returns `null` for an empty list. */
+const removeAt = (entries: readonly string[], at: number): string[] | null => {
   const rest = entries.toSpliced(at, 1);
   return rest.length > 0 ? rest : null;
 };

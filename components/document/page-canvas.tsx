@@ -2,73 +2,73 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Note } from '@/components/ui/note';
-import { PageTools, type PageTurning } from './page-tools';
+import { Notice } from '@/components/ui/notice';
+import { type PageRotation, PageTools } from './page-tools';
 
 const FIT_WIDTH = 1024;
 const ZOOMED_WIDTH = 2048;
-/** Of a sheet that hasn't come yet: A4. */
-const USUAL_RATIO = 210 / 297;
+/** Aspect ratio of a page that isn't loaded yet: A4. */
+const DEFAULT_ASPECT_RATIO = 210 / 297;
 
 interface PageCanvasProps {
-  /** The picture of a page, from 1, so many device pixels wide. */
-  pictureOf: (page: number, width: number) => string;
+  /** Returns the URL of a page's image. `page` is from 1, `width` in device pixels. */
+  getImageUrl: (page: number, width: number) => string;
   filename: string;
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Left out where the pages can't be turned. */
-  turning?: PageTurning;
-  /** Floats over all of it. */
-  head?: ReactNode;
-  /** Lies over the page, in fractions of it. */
+  /** Rotation controls; missing if the pages can't be rotated. */
+  rotation?: PageRotation;
+  /** Content that floats over the canvas. */
+  header?: ReactNode;
+  /** Overlays on the page, positioned in fractions of its size. */
   children?: ReactNode;
-  /** What is to be in sight: another one scrolls the page to it. */
-  inSight?: string;
+  /** ID of the target to show; a change scrolls to it. */
+  scrollTarget?: string;
 }
 
-/** One page as it is, whole at first, closer when asked. */
+/** Shows one page with zoom; at first the whole page. */
 export function PageCanvas(props: PageCanvasProps) {
-  const { pictureOf, filename, page, turning, head, children, inSight } = props;
+  const { getImageUrl, filename, page, rotation, header, children, scrollTarget } = props;
   const [zoom, setZoom] = useState(1);
   const [failed, setFailed] = useState<string>();
-  const [ratio, setRatio] = useState(USUAL_RATIO);
+  const [ratio, setRatio] = useState(DEFAULT_ASPECT_RATIO);
   const scroller = useRef<HTMLDivElement>(null);
-  const src = pictureOf(page, zoom > 1 ? ZOOMED_WIDTH : FIT_WIDTH);
+  const src = getImageUrl(page, zoom > 1 ? ZOOMED_WIDTH : FIT_WIDTH);
 
   useEffect(() => {
-    if (inSight === undefined) return;
+    if (scrollTarget === undefined) return;
     const box = scroller.current?.querySelector('[data-active]');
-    // Only the canvas scrolls: on narrow screens the page itself must stay where the reader types.
-    if (box && scroller.current) scrollWithin(scroller.current, box);
-  }, [inSight]);
+    // Scroll only the canvas: on narrow screens the page must stay where the user types.
+    if (box && scroller.current) scrollIntoFrame(scroller.current, box);
+  }, [scrollTarget]);
 
   return (
-    <section aria-label="Page" className="relative min-h-0 min-w-0 bg-desk">
+    <section aria-label="Page" className="relative min-h-0 min-w-0 bg-canvas">
       <div
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         className={cx(
-          'h-full overflow-auto px-6 pt-5 pb-16 -outline-offset-2 max-desk:h-auto max-desk:p-3',
-          // A flag in a narrow margin is cut off rather than scrolled to.
+          'h-full overflow-auto px-6 pt-5 pb-16 -outline-offset-2 max-wide:h-auto max-wide:p-3',
+          // Clip a flag in a narrow margin, so that no horizontal scroll appears.
           zoom === 1 && 'overflow-x-hidden',
         )}
       >
-        {turning?.problem && (
-          <Note tone="bad" role="alert" className="mx-auto mb-3 max-w-96">
-            The page was not turned. {turning.problem}
-          </Note>
+        {rotation?.problem && (
+          <Notice tone="bad" role="alert" className="mx-auto mb-3 max-w-96">
+            The page was not rotated. {rotation.problem}
+          </Notice>
         )}
         {failed === src ? (
-          <Note tone="warn" className="mx-auto mt-8 max-w-96">
+          <Notice tone="warn" className="mx-auto mt-8 max-w-96">
             Page {page} can’t be shown. The file can still be downloaded.
-          </Note>
+          </Notice>
         ) : (
-          <div className="h-full desk:[container-type:size] max-desk:h-auto">
+          <div className="h-full wide:[container-type:size] max-wide:h-auto">
             <figure
               style={{ '--ratio': ratio, '--zoom': zoom, aspectRatio: ratio } as React.CSSProperties}
-              className="relative mx-auto w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] max-desk:w-full"
+              className="relative mx-auto w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] max-wide:w-full"
             >
               {/* biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session. */}
               <img
@@ -84,7 +84,7 @@ export function PageCanvas(props: PageCanvasProps) {
           </div>
         )}
       </div>
-      {head}
+      {header}
       <PageTools {...props} zoom={zoom} onZoom={setZoom} />
     </section>
   );
@@ -92,7 +92,7 @@ export function PageCanvas(props: PageCanvasProps) {
 
 const MARGIN_PX = 48;
 
-function scrollWithin(scroller: HTMLElement, box: Element): void {
+function scrollIntoFrame(scroller: HTMLElement, box: Element): void {
   const frame = scroller.getBoundingClientRect();
   const { left, right, top, bottom } = box.getBoundingClientRect();
   const shift = (from: number, to: number, first: number, last: number) =>

@@ -5,32 +5,35 @@ import { Paperclip } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { attachmentThumbnailHref, thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
-import { type StripSheet, sheetName } from './strip-sheets';
+import { getStripPageLabel, type StripPage } from './strip-pages';
 
 const CELL_PX = 112;
-/** Before the first page of an attachment, with a line in it. */
+/** Gap in px before the first page of an attachment, with a divider in it. */
 const GAP_PX = 20;
 const THUMB_WIDTH = 128;
 
 interface PageStripProps {
   documentUuid: string;
-  sheets: readonly StripSheet[];
-  /** From 0; -1 while what is shown has no page. */
+  pages: readonly StripPage[];
+  /** Index of the current page, from 0; -1 if the shown content has no page. */
   current: number;
-  /** Of the document's own pages, from 1. */
+  /** Skipped pages of the document, from 1. */
   skipped: ReadonlySet<number>;
-  /** Of the pictures of its own pages. */
+  /** Version of the document's own images. */
   version?: string;
-  onSheet: (sheet: StripSheet) => void;
+  onSelectPage: (sheet: StripPage) => void;
 }
 
-/** Every page, small, and behind a line what is attached; only those in sight exist. Arrows, Home and End travel. */
-export function PageStrip({ documentUuid, sheets, current, skipped, version, onSheet }: PageStripProps) {
+/**
+ * Lists all pages as thumbnails, attachments after a divider. Only visible thumbnails are rendered. Arrows, Home and
+ * End move the focus.
+ */
+export function PageStrip({ documentUuid, pages, current, skipped, version, onSelectPage }: PageStripProps) {
   const scroller = useRef<HTMLElement>(null);
   const begins = (index: number) =>
-    index > 0 && sheets[index]!.attachment !== null && sheets[index]!.page === 1;
+    index > 0 && pages[index]!.attachment !== null && pages[index]!.page === 1;
   const cells = useVirtualizer({
-    count: sheets.length,
+    count: pages.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => CELL_PX + (begins(index) ? GAP_PX : 0),
     overscan: 6,
@@ -43,12 +46,12 @@ export function PageStrip({ documentUuid, sheets, current, skipped, version, onS
   }, [current, scrollToIndex]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const end = sheets.length - 1;
+    const end = pages.length - 1;
     const goals: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: end };
     const goal = goals[event.key];
     if (goal === undefined) return;
     event.preventDefault();
-    onSheet(sheets[Math.max(0, Math.min(end, goal))]!);
+    onSelectPage(pages[Math.max(0, Math.min(end, goal))]!);
   }
 
   return (
@@ -56,14 +59,14 @@ export function PageStrip({ documentUuid, sheets, current, skipped, version, onS
       ref={scroller}
       aria-label="Pages"
       onKeyDown={onKeyDown}
-      className="min-h-0 overflow-auto border-line border-r bg-surface-2 [scrollbar-width:thin] max-desk:hidden"
+      className="min-h-0 overflow-auto border-line border-r bg-surface-2 [scrollbar-width:thin] max-wide:hidden"
     >
       <div className="relative" style={{ height: cells.getTotalSize() }}>
         {cells.getVirtualItems().map(({ index, start }) => {
-          const sheet = sheets[index]!;
+          const sheet = pages[index]!;
           const gap = begins(index) ? GAP_PX : 0;
           return (
-            <StripPage
+            <StripPageItem
               key={index}
               top={start + gap}
               divided={gap > 0}
@@ -76,7 +79,7 @@ export function PageStrip({ documentUuid, sheets, current, skipped, version, onS
               current={index === current}
               tabStop={index === Math.max(0, current)}
               skipped={sheet.attachment === null && skipped.has(sheet.page)}
-              onChoose={() => onSheet(sheet)}
+              onChoose={() => onSelectPage(sheet)}
             />
           );
         })}
@@ -85,23 +88,23 @@ export function PageStrip({ documentUuid, sheets, current, skipped, version, onS
   );
 }
 
-interface StripPageProps {
+interface StripPageItemProps {
   top: number;
-  /** A line stands above it. */
+  /** `true` if a divider is shown above. */
   divided: boolean;
   src: string;
-  sheet: StripSheet;
+  sheet: StripPage;
   current: boolean;
-  /** Where Tab comes in. */
+  /** `true` if the thumbnail is in the Tab order. */
   tabStop: boolean;
   skipped: boolean;
   onChoose: () => void;
 }
 
-function StripPage(props: StripPageProps) {
+function StripPageItem(props: StripPageItemProps) {
   const { top, divided, src, sheet, current, tabStop, skipped, onChoose } = props;
   const button = useRef<HTMLButtonElement>(null);
-  // The keyboard travels: where the current page goes, the focus goes, if it is in the strip.
+  // If the focus is in the strip, it follows the current page.
   useEffect(() => {
     if (current && document.activeElement?.closest('nav') === button.current?.closest('nav'))
       button.current?.focus();
@@ -112,7 +115,7 @@ function StripPage(props: StripPageProps) {
       type="button"
       tabIndex={tabStop ? 0 : -1}
       aria-current={current ? 'page' : undefined}
-      aria-label={sheetName(sheet, skipped)}
+      aria-label={getStripPageLabel(sheet, skipped)}
       title={sheet.attachment?.original_filename}
       onClick={onChoose}
       style={{ transform: `translate(-50%, ${top}px)` }}

@@ -3,12 +3,12 @@
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 
-const ZOOMS = [1, 1.5, 2, 3];
+const ZOOM_LEVELS = [1, 1.5, 2, 3];
 
-export interface PageTurning {
-  onTurn: (degrees: 90 | -90) => void;
-  /** One is under way: a second click turns nothing further. */
-  busy: boolean;
+export interface PageRotation {
+  onRotate: (degrees: 90 | -90) => void;
+  /** `true` during a rotation: further clicks are ignored. */
+  isBusy: boolean;
   problem?: string;
 }
 
@@ -16,19 +16,19 @@ interface PageToolsProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  turning?: PageTurning;
+  rotation?: PageRotation;
   zoom: number;
   onZoom: (zoom: number) => void;
 }
 
-/** Floats over the page: which one, how close, and which way up. */
-export function PageTools({ page, pageCount, onPage, turning, zoom, onZoom }: PageToolsProps) {
-  const at = ZOOMS.indexOf(zoom);
+/** Shows the floating controls for page, zoom and rotation. */
+export function PageTools({ page, pageCount, onPage, rotation, zoom, onZoom }: PageToolsProps) {
+  const at = ZOOM_LEVELS.indexOf(zoom);
   return (
     <div
       role="toolbar"
       aria-label="Page and zoom"
-      className="absolute bottom-3.5 left-1/2 z-20 flex -translate-x-1/2 items-center gap-0.5 rounded-[10px] border border-line bg-raised p-1 shadow-2 max-desk:sticky max-desk:left-auto max-desk:mx-auto max-desk:w-max max-desk:translate-x-0"
+      className="absolute bottom-3.5 left-1/2 z-20 flex -translate-x-1/2 items-center gap-0.5 rounded-[10px] border border-line bg-raised p-1 shadow-2 max-wide:sticky max-wide:left-auto max-wide:mx-auto max-wide:w-max max-wide:translate-x-0"
     >
       <IconButton
         icon={ChevronLeft}
@@ -45,30 +45,35 @@ export function PageTools({ page, pageCount, onPage, turning, zoom, onZoom }: Pa
         disabled={page >= pageCount}
         onClick={() => onPage(page + 1)}
       />
-      <span className="mx-1 h-5 w-px bg-line max-desk:hidden" />
-      <span className="contents max-desk:hidden">
-        <IconButton icon={Minus} label="Zoom out" disabled={at <= 0} onClick={() => onZoom(ZOOMS[at - 1]!)} />
+      <span className="mx-1 h-5 w-px bg-line max-wide:hidden" />
+      <span className="contents max-wide:hidden">
+        <IconButton
+          icon={Minus}
+          label="Zoom out"
+          disabled={at <= 0}
+          onClick={() => onZoom(ZOOM_LEVELS[at - 1]!)}
+        />
         <IconButton
           icon={Plus}
           label="Zoom in"
-          disabled={at >= ZOOMS.length - 1}
-          onClick={() => onZoom(ZOOMS[at + 1]!)}
+          disabled={at >= ZOOM_LEVELS.length - 1}
+          onClick={() => onZoom(ZOOM_LEVELS[at + 1]!)}
         />
         <IconButton icon={Maximize} label="Whole page" disabled={zoom === 1} onClick={() => onZoom(1)} />
       </span>
-      {turning && <TurnButtons {...turning} />}
+      {rotation && <RotateButtons {...rotation} />}
     </div>
   );
 }
 
-function TurnButtons({ onTurn, busy }: PageTurning) {
-  // Not disabled while one is under way, which would take the focus from the button.
-  const turn = (degrees: 90 | -90) => () => !busy && onTurn(degrees);
+function RotateButtons({ onRotate, isBusy }: PageRotation) {
+  // Don't disable the buttons during a rotation, because that would remove their focus.
+  const turn = (degrees: 90 | -90) => () => !isBusy && onRotate(degrees);
   return (
     <>
       <span className="mx-1 h-5 w-px bg-line" />
-      <IconButton icon={RotateCcw} label="Turn the page left" aria-disabled={busy} onClick={turn(-90)} />
-      <IconButton icon={RotateCw} label="Turn the page right" aria-disabled={busy} onClick={turn(90)} />
+      <IconButton icon={RotateCcw} label="Rotate left" aria-disabled={isBusy} onClick={turn(-90)} />
+      <IconButton icon={RotateCw} label="Rotate right" aria-disabled={isBusy} onClick={turn(90)} />
     </>
   );
 }

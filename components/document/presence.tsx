@@ -3,22 +3,22 @@
 import { usePresence } from '@/components/api/use-presence';
 import { Avatar } from '@/components/ui/avatar';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
-/** Who else has the document open just now. */
-export function OpenBy({ documentUuid }: { documentUuid: string }) {
+/** Shows who else has the document open. */
+export function ActiveViewers({ documentUuid }: { documentUuid: string }) {
   const others = usePresence(documentUuid);
-  const words = others.length === 0 ? '' : `Open by ${others.map(({ name }) => name).join(', ')}`;
+  const words = others.length === 0 ? '' : `Also viewing: ${others.map(({ name }) => name).join(', ')}`;
   return (
     <span role="status" aria-live="polite" className="flex items-center gap-1.5 text-ink-2 text-small">
       {others.length > 0 && (
         <>
           <span aria-hidden="true" className="flex -space-x-1.5" title={words}>
-            {others.slice(0, SHOWN).map(({ id, name }) => (
+            {others.slice(0, MAX_SHOWN).map(({ id, name }) => (
               <Avatar key={id} name={name} tone="ok" />
             ))}
           </span>
-          <span className="max-w-56 truncate max-desk:sr-only">{words}</span>
+          <span className="max-w-56 truncate max-wide:sr-only">{words}</span>
         </>
       )}
     </span>

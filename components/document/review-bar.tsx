@@ -3,64 +3,64 @@
 import { Check, ChevronDown, RotateCcw, ShieldCheck } from 'lucide-react';
 import Link from 'next/link';
 import { reviewHref } from '@/components/api/document-links';
-import { useListQuery } from '@/components/api/use-list-query';
-import { Button, buttonClass } from '@/components/ui/button';
+import { useListQueryString } from '@/components/api/use-list-query';
+import { Button, getButtonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { Note } from '@/components/ui/note';
+import { Notice } from '@/components/ui/notice';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { type DocumentRights, movesFrom } from './document-rights';
+import { type DocumentPermissions, getAllowedStatuses } from './document-permissions';
 import type { Review } from './use-review';
 
 interface ReviewBarProps {
   document: DocumentResource;
-  rights: DocumentRights;
+  rights: DocumentPermissions;
   review: Review;
-  /** What stands in the way of approving. */
-  obstacle: string | undefined;
-  /** What there is to do with the values, where nothing stands in the way. */
-  leftToDo: string;
+  /** Reason why the document can't be approved. */
+  blocker: string | undefined;
+  /** Remaining work on the values, if the document can be approved. */
+  remainingSummary: string;
 }
 
-const WAITS = {
+const WAITING_LABELS = {
   pending: 'Waiting to be read.',
   processing: 'Being read.',
   needs_action: 'Held for a decision.',
   done: '',
   approved: 'The values are accepted.',
-  validated: 'Looked at twice.',
-  exported: 'Handed to another system.',
+  validated: 'Checked twice.',
+  exported: 'Exported to another system.',
 } as const;
 
-/** The foot of the values: what comes next for this document, and then the next one. */
+/** Shows the next action for this document and the link to the next document. */
 export function ReviewBar(props: ReviewBarProps) {
-  const { document, review, obstacle, leftToDo } = props;
+  const { document, review, blocker, remainingSummary } = props;
   const { status } = document;
   return (
-    <footer className="shrink-0 border-line border-t bg-surface px-4 pt-2.5 pb-3 max-desk:sticky max-desk:bottom-0 max-desk:z-30">
+    <footer className="shrink-0 border-line border-t bg-surface px-4 pt-2.5 pb-3 max-wide:sticky max-wide:bottom-0 max-wide:z-30">
       {review.problem && (
-        <Note tone="bad" role="alert" className="mb-2.5">
+        <Notice tone="bad" role="alert" className="mb-2.5">
           {review.problem}
-        </Note>
+        </Notice>
       )}
       <div className="flex items-center gap-2">
         <p id="why-not-approved" className="min-w-0 flex-1 font-semibold text-small">
-          {status === 'done' ? (obstacle ?? leftToDo) : WAITS[status]}
+          {status === 'done' ? (blocker ?? remainingSummary) : WAITING_LABELS[status]}
         </p>
-        <Button size="lg" onClick={review.skip} className="max-desk:hidden">
+        <Button size="lg" onClick={review.skip} className="max-wide:hidden">
           Skip
         </Button>
-        <Deeds {...props} />
+        <ReviewActions {...props} />
       </div>
     </footer>
   );
 }
 
-function Deeds({ document, rights, review, obstacle }: ReviewBarProps) {
+function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
   const { status, uuid, project_uuid: projectUuid } = document;
-  const list = useListQuery();
-  const moves = movesFrom(status, rights);
+  const list = useListQueryString();
+  const moves = getAllowedStatuses(status, rights);
   if (moves.includes('approved')) {
     return (
       <span className="flex">
@@ -68,7 +68,7 @@ function Deeds({ document, rights, review, obstacle }: ReviewBarProps) {
           size="lg"
           variant="primary"
           icon={Check}
-          aria-disabled={obstacle !== undefined || review.busy || undefined}
+          aria-disabled={blocker !== undefined || review.busy || undefined}
           aria-describedby="why-not-approved"
           onClick={() => void review.approve(true)}
           className="rounded-r-none"
@@ -88,11 +88,7 @@ function Deeds({ document, rights, review, obstacle }: ReviewBarProps) {
             />
           }
         >
-          <MenuItem
-            icon={Check}
-            disabled={obstacle !== undefined}
-            onSelect={() => void review.approve(false)}
-          >
+          <MenuItem icon={Check} disabled={blocker !== undefined} onSelect={() => void review.approve(false)}>
             Approve and stay
           </MenuItem>
         </Menu>
@@ -130,7 +126,7 @@ function Deeds({ document, rights, review, obstacle }: ReviewBarProps) {
     return (
       <Link
         href={reviewHref(projectUuid, [uuid], list)}
-        className={buttonClass({ size: 'lg', variant: 'primary' })}
+        className={getButtonClass({ size: 'lg', variant: 'primary' })}
       >
         Review pages
       </Link>

@@ -7,7 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
 
 export interface SectionTab {
-  /** The id of the section's element. */
+  /** ID of the section's element. */
   id: string;
   label: string;
   amount?: number;
@@ -15,18 +15,18 @@ export interface SectionTab {
 
 interface SectionTabsProps {
   tabs: readonly SectionTab[];
-  /** What scrolls. */
+  /** Scrolling element. */
   scroller: RefObject<HTMLElement | null>;
   onNextToCheck: (() => void) | undefined;
 }
 
-/** The sections below it; the one in sight is marked, and a click goes there. */
+/** Shows tabs for the sections below. The visible section is marked, and a click scrolls to a section. */
 export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps) {
   const [current, setCurrent] = useState(tabs[0]?.id);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const mark = () => setCurrent(sectionInSight(element, tabs));
+    const mark = () => setCurrent(getVisibleSection(element, tabs));
     element.addEventListener('scroll', mark, { passive: true });
     return () => element.removeEventListener('scroll', mark);
   }, [scroller, tabs]);
@@ -64,7 +64,7 @@ export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps)
           variant="ghost"
           icon={ListChecks}
           onClick={onNextToCheck}
-          className="max-desk:hidden"
+          className="max-wide:hidden"
         >
           Next to check <Kbd>N</Kbd>
         </Button>
@@ -73,13 +73,13 @@ export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps)
   );
 }
 
-const SLACK_PX = 24;
+const SCROLL_TOLERANCE_PX = 24;
 
-/** The last one whose head is above the top; at the very end, the last of all. */
-function sectionInSight(scroller: HTMLElement, tabs: readonly SectionTab[]): string | undefined {
+/** Returns the last section whose header is above the top edge; at the end of the page, the last section. */
+function getVisibleSection(scroller: HTMLElement, tabs: readonly SectionTab[]): string | undefined {
   const end = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
   if (end && scroller.scrollTop > 0) return tabs.at(-1)?.id;
-  const top = scroller.getBoundingClientRect().top + SLACK_PX;
+  const top = scroller.getBoundingClientRect().top + SCROLL_TOLERANCE_PX;
   return (
     tabs.findLast(
       ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= top,

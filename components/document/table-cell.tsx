@@ -3,29 +3,29 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { TableCell } from '@/lib/documents/document-data';
-import { cellValue } from './use-table-edits';
-import { useValuesDesk } from './value-context';
-import { shownValue } from './value-words';
+import { formatValue } from './format-value';
+import { parseCellValue } from './use-table-edits';
+import { useValuesContext } from './value-context';
 
 interface TableCellProps {
-  /** As it lights up on the page. */
+  /** ID of the cell's box on the page. */
   id: string;
   label: string;
   cell: TableCell | undefined;
   isNumber: boolean;
-  /** In the Tab order: one cell of a table is. */
-  first: boolean;
+  /** `true` for the table's cell in the Tab order. */
+  isFirst: boolean;
   onSave: (value: string | null) => void;
 }
 
-/** A cell of a table. Enter, F2 or a double click edits it; then Enter and Tab save and Escape takes back. */
-export function TableCellView({ id, label, cell, isNumber, first, onSave }: TableCellProps) {
-  const { edits, readOnly, activeId, onFocus, onHover } = useValuesDesk();
+/** Renders a table cell. Enter, F2 or a double click starts editing; Enter and Tab save, Escape cancels. */
+export function TableCellView({ id, label, cell, isNumber, isFirst, onSave }: TableCellProps) {
+  const { edits, readOnly, activeId, onFocus, onHover } = useValuesContext();
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const value = cell?.value ?? null;
 
-  // The focus leaves the input while what ends it is still being told: that saves nothing more.
+  // `true` while the cell is edited. Prevents a second save when the input loses the focus.
   const open = useRef(false);
 
   function begin() {
@@ -39,10 +39,10 @@ export function TableCellView({ id, label, cell, isNumber, first, onSave }: Tabl
     setProblem(undefined);
     edits.cellIsWrong(id, false);
   }
-  /** @returns false when it can't be saved as it stands */
+  /** @returns `false` if the text can't be saved */
   function commit(): boolean {
     if (draft === undefined || !open.current) return true;
-    const meant = draft === (value ?? '') ? { value } : cellValue(label, draft, isNumber);
+    const meant = draft === (value ?? '') ? { value } : parseCellValue(label, draft, isNumber);
     if ('problem' in meant) {
       setProblem(meant.problem);
       edits.cellIsWrong(id, true);
@@ -61,15 +61,15 @@ export function TableCellView({ id, label, cell, isNumber, first, onSave }: Tabl
       begin();
       return;
     }
-    // Keys within a text are the input's own, and no steps from cell to cell; approving goes on to the page.
+    // Keys within the text belong to the input. Only the approve shortcut reaches the page.
     const approves = key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!approves) event.stopPropagation();
     if (key === 'Escape') end();
     else if (key === 'Enter' || key === 'Tab') {
       if (!commit()) return event.preventDefault();
     } else return;
-    const goal = goalOf(event);
-    // From the last cell Tab goes on in the page.
+    const goal = getNextFocus(event);
+    // From the last cell, Tab leaves the table.
     if (key === 'Tab' && !goal) return;
     event.preventDefault();
     if (!approves) (goal ?? currentTarget).focus();
@@ -80,7 +80,7 @@ export function TableCellView({ id, label, cell, isNumber, first, onSave }: Tabl
   return (
     <td
       data-cell={id}
-      tabIndex={first ? 0 : -1}
+      tabIndex={isFirst ? 0 : -1}
       onFocus={() => onFocus(id)}
       onPointerEnter={() => onHover(id)}
       onPointerLeave={() => onHover(undefined)}
@@ -97,7 +97,7 @@ export function TableCellView({ id, label, cell, isNumber, first, onSave }: Tabl
         <span
           className={cx(value === null && 'text-ink-3', typed && 'border-accent-line border-b border-dashed')}
         >
-          {value === null ? '–' : isNumber ? shownValue('amount', value) : value}
+          {value === null ? '–' : isNumber ? formatValue('amount', value) : value}
         </span>
       ) : (
         <>
@@ -128,8 +128,8 @@ export function TableCellView({ id, label, cell, isNumber, first, onSave }: Tabl
   );
 }
 
-/** Where the focus goes from a cell that is done with: down with Enter, to the side with Tab. */
-function goalOf({
+/** Returns the cell that gets the focus after editing: below for Enter, next to it for Tab. */
+function getNextFocus({
   key,
   shiftKey,
   currentTarget,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textBlocks } from './text-blocks';
 
-test('rows below each other are one table, lines between them are lines', () => {
+test('consecutive rows form one table, lines between them stay lines', () => {
   expect(textBlocks('Invoice\nNet\t10.00\nTax\t1.90\n\nThank you\n', true)).toEqual([
     { kind: 'lines', text: 'Invoice' },
     {
@@ -15,7 +15,7 @@ test('rows below each other are one table, lines between them are lines', () => 
   ]);
 });
 
-test('in a text that is no table tabs are spaces, and nothing is nothing', () => {
+test('outside of tables tabs become spaces, and an empty text gives nothing', () => {
   expect(textBlocks('a\tb', false)).toEqual([{ kind: 'lines', text: 'a\tb' }]);
   expect(textBlocks(' \n', false)).toEqual([]);
   expect(textBlocks('\n\n', true)).toEqual([]);

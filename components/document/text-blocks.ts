@@ -1,7 +1,10 @@
-/** A piece of a text as it is shown: lines, or rows whose cells were parted by tabs. */
+/** Block of text as displayed: lines, or rows with cells separated by tabs. */
 export type TextBlock = { kind: 'lines'; text: string } | { kind: 'rows'; rows: string[][] };
 
-/** Parts a text into its lines and tables. @param tabbed whether tabs part cells, as in what was a table */
+/**
+ * Splits a text into lines and tables.
+ * @param tabbed `true` if tabs separate cells, as in text extracted from a table
+ */
 export function textBlocks(text: string, tabbed: boolean): TextBlock[] {
   if (!tabbed) return text.trim() === '' ? [] : [{ kind: 'lines', text }];
   const blocks: TextBlock[] = [];

@@ -3,44 +3,44 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { QuietInput } from './quiet-input';
-import { useValuesDesk } from './value-context';
-import type { ValueInputProps } from './value-row';
-import { editedText, shownValue } from './value-words';
+import { formatValue, toEditableText } from './format-value';
+import { InlineInput } from './inline-input';
+import { useValuesContext } from './value-context';
+import type { ValueInputProps } from './value-input-props';
 
-const HINTS = {
+const INPUT_HINTS = {
   text: undefined,
   number: undefined,
   amount: undefined,
-  currency: 'Such as EUR',
+  currency: 'For example, EUR',
   date: undefined,
   boolean: 'Yes or no',
 } as const;
 
-/** A value that is written in one line. At rest it reads well; while it is edited, it is what was typed. */
+/** Edits a value in one line. Shows the formatted value, and the raw text while it is edited. */
 export function TextInput({ shown, readOnly, ...control }: ValueInputProps) {
-  const { edits } = useValuesDesk();
+  const { edits } = useValuesContext();
   const [focused, setFocused] = useState(false);
   const { field, reading } = shown;
   const draft = edits.drafts.get(field.key);
   const value = typeof reading.value === 'string' ? reading.value : '';
-  const type = field.type as keyof typeof HINTS;
-  const rest = type === 'boolean' && value !== '' ? BOOLEAN_WORDS[value] : shownValue(type, value);
-  const text = draft && !draft.sent ? draft.text : focused ? restText(type, value) : rest;
+  const type = field.type as keyof typeof INPUT_HINTS;
+  const rest = type === 'boolean' && value !== '' ? BOOLEAN_LABELS[value] : formatValue(type, value);
+  const text = draft && !draft.isSubmitted ? draft.text : focused ? formatAtRest(type, value) : rest;
   return (
-    <QuietInput
+    <InlineInput
       {...control}
       readOnly={readOnly}
       value={text ?? value}
-      placeholder={readOnly ? '–' : (HINTS[type] ?? 'Not found')}
+      placeholder={readOnly ? '–' : (INPUT_HINTS[type] ?? 'Not found')}
       data-value=""
       inputMode={type === 'amount' || type === 'number' ? 'decimal' : undefined}
       autoCapitalize={type === 'currency' ? 'characters' : undefined}
       onChange={(event) => edits.type(shown, event.target.value)}
       onFocus={(event) => {
-        // Who was faster than the page's scripts has typed already, and a late selection would be typed over.
+        // If the user typed before hydration, don't select the text: further typing would replace it.
         const isUntouched = !draft && event.target.value === text;
-        // Drawn first: another text would take the selection away.
+        // Render first, because a changed text would clear the selection.
         flushSync(() => setFocused(true));
         if (isUntouched) event.target.select();
       }}
@@ -53,13 +53,13 @@ export function TextInput({ shown, readOnly, ...control }: ValueInputProps) {
   );
 }
 
-const BOOLEAN_WORDS: Record<string, string> = { true: 'Yes', false: 'No' };
-const restText = (type: keyof typeof HINTS, value: string) =>
-  type === 'boolean' ? (BOOLEAN_WORDS[value] ?? value) : editedText(type, value === '' ? null : value);
+const BOOLEAN_LABELS: Record<string, string> = { true: 'Yes', false: 'No' };
+const formatAtRest = (type: keyof typeof INPUT_HINTS, value: string) =>
+  type === 'boolean' ? (BOOLEAN_LABELS[value] ?? value) : toEditableText(type, value === '' ? null : value);
 
-/** The browser's own calendar, for those who point. */
+/** Opens the browser's date picker, for pointer users. */
 function DayPicker({ shown, value }: { shown: ValueInputProps['shown']; value: string }) {
-  const { edits } = useValuesDesk();
+  const { edits } = useValuesContext();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <span className="relative shrink-0 opacity-0 focus-within:opacity-100 group-hover/value:opacity-100">

@@ -2,15 +2,15 @@
 
 import { LockOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useUnlock } from '@/components/api/use-document-deeds';
+import { useUnlockDocument } from '@/components/api/use-document-actions';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** Asks for the password of a locked PDF. The field is emptied as soon as it was used. */
+/** Requests the password of a locked PDF. Clears the field after use. */
 export function UnlockForm({ documentUuid }: { documentUuid: string }) {
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error } = useUnlock(documentUuid);
+  const { mutate, isPending, error } = useUnlockDocument(documentUuid);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -22,7 +22,7 @@ export function UnlockForm({ documentUuid }: { documentUuid: string }) {
     <form onSubmit={submit} className="mt-2.5">
       <Field
         label="Password of the file"
-        help="Used once to open it, and not kept. The file is kept without its password then."
+        help="Used once to unlock the file, and not stored. Sheaf stores the file without the password."
         error={error?.message}
       >
         {({ invalid, ...control }) => (

@@ -1,19 +1,19 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { Target } from './focus-target';
-import { focusField } from './use-value-keys';
+import type { PageTarget } from './page-target';
+import { focusField } from './use-value-shortcuts';
 
-/** A pointer that only passes by turns no page. */
-const LINGER_MS = 200;
+/** Delay in ms, so that a passing pointer changes no page. */
+const HOVER_DELAY_MS = 200;
 
-const FIRST = { page: 1, attachment: null };
+const INITIAL_POSITION = { page: 1, attachment: null };
 
-/** What the reader is at, by focus or by pointing, and the page that it stands on. */
-export function useActiveTarget(targets: readonly Target[]) {
+/** Returns the value that has focus or hover, and the page it is on. */
+export function useActiveTarget(targets: readonly PageTarget[]) {
   const [focused, setFocused] = useState<string>();
   const [hovered, setHovered] = useState<string>();
-  const [sheet, setSheet] = useState<{ page: number; attachment: string | null }>(FIRST);
+  const [sheet, setSheet] = useState<{ page: number; attachment: string | null }>(INITIAL_POSITION);
   const lingering = useRef<ReturnType<typeof setTimeout>>(undefined);
   const activeId = hovered ?? focused;
   const find = (id: string | undefined) => targets.find((target) => target.id === id);
@@ -21,7 +21,7 @@ export function useActiveTarget(targets: readonly Target[]) {
   function goTo(id: string, passing: boolean) {
     const target = find(id);
     if (!target) return;
-    // Who looks at an attachment is not taken from it by a pointer on its way.
+    // Hovering does not leave an attachment's page.
     setSheet((now) => (passing && now.attachment !== null ? now : { page: target.page, attachment: null }));
   }
   return {
@@ -29,7 +29,7 @@ export function useActiveTarget(targets: readonly Target[]) {
     active: find(activeId),
     focused: find(focused),
     ...sheet,
-    /** @param attachment the uuid of the one whose page it is; null for the document's own */
+    /** @param attachment UUID of the attachment the page belongs to; `null` for the document's own pages */
     setPage: (page: number, attachment: string | null = null) => setSheet({ page, attachment }),
     onFocus: (id: string) => {
       setFocused(id);
@@ -38,9 +38,9 @@ export function useActiveTarget(targets: readonly Target[]) {
     onHover: (id: string | undefined) => {
       clearTimeout(lingering.current);
       setHovered(id);
-      if (id !== undefined) lingering.current = setTimeout(() => goTo(id, true), LINGER_MS);
+      if (id !== undefined) lingering.current = setTimeout(() => goTo(id, true), HOVER_DELAY_MS);
     },
-    /** A click on a box: its field, or its cell, gets the focus. */
+    /** Focuses the field or cell of a clicked box. */
     choose: (id: string) => {
       if (focusField(id)) return;
       document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(id)}"]`)?.focus();

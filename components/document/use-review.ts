@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { documentHref } from '@/components/api/document-links';
-import { useMoveDocument } from '@/components/api/use-move-document';
-import { tell } from '@/components/ui/toast';
-import type { Neighbours } from '@/lib/documents/neighbours/schemas';
+import { useChangeStatus } from '@/components/api/use-change-status';
+import { showToast } from '@/components/ui/toast';
+import type { Neighbors } from '@/lib/documents/neighbors/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import type { DocumentStatus } from '@/lib/documents/status';
 import type { ValueEdits } from './use-value-edits';
@@ -13,31 +13,31 @@ import type { ValueEdits } from './use-value-edits';
 interface ReviewInput {
   document: DocumentResource;
   edits: ValueEdits;
-  neighbours: Neighbours | undefined;
-  /** The list that one came from, as the address has it. */
+  neighbours: Neighbors | undefined;
+  /** Query string of the list the reader comes from. */
   list: string;
 }
 
-/** The first thing that stands in the way of accepting the values, in a sentence. */
-export function obstacle({ shown, drafts, conflict }: ValueEdits): string | undefined {
-  if (conflict) return 'Look at what was changed meanwhile first.';
+/** Returns the first reason why the values can't be approved. */
+export function getApprovalBlocker({ shown, drafts, conflict }: ValueEdits): string | undefined {
+  if (conflict) return 'Review the latest changes first.';
   const wrong = shown.find(
     ({ field, problem }) => drafts.get(field.key)?.problem !== undefined || problem !== undefined,
   );
   return wrong && `Fix ${wrong.field.label} to approve.`;
 }
 
-const TOLD: Partial<Record<DocumentStatus, string>> = {
+const STATUS_MESSAGES: Partial<Record<DocumentStatus, string>> = {
   approved: 'approved',
   validated: 'validated',
   exported: 'marked as exported',
   done: 'reopened',
 };
 
-/** Moves the document along its life cycle, and on to the next of the list. */
+/** Changes the document's status and opens the next document of the list. */
 export function useReview({ document, edits, neighbours, list }: ReviewInput) {
   const router = useRouter();
-  const { mutateAsync, isPending, error, reset } = useMoveDocument();
+  const { mutateAsync, isPending, error, reset } = useChangeStatus();
   const [finished, setFinished] = useState(false);
   const { uuid, original_filename: name, status } = document;
 
@@ -48,30 +48,31 @@ export function useReview({ document, edits, neighbours, list }: ReviewInput) {
   async function undo() {
     await mutateAsync({ uuid, to: 'done' }).then(
       () => router.push(documentHref(uuid, list)),
-      // It has moved on meanwhile; the document's page says where it stands.
+      // The status has changed in the meantime; the document page shows the current one.
       () => router.push(documentHref(uuid, list)),
     );
   }
 
-  /** @returns whether the document is there now */
+  /** @returns `true` if the document now has this status */
   async function move(to: DocumentStatus): Promise<boolean> {
     try {
       await mutateAsync({ uuid, to });
     } catch {
       return false;
     }
-    const words = TOLD[to];
-    if (words) tell({ message: `${name} ${words}`, undo: to === 'approved' ? () => void undo() : undefined });
+    const words = STATUS_MESSAGES[to];
+    if (words)
+      showToast({ message: `${name} ${words}`, undo: to === 'approved' ? () => void undo() : undefined });
     return true;
   }
 
-  /** Everything that was typed is saved before. */
+  /** Approves the document after all drafts are saved. */
   async function approve(andNext: boolean) {
     if (isPending || status !== 'done') return;
     const typed = edits.shown.filter(({ field }) => edits.drafts.has(field.key));
     const fine = typed.map((field) => edits.commit(field)).every(Boolean);
     await edits.settled();
-    if (!fine || edits.hasUnsaved() || obstacle(edits)) return;
+    if (!fine || edits.hasUnsaved() || getApprovalBlocker(edits)) return;
     if (!(await move('approved')) || !andNext) return;
     if (neighbours?.next_waiting) goTo(neighbours.next_waiting);
     else setFinished(true);

@@ -1,15 +1,15 @@
 'use client';
 
 import type { DocumentData } from '@/lib/documents/document-data';
-import { understood } from '@/lib/documents/understood-value';
-import { problemOfCell } from '@/lib/documents/value-rules';
-import { useValuesDesk } from './value-context';
+import { parseTypedValue } from '@/lib/documents/values/parse-typed-value';
+import { getCellProblem } from '@/lib/documents/values/validate-value';
+import { useValuesContext } from './value-context';
 
 export type Table = NonNullable<DocumentData['tables']>[number];
 
-/** What may be done to a table's rows; each is saved at once, behind what is being saved already. */
+/** Returns the actions on a table's rows. Each is saved at once, after earlier saves. */
 export function useTableEdits(table: Table) {
-  const { edits } = useValuesDesk();
+  const { edits } = useValuesContext();
   const all = table.rows.map((_, row) => ({ row, cells: {} }));
   return {
     setCell: (row: number, column: string, value: string | null) =>
@@ -22,20 +22,23 @@ export function useTableEdits(table: Table) {
   };
 }
 
-/** What a text that is typed into a cell comes to. @param isNumber whether its column holds numbers */
-export function cellValue(
+/**
+ * Parses the text of a cell.
+ * @param isNumber `true` if the column contains numbers
+ */
+export function parseCellValue(
   label: string,
   text: string,
   isNumber: boolean,
 ): { value: string | null } | { problem: string } {
   const typed = text.trim();
   if (typed === '') return { value: null };
-  const problem = problemOfCell(label, typed);
+  const problem = getCellProblem(label, typed);
   if (problem) return { problem };
   if (!isNumber) return { value: typed };
-  const meant = understood('amount', typed);
+  const meant = parseTypedValue('amount', typed);
   if ('value' in meant) return meant;
-  // A price by the piece, or "on request": what is no number at all may stand there too.
+  // Accept text that isn't a number, for example "on request".
   if (meant.choices.length === 0) return { value: typed };
-  return { problem: `Is ${meant.choices.join(' or ')} meant?` };
+  return { problem: `Did you mean ${meant.choices.join(' or ')}?` };
 }

@@ -3,45 +3,45 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { changeDocument } from '@/components/api/change-document';
-import { keys } from '@/components/api/keys';
+import { updateDocument } from '@/components/api/document-api';
+import { queryKeys } from '@/components/api/query-keys';
 import type { FieldValue } from '@/lib/documents/document-data';
-import { editTables, type RowEdit } from '@/lib/documents/edit-tables';
-import { editValues } from '@/lib/documents/edit-values';
-import { missingTables } from '@/lib/documents/missing-tables';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import type { ExtractionField } from '@/lib/projects/settings';
-import { commitmentOf } from './commit-draft';
-import { type Conflict, conflictSince } from './conflict';
-import { draftStore } from './draft-store';
-import { type Edit, editQueue } from './edit-queue';
-import { type ShownField, shownFields } from './shown-fields';
-import { editedText } from './value-words';
+import { editTables, type RowEdit } from '@/lib/documents/values/edit-tables';
+import { editValues } from '@/lib/documents/values/edit-values';
+import { getMissingTables } from '@/lib/documents/values/missing-tables';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import { commitDraft } from './commit-draft';
+import { type Conflict, fetchConflict } from './conflict';
+import { type DisplayedField, getDisplayedFields } from './displayed-fields';
+import { createDraftStore } from './draft-store';
+import { createEditQueue, type Edit } from './edit-queue';
+import { toEditableText } from './format-value';
 
-const CHANGED_SINCE = 412;
+const PRECONDITION_FAILED = 412;
 
-/** The values of a document while someone edits them: shown as they will be, saved one request after the other. */
+/** Manages the values of a document during editing: shows edits at once and saves them one request after another. */
 export function useValueEdits(document: DocumentResource, fields: readonly ExtractionField[]) {
   const { uuid } = document;
   const cache = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
   const [problem, setProblem] = useState<string>();
-  // Edits of tables name rows by their place, so that each builds on those before it. What someone believes to have put
-  // right must not be approved as it was.
+  // Table edits identify rows by index, so each depends on earlier edits. Corrections that were rejected must block the
+  // approval.
   const tableWay = useRef({ waiting: 0, refused: false });
   const wrongCells = useRef(new Set<string>());
-  const [store] = useState(draftStore);
+  const [store] = useState(createDraftStore);
   const drafts = useSyncExternalStore(store.subscribe, store.all, store.none);
-  const [queue] = useState(() => editQueue(send, keep));
+  const [queue] = useState(() => createEditQueue(send, keep));
 
   function keep(edits: Edit[]) {
     for (const { key } of edits) store.refused(key);
   }
   async function send(edits: Edit[]): Promise<boolean> {
-    await cache.cancelQueries({ queryKey: keys.document(uuid), exact: true });
-    const known = cache.getQueryData<DocumentResource>(keys.document(uuid))!;
+    await cache.cancelQueries({ queryKey: queryKeys.document(uuid), exact: true });
+    const known = cache.getQueryData<DocumentResource>(queryKeys.document(uuid))!;
     try {
-      const saved = await changeDocument(uuid, { data: { metadataFields: edits } }, known.version);
+      const saved = await updateDocument(uuid, { data: { metadataFields: edits } }, known.version);
       take(saved);
       for (const { key, value } of edits) store.arrived(key, value);
       setProblem(undefined);
@@ -50,36 +50,39 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
       const refusal = error instanceof ApiError ? error : undefined;
       const own = edits.map((_, index) => refusal?.errors[`data.metadataFields.${index}.value`]?.[0]);
       for (const [index, { key }] of edits.entries()) store.refused(key, own[index]);
-      if (refusal?.status === CHANGED_SINCE) setConflict(await conflictSince(known));
+      if (refusal?.status === PRECONDITION_FAILED) setConflict(await fetchConflict(known));
       else if (own.every((each) => each === undefined)) {
         setProblem(`Not saved. ${refusal?.message ?? 'Something went wrong.'}`);
-        void cache.invalidateQueries({ queryKey: keys.document(uuid), exact: true });
+        void cache.invalidateQueries({ queryKey: queryKeys.document(uuid), exact: true });
       }
       return false;
     }
   }
 
-  /** What the server has made of the document, but for tables that are on their way to it. */
+  /** Applies the server's document, except tables that are still being saved. */
   function take(saved: DocumentResource) {
-    const tables = cache.getQueryData<DocumentResource>(keys.document(uuid))?.data.tables;
+    const tables = cache.getQueryData<DocumentResource>(queryKeys.document(uuid))?.data.tables;
     const ahead = tableWay.current.waiting > 0 ? { ...saved, data: { ...saved.data, tables } } : saved;
-    cache.setQueryData(keys.document(uuid), ahead);
+    cache.setQueryData(queryKeys.document(uuid), ahead);
   }
 
-  /** Shown at once, saved in its turn; one that is refused is taken back, with all that was built on it, and said. */
+  /**
+   * Shows a table edit at once and queues its save. If it is rejected, reverts it and all later edits, and shows the
+   * error.
+   */
   function putTable(key: string, rows: RowEdit[]) {
     const way = tableWay.current;
-    const now = cache.getQueryData<DocumentResource>(keys.document(uuid)) ?? document;
-    const ahead = editTables(now.data, [{ key, rows }], missingTables(now.data, fields, now.doc_type));
-    cache.setQueryData(keys.document(uuid), { ...now, data: ahead });
+    const now = cache.getQueryData<DocumentResource>(queryKeys.document(uuid)) ?? document;
+    const ahead = editTables(now.data, [{ key, rows }], getMissingTables(now.data, fields, now.doc_type));
+    cache.setQueryData(queryKeys.document(uuid), { ...now, data: ahead });
     way.waiting += 1;
     queue.addWork(async () => {
       way.waiting -= 1;
       if (way !== tableWay.current) return;
-      await cache.cancelQueries({ queryKey: keys.document(uuid), exact: true });
-      const known = cache.getQueryData<DocumentResource>(keys.document(uuid))!;
+      await cache.cancelQueries({ queryKey: queryKeys.document(uuid), exact: true });
+      const known = cache.getQueryData<DocumentResource>(queryKeys.document(uuid))!;
       try {
-        const saved = await changeDocument(uuid, { data: { tables: [{ key, rows }] } }, known.version);
+        const saved = await updateDocument(uuid, { data: { tables: [{ key, rows }] } }, known.version);
         take(saved);
         setProblem(undefined);
         way.refused = false;
@@ -87,7 +90,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
         const refusal = error instanceof ApiError ? error : undefined;
         tableWay.current = { waiting: 0, refused: true };
         setProblem(`The table is not saved. ${refusal?.message ?? 'Something went wrong.'}`);
-        await cache.invalidateQueries({ queryKey: keys.document(uuid), exact: true });
+        await cache.invalidateQueries({ queryKey: queryKeys.document(uuid), exact: true });
       }
     });
   }
@@ -95,21 +98,21 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
   const shown = useMemo(() => {
     const known = new Set(fields.map(({ key }) => key));
     const sent = [...drafts].flatMap(([key, draft]) =>
-      draft.sent && known.has(key) ? [{ key, value: draft.sent.value }] : [],
+      draft.isSubmitted && known.has(key) ? [{ key, value: draft.isSubmitted.value }] : [],
     );
-    return shownFields(editValues(document.data, fields, sent), fields, document.doc_type);
+    return getDisplayedFields(editValues(document.data, fields, sent), fields, document.doc_type);
   }, [document.data, document.doc_type, fields, drafts]);
 
-  function put({ field: { key, type }, reading }: ShownField, value: FieldValue) {
-    store.set(key, { text: editedText(type, value), base: reading.value, sent: { value } });
+  function put({ field: { key, type }, reading }: DisplayedField, value: FieldValue) {
+    store.set(key, { text: toEditableText(type, value), base: reading.value, isSubmitted: { value } });
     queue.add({ key, value });
   }
-  /** @returns false when it can't be saved as it stands */
-  function save(field: ShownField): boolean {
+  /** @returns `false` if the draft can't be saved */
+  function save(field: DisplayedField): boolean {
     const { key } = field.field;
     const draft = store.all().get(key);
-    if (!draft || draft.sent) return true;
-    const commitment = commitmentOf(field, draft);
+    if (!draft || draft.isSubmitted) return true;
+    const commitment = commitDraft(field, draft);
     if (commitment === 'unchanged') store.drop(key);
     else if ('draft' in commitment) store.set(key, commitment.draft);
     else put(field, commitment.value);
@@ -123,19 +126,22 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     conflict,
     put,
     putTable,
-    /** Tables that were not found: a first row begins one. */
-    missing: missingTables(document.data, fields, document.doc_type),
-    /** Saves what is typed, unless someone else's change is to be seen first. @returns false when it isn't saved */
-    commit: (field: ShownField): boolean => conflict === undefined && save(field),
-    type: ({ field: { key }, reading }: ShownField, text: string) => {
+    /** Tables that were not found; adding a first row creates one. */
+    missing: getMissingTables(document.data, fields, document.doc_type),
+    /**
+     * Saves a draft, unless a concurrent change must be reviewed first.
+     * @returns `false` if the draft isn't saved
+     */
+    commit: (field: DisplayedField): boolean => conflict === undefined && save(field),
+    type: ({ field: { key }, reading }: DisplayedField, text: string) => {
       const before = store.all().get(key);
-      store.set(key, { text, base: before && !before.sent ? before.base : reading.value });
+      store.set(key, { text, base: before && !before.isSubmitted ? before.base : reading.value });
     },
     restore: (key: string) => store.drop(key),
     settled: () => queue.settled(),
-    /** Also what was refused a moment ago, before the page is drawn again. */
+    /** Returns `true` if edits are unsaved, including those just rejected and not rendered yet. */
     hasUnsaved: () => store.all().size > 0 || tableWay.current.refused || wrongCells.current.size > 0,
-    /** Of a cell that is being typed into: whether it can't be saved as it stands. */
+    /** Marks whether the text in a cell is invalid. */
     cellIsWrong: (id: string, wrong: boolean) => {
       if (wrong) wrongCells.current.add(id);
       else wrongCells.current.delete(id);
@@ -144,13 +150,13 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
       setProblem(undefined);
       tableWay.current.refused = false;
     },
-    /** Takes what others have made of the document; what was typed stays, to be looked at or to be saved at once. */
+    /** Loads the changes of others. Drafts are kept for review, or saved at once if `andSave` is set. */
     reload: (andSave: boolean) => {
       if (!conflict) return;
-      const { fresh } = conflict;
-      cache.setQueryData(keys.document(uuid), fresh);
+      const { latest } = conflict;
+      cache.setQueryData(queryKeys.document(uuid), latest);
       setConflict(undefined);
-      for (const field of shownFields(fresh.data, fields, fresh.doc_type)) {
+      for (const field of getDisplayedFields(latest.data, fields, latest.doc_type)) {
         const draft = store.all().get(field.field.key);
         if (!draft) continue;
         store.set(field.field.key, { text: draft.text, base: field.reading.value });

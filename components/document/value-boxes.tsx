@@ -1,15 +1,15 @@
 import { cx } from '@/components/ui/cx';
-import type { Target } from './focus-target';
+import type { PageTarget } from './page-target';
 
 interface ValueBoxesProps {
-  /** Of this page. */
-  targets: readonly Target[];
+  /** Targets on this page. */
+  targets: readonly PageTarget[];
   activeId: string | undefined;
   onChoose: (id: string) => void;
   onHover: (id: string | undefined) => void;
 }
 
-/** Where the values stand on the page. The one that the reader is at answers with a flag in the margin. */
+/** Shows the boxes of the values on the page. The active one has a flag in the margin. */
 export function ValueBoxes({ targets, activeId, onChoose, onHover }: ValueBoxesProps) {
   return targets.map((target) => (
     <ValueBox
@@ -23,20 +23,20 @@ export function ValueBoxes({ targets, activeId, onChoose, onHover }: ValueBoxesP
 }
 
 interface ValueBoxProps {
-  target: Target;
+  target: PageTarget;
   active: boolean;
   onChoose: () => void;
   onHover: (over: boolean) => void;
 }
 
-const percent = (fraction: number) => `${fraction * 100}%`;
+const toPercent = (fraction: number) => `${fraction * 100}%`;
 
-function ValueBox({ target: { label, box, bad, id }, active, onChoose, onHover }: ValueBoxProps) {
+function ValueBox({ target: { label, box, hasProblem, id }, active, onChoose, onHover }: ValueBoxProps) {
   const [x, y, width, height] = box;
   return (
     <button
       type="button"
-      // The keyboard goes through the fields, which lead here.
+      // Not in the Tab order: keyboard users reach the boxes through the fields.
       tabIndex={-1}
       aria-label={`Go to ${label}`}
       data-box={id}
@@ -44,8 +44,8 @@ function ValueBox({ target: { label, box, bad, id }, active, onChoose, onHover }
       onClick={onChoose}
       onPointerEnter={() => onHover(true)}
       onPointerLeave={() => onHover(false)}
-      style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
-      className={cx('value-box absolute', bad && 'value-box-bad', active && 'z-10')}
+      style={{ left: toPercent(x), top: toPercent(y), width: toPercent(width), height: toPercent(height) }}
+      className={cx('value-box absolute', hasProblem && 'value-box-bad', active && 'z-10')}
     >
       {active && (
         <span aria-hidden="true" className={x + width > 0.72 ? 'value-flag' : 'value-flag value-flag-near'}>

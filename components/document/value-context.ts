@@ -1,35 +1,35 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { KnownRecord } from '@/components/api/use-record-words';
+import type { KnownRecord } from '@/components/api/use-record-labels';
 import type { EntityRef } from '@/components/api/use-records';
-import type { ExtractionField } from '@/lib/projects/settings';
-import type { Target } from './focus-target';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { PageTarget } from './page-target';
 import type { ValueEdits } from './use-value-edits';
 
-/** What every field of the values needs to know of the page around it. */
-export interface ValuesDesk {
+/** Context of the document page that fields need. */
+export interface ValuesContextValue {
   edits: ValueEdits;
   readOnly: boolean;
-  /** The field or cell that lights up on the page. */
+  /** ID of the highlighted field or cell. */
   activeId: string | undefined;
-  /** The place of the one that has the focus, whatever the pointer is at. */
-  focused: Target | undefined;
-  /** The picture of a page, from 1, so many device pixels wide. */
-  pictureOf: (page: number, width: number) => string;
+  /** Target that has the focus, regardless of hover. */
+  focused: PageTarget | undefined;
+  /** Returns the URL of a page's image. `page` is from 1, `width` in device pixels. */
+  getImageUrl: (page: number, width: number) => string;
   onFocus: (id: string) => void;
   onHover: (id: string | undefined) => void;
-  /** Where a field of type entity looks for its records. */
-  entitiesOf: (field: ExtractionField) => EntityRef[];
-  /** Those that the values named when the page was made, so that none is shown by its id. */
+  /** Returns the entities that an entity field can refer to. */
+  getEntities: (field: ExtractionField) => EntityRef[];
+  /** Records that the values referenced when the page was loaded, so that labels are shown instead of IDs. */
   records: readonly KnownRecord[];
 }
 
-const Values = createContext<ValuesDesk | null>(null);
-export const ValuesProvider = Values.Provider;
+const ValuesContext = createContext<ValuesContextValue | null>(null);
+export const ValuesProvider = ValuesContext.Provider;
 
-export function useValuesDesk(): ValuesDesk {
-  const desk = useContext(Values);
-  if (!desk) throw new Error('Values are drawn within their provider.');
-  return desk;
+export function useValuesContext(): ValuesContextValue {
+  const values = useContext(ValuesContext);
+  if (!values) throw new Error('Value components must be inside their provider.');
+  return values;
 }

@@ -5,30 +5,22 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
-import { CarriedValue } from './carried-value';
+import { CarriedOverValue } from './carried-over-value';
+import type { DisplayedField } from './displayed-fields';
 import { EntityInput } from './entity-input';
+import { formatValue } from './format-value';
 import { ListInput } from './list-input';
-import type { ShownField } from './shown-fields';
 import { TextInput } from './text-input';
-import { useValueWords } from './use-value-words';
-import { useValuesDesk } from './value-context';
-import { ValuePlace } from './value-place';
-import { shownValue } from './value-words';
+import { useFormatValue } from './use-format-value';
+import { useValuesContext } from './value-context';
+import type { ValueInputProps } from './value-input-props';
+import { ValueSnippet } from './value-snippet';
 
-/** What the input of a field is given. */
-export interface ValueInputProps {
-  id: string;
-  shown: ShownField;
-  'aria-describedby': string | undefined;
-  invalid: boolean;
-  readOnly: boolean;
-}
-
-/** One value: its label, its input, how sure it is, and below it what is wrong with it or was read in its place. */
-export function ValueRow({ shown }: { shown: ShownField }) {
-  const { field, reading, known } = shown;
+/** Shows a value: label, input, confidence, and below it its problem or the value that was read. */
+export function ValueRow({ shown }: { shown: DisplayedField }) {
+  const { field, reading, isConfigured } = shown;
   const { key, label } = field;
-  const { edits, readOnly, activeId, onFocus, onHover } = useValuesDesk();
+  const { edits, readOnly, activeId, onFocus, onHover } = useValuesContext();
   const id = useId();
   const draft = edits.drafts.get(key);
   const problem = draft?.problem ?? (draft ? undefined : shown.problem);
@@ -39,7 +31,7 @@ export function ValueRow({ shown }: { shown: ShownField }) {
     shown,
     'aria-describedby': problem ? noteId : undefined,
     invalid: problem !== undefined,
-    readOnly: readOnly || !known,
+    readOnly: readOnly || !isConfigured,
   };
   return (
     <li
@@ -59,10 +51,10 @@ export function ValueRow({ shown }: { shown: ShownField }) {
       >
         {label}
       </label>
-      {carried ? <CarriedValue {...control} /> : <Control {...control} />}
+      {carried ? <CarriedOverValue {...control} /> : <Control {...control} />}
       {!carried && (
         <span className="flex justify-self-end">
-          <Sureness shown={shown} />
+          <ValueConfidence shown={shown} />
         </span>
       )}
       <div className="col-[2/-1] empty:hidden max-[22.5rem]:col-[1/-1]">
@@ -72,11 +64,11 @@ export function ValueRow({ shown }: { shown: ShownField }) {
             {problem}
           </p>
         )}
-        {problem && <Choices shown={shown} choices={draft?.choices ?? []} />}
-        {!carried && <WasRead shown={shown} readOnly={control.readOnly} />}
+        {problem && <ValueChoices shown={shown} choices={draft?.choices ?? []} />}
+        {!carried && <ExtractedValue shown={shown} readOnly={control.readOnly} />}
       </div>
       <div className="col-[1/-1] empty:hidden">
-        <ValuePlace id={key} raw={(reading.scanned ?? reading).raw} />
+        <ValueSnippet id={key} raw={(reading.scanned ?? reading).raw} />
       </div>
     </li>
   );
@@ -89,10 +81,10 @@ function Control(props: ValueInputProps) {
   return <TextInput {...props} />;
 }
 
-function Sureness({ shown: { reading } }: { shown: ShownField }) {
+function ValueConfidence({ shown: { reading } }: { shown: DisplayedField }) {
   if (reading.source === 'manual') {
     return (
-      <span className="inline-flex items-center gap-1 text-ink-3 text-small" title="Typed by a person">
+      <span className="inline-flex items-center gap-1 text-ink-3 text-small" title="Entered manually">
         <Pencil aria-hidden="true" strokeWidth={1.75} className="size-3" />
         Typed
       </span>
@@ -103,26 +95,26 @@ function Sureness({ shown: { reading } }: { shown: ShownField }) {
   );
 }
 
-/** What the typed text may mean: a click, or Tab and Enter, says which. */
-function Choices({ shown, choices }: { shown: ShownField; choices: readonly string[] }) {
-  const { edits } = useValuesDesk();
+/** Lists the possible meanings of a typed text, to select one by click or keyboard. */
+function ValueChoices({ shown, choices }: { shown: DisplayedField; choices: readonly string[] }) {
+  const { edits } = useValuesContext();
   if (choices.length === 0) return null;
   return (
     <div className="mb-1 flex flex-wrap gap-1.5">
       {choices.map((choice) => (
         <Button key={choice} size="sm" onClick={() => edits.put(shown, choice)}>
-          {shownValue(shown.field.type, choice)}
+          {formatValue(shown.field.type, choice)}
         </Button>
       ))}
     </div>
   );
 }
 
-/** Beside what a person typed: what the scan had read, to be put back. */
-function WasRead({ shown, readOnly }: { shown: ShownField; readOnly: boolean }) {
-  const { edits } = useValuesDesk();
+/** Shows the value that the scan read, with a button to restore it. */
+function ExtractedValue({ shown, readOnly }: { shown: DisplayedField; readOnly: boolean }) {
+  const { edits } = useValuesContext();
   const { reading } = shown;
-  const wordsOf = useValueWords(shown);
+  const wordsOf = useFormatValue(shown);
   const { scanned } = reading;
   if (!scanned || reading.source !== 'manual') return null;
   if (JSON.stringify(scanned.value) === JSON.stringify(reading.value)) return null;
@@ -134,7 +126,7 @@ function WasRead({ shown, readOnly }: { shown: ShownField; readOnly: boolean }) 
         <>
           {' · '}
           <button type="button" className="text-link" onClick={() => edits.put(shown, scanned.value)}>
-            Use what was read
+            Use the scanned value
           </button>
         </>
       )}

@@ -5,26 +5,26 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
-import { cellId } from './focus-target';
+import { getCellId } from './page-target';
 import { TableCellView } from './table-cell';
 import { type Table, useTableEdits } from './use-table-edits';
-import { useValuesDesk } from './value-context';
-import { ValuePlace } from './value-place';
+import { useValuesContext } from './value-context';
+import { ValueSnippet } from './value-snippet';
 
-const NUMBER = /^-?\d+(\.\d+)?$/;
-/** Of a column whose cells are numbers as a rule. */
+const NUMBER_PATTERN = /^-?\d+(\.\d+)?$/;
+/** Returns `true` if most cells of the column are numbers. */
 const isNumeric = ({ rows }: Table, column: string): boolean => {
   const values = rows.flatMap(({ cells }) => cells[column]?.value ?? []);
-  return values.length > 0 && values.filter((value) => NUMBER.test(value)).length * 2 > values.length;
+  return values.length > 0 && values.filter((value) => NUMBER_PATTERN.test(value)).length * 2 > values.length;
 };
 
-/** A table, to be put right. Arrows go from cell to cell, each of which lights up on its page; Enter edits one. */
+/** Edits a table. Arrows move between cells and highlight them on the page; Enter edits a cell. */
 export function ValueTable({ table }: { table: Table }) {
-  const { readOnly, focused } = useValuesDesk();
+  const { readOnly, focused } = useValuesContext();
   const { setCell, addRow, removeRow } = useTableEdits(table);
   const focusedCell = table.rows
     .flatMap(({ cells }, row) =>
-      table.columns.map(({ key }) => ({ id: cellId(table.key, row, key), cell: cells[key] })),
+      table.columns.map(({ key }) => ({ id: getCellId(table.key, row, key), cell: cells[key] })),
     )
     .find(({ id }) => id === focused?.id);
   const numeric = new Set(table.columns.filter(({ key }) => isNumeric(table, key)).map(({ key }) => key));
@@ -87,12 +87,12 @@ export function ValueTable({ table }: { table: Table }) {
               {table.columns.map(({ key, label }, column) => (
                 <TableCellView
                   key={key}
-                  id={cellId(table.key, row, key)}
+                  id={getCellId(table.key, row, key)}
                   label={label}
                   cell={cells[key]}
                   isNumber={numeric.has(key)}
-                  // From it arrows lead on to the others.
-                  first={row === 0 && column === 0}
+                  // The first cell is in the Tab order; arrows move to the others.
+                  isFirst={row === 0 && column === 0}
                   onSave={(value) => setCell(row, key, value)}
                 />
               ))}
@@ -113,7 +113,7 @@ export function ValueTable({ table }: { table: Table }) {
           ))}
         </tbody>
       </table>
-      {focusedCell && <ValuePlace id={focusedCell.id} raw={focusedCell.cell?.raw ?? null} />}
+      {focusedCell && <ValueSnippet id={focusedCell.id} raw={focusedCell.cell?.raw ?? null} />}
       {!readOnly && (
         <Button size="sm" className="mt-2" onClick={addRow}>
           Add a row

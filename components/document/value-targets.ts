@@ -1,26 +1,29 @@
 import type { DocumentData } from '@/lib/documents/document-data';
-import { cellId, type Target } from './focus-target';
-import { placeOf, type ShownField } from './shown-fields';
+import { type DisplayedField, getPageRegion } from './displayed-fields';
+import { getCellId, type PageTarget } from './page-target';
 import type { ValueEdits } from './use-value-edits';
 
-/** Everything that has a place on the pages: the fields, and the cells of the tables. */
-export function targetsOf({ shown, drafts }: ValueEdits, tables: DocumentData['tables']): Target[] {
+/** Returns all fields and table cells that have a place on the pages. */
+export function getValueTargets({ shown, drafts }: ValueEdits, tables: DocumentData['tables']): PageTarget[] {
   const fields = shown.flatMap((each) =>
-    fieldTarget(each, drafts.get(each.field.key)?.problem !== undefined),
+    getFieldTargets(each, drafts.get(each.field.key)?.problem !== undefined),
   );
   const cells = (tables ?? []).flatMap((table) =>
     table.rows.flatMap(({ cells: row }, index) =>
       table.columns.flatMap(({ key, label }) => {
-        const place = row[key] && placeOf(row[key]);
-        return place ? [{ id: cellId(table.key, index, key), label, ...place }] : [];
+        const place = row[key] && getPageRegion(row[key]);
+        return place ? [{ id: getCellId(table.key, index, key), label, ...place }] : [];
       }),
     ),
   );
   return [...fields, ...cells];
 }
 
-function fieldTarget({ field: { key, label }, reading, problem }: ShownField, stuck: boolean): Target[] {
-  // What was dismissed or typed over may have lost its own place, and keeps that of what was read.
-  const place = placeOf(reading) ?? (reading.scanned && placeOf(reading.scanned));
-  return place ? [{ id: key, label, ...place, bad: stuck || problem !== undefined }] : [];
+function getFieldTargets(
+  { field: { key, label }, reading, problem }: DisplayedField,
+  hasProblem: boolean,
+): PageTarget[] {
+  // A dismissed or replaced value may have no place; use the place of the value that was read.
+  const place = getPageRegion(reading) ?? (reading.scanned && getPageRegion(reading.scanned));
+  return place ? [{ id: key, label, ...place, hasProblem: hasProblem || problem !== undefined }] : [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undoOf } from './bulk-undo';
+import { buildUndoSteps } from './bulk-undo';
 
 const was = (uuid: string, part: object = {}) => ({
   uuid,
@@ -9,28 +9,28 @@ const was = (uuid: string, part: object = {}) => ({
   ...part,
 });
 
-test('types and assignees go back to what each document had', () => {
+test('types and assignees return to each document’s previous ones', () => {
   const three = [was('a'), was('b', { doc_type: null, assignee: 'm' }), was('c')];
-  expect(undoOf(three, { action: 'set_type', doc_type: 'letter' })).toEqual([
-    { uuids: ['a', 'c'], deed: { action: 'set_type', doc_type: 'invoice' } },
-    { uuids: ['b'], deed: { action: 'set_type', doc_type: null } },
+  expect(buildUndoSteps(three, { action: 'set_type', doc_type: 'letter' })).toEqual([
+    { uuids: ['a', 'c'], action: { action: 'set_type', doc_type: 'invoice' } },
+    { uuids: ['b'], action: { action: 'set_type', doc_type: null } },
   ]);
-  expect(undoOf(three, { action: 'assign', assignee: 'n' })).toEqual([
-    { uuids: ['a', 'c'], deed: { action: 'assign', assignee: null } },
-    { uuids: ['b'], deed: { action: 'assign', assignee: 'm' } },
+  expect(buildUndoSteps(three, { action: 'assign', assignee: 'n' })).toEqual([
+    { uuids: ['a', 'c'], action: { action: 'assign', assignee: null } },
+    { uuids: ['b'], action: { action: 'assign', assignee: 'm' } },
   ]);
 });
 
-test('an approval is taken back by reopening', () => {
+test('an approval is undone by reopening', () => {
   const approve = { action: 'set_status', status: 'approved' } as const;
-  expect(undoOf([was('a'), was('b')], approve)).toEqual([
-    { uuids: ['a', 'b'], deed: { action: 'set_status', status: 'done' } },
+  expect(buildUndoSteps([was('a'), was('b')], approve)).toEqual([
+    { uuids: ['a', 'b'], action: { action: 'set_status', status: 'done' } },
   ]);
 });
 
-test('what went on by itself since is not offered to be taken back', () => {
-  expect(undoOf([was('a', { status: 'needs_action' })], { action: 'set_type', doc_type: 'letter' })).toEqual(
-    [],
-  );
-  expect(undoOf([was('a')], { action: 'set_status', status: 'exported' })).toEqual([]);
+test('documents that changed automatically since are not offered for undo', () => {
+  expect(
+    buildUndoSteps([was('a', { status: 'needs_action' })], { action: 'set_type', doc_type: 'letter' }),
+  ).toEqual([]);
+  expect(buildUndoSteps([was('a')], { action: 'set_status', status: 'exported' })).toEqual([]);
 });

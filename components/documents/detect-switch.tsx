@@ -6,12 +6,12 @@ import { Switch } from '@/components/ui/switch';
 interface DetectSwitchProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** What the project does when nobody says. */
+  /** Default of the project. */
   projectDefault: boolean;
   className?: string;
 }
 
-/** Whether the next files are classified. */
+/** Switches classification for the next files. */
 export function DetectSwitch({ checked, onCheckedChange, projectDefault, className }: DetectSwitchProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a label may hold.

@@ -9,52 +9,50 @@ import { Avatar } from '@/components/ui/avatar';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
-import { hasPages, isTable } from '@/components/ui/file-kinds';
+import { DocumentStatusBadge } from '@/components/ui/document-status';
+import { hasPages, isSpreadsheet } from '@/components/ui/file-kinds';
+import { formatIdentifier } from '@/components/ui/format-identifier';
 import { GridPart } from '@/components/ui/grid-part';
-import { MiniPage } from '@/components/ui/mini-page';
-import { Status } from '@/components/ui/status';
+import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { Time } from '@/components/ui/time';
-import { spoken } from '@/components/ui/words';
 import type { ListedDocument } from '@/lib/documents/schemas';
-import { RowActions, type RowDeeds } from './row-actions';
-import { secondLine } from './row-facts';
+import { type RowActionHandlers, RowActions } from './row-actions';
+import { getSecondLine } from './row-summary';
 
-/** The same columns for the head, the rows and their placeholders. */
-export const COLUMNS =
-  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] desk:grid-cols-[56px_minmax(0,1fr)_128px_120px_116px] room:grid-cols-[56px_minmax(0,1fr)_172px_64px_140px_136px_56px]';
+/** Grid columns shared by the header, the rows and the placeholders. */
+export const GRID_COLUMNS =
+  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] wide:grid-cols-[56px_minmax(0,1fr)_128px_120px_116px] xwide:grid-cols-[56px_minmax(0,1fr)_172px_64px_140px_136px_56px]';
 
-const FRESH_MS = 6_000;
-/** Twice the width of the mini page, for sharp screens. */
-const MINI_WIDTH = 96;
+const NEW_ROW_MS = 6_000;
+/** Width in px: twice the displayed width, for high-resolution screens. */
+const THUMBNAIL_WIDTH = 96;
 
-interface DocumentRowProps extends RowDeeds {
-  projectUuid: string;
+interface DocumentRowProps extends RowActionHandlers {
   document: ListedDocument;
-  /** Its place in the whole grid, the head being 1. */
+  /** Row number in the whole grid; the header is 1. */
   rowIndex: number;
   categories: readonly Category[];
-  /** The name of the one whom it is given to; null when that is nobody, undefined while names are on their way. */
+  /** Name of the assignee; `null` if unassigned, `undefined` while names are loading. */
   assignee: string | null | undefined;
-  chosen: boolean;
-  /** The row that the keyboard is on. */
-  current: boolean;
-  mayEdit: boolean;
-  onChoose: (uuid: string, range: boolean) => void;
+  isSelected: boolean;
+  /** `true` for the row with keyboard focus. */
+  isCurrent: boolean;
+  onSelect: (uuid: string, range: boolean) => void;
   onFocus: (uuid: string) => void;
 }
 
-/** One document: what it is, what matters about it now, and the way out next to it. */
+/** Shows one document: name, current state and next action. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, categories, chosen, current, mayEdit, projectUuid, onChoose, onFocus } = props;
-  // Told once: a row that stays must not light up again when it scrolls back into sight later.
-  const [fresh] = useState(() => Date.now() - Date.parse(document.created_at) < FRESH_MS);
-  const tabIndex = current ? 0 : -1;
+  const { document, categories, isSelected, isCurrent, onSelect, onFocus } = props;
+  // Computed once: a row must not be highlighted again when it scrolls back into view.
+  const [fresh] = useState(() => Date.now() - Date.parse(document.created_at) < NEW_ROW_MS);
+  const tabIndex = isCurrent ? 0 : -1;
   const list = useSearchParams().toString();
 
-  /** A click on the row, not on something in it, chooses as a click on its box does. */
+  /** Selects the row by a click on its background, like a click on its checkbox. */
   function chooseByClick(event: MouseEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLElement) || event.target.closest('a, button')) return;
-    if (event.shiftKey || event.ctrlKey || event.metaKey) onChoose(document.uuid, event.shiftKey);
+    if (event.shiftKey || event.ctrlKey || event.metaKey) onSelect(document.uuid, event.shiftKey);
   }
 
   return (
@@ -63,56 +61,48 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       data-row={document.uuid}
       aria-rowindex={props.rowIndex}
       tabIndex={tabIndex}
-      aria-selected={chosen}
+      aria-selected={isSelected}
       onFocus={() => onFocus(document.uuid)}
       onClick={chooseByClick}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       className={cx(
-        COLUMNS,
-        'group/row relative min-h-[52px] border-line-soft border-b -outline-offset-2 max-desk:min-h-[58px] max-desk:gap-3 max-desk:px-3.5 max-desk:py-2',
-        chosen ? 'bg-accent-soft' : 'hover:bg-row-hover',
-        fresh && !chosen && 'motion-safe:animate-settle',
+        GRID_COLUMNS,
+        'group/row relative min-h-[52px] border-line-soft border-b -outline-offset-2 max-wide:min-h-[58px] max-wide:gap-3 max-wide:px-3.5 max-wide:py-2',
+        isSelected ? 'bg-accent-soft' : 'hover:bg-row-hover',
+        fresh && !isSelected && 'motion-safe:animate-settle',
       )}
     >
-      <Cell className="desk:pl-5">
+      <Cell className="wide:pl-5">
         <Checkbox
-          checked={chosen}
+          checked={isSelected}
           label={`Select ${document.original_filename}`}
           tabIndex={tabIndex}
-          onToggle={(event) => onChoose(document.uuid, event.shiftKey)}
+          onToggle={(event) => onSelect(document.uuid, event.shiftKey)}
         />
       </Cell>
-      <Name document={document} chosen={chosen} list={list} tabIndex={tabIndex}>
-        <RowActions
-          {...props}
-          document={document}
-          categories={categories}
-          projectUuid={projectUuid}
-          mayEdit={mayEdit}
-          list={list}
-          tabIndex={tabIndex}
-        />
+      <Name document={document} isSelected={isSelected} list={list} tabIndex={tabIndex}>
+        <RowActions {...props} document={document} categories={categories} list={list} tabIndex={tabIndex} />
       </Name>
-      <Cell className="px-3 max-desk:hidden">
+      <Cell className="px-3 max-wide:hidden">
         <DocType document={document} />
       </Cell>
-      <Cell className="px-3 text-right tabular-nums max-room:hidden">
+      <Cell className="px-3 text-right tabular-nums max-xwide:hidden">
         {document.page_count > 0 ? (
           document.page_count.toLocaleString('en')
         ) : (
           <span className="text-ink-3">–</span>
         )}
       </Cell>
-      <Cell className="flex px-3 max-desk:hidden">
-        <Status status={document.status} />
+      <Cell className="flex px-3 max-wide:hidden">
+        <DocumentStatusBadge status={document.status} />
       </Cell>
-      <Cell className="px-3 max-desk:hidden max-room:pr-5">
+      <Cell className="px-3 max-wide:hidden max-xwide:pr-5">
         <Time
           at={document.deleted_at ?? document.created_at}
-          className={chosen ? 'text-ink-2' : 'text-ink-3'}
+          className={isSelected ? 'text-ink-2' : 'text-ink-3'}
         />
       </Cell>
-      <Cell className="pr-5 pl-2 max-room:hidden">
+      <Cell className="pr-5 pl-2 max-xwide:hidden">
         {props.assignee !== undefined && <Avatar name={props.assignee ?? undefined} />}
       </Cell>
     </GridPart>
@@ -129,24 +119,24 @@ function Cell({ className, children }: { className?: string; children: ReactNode
 
 interface NameProps {
   document: ListedDocument;
-  chosen: boolean;
-  /** How the list is filtered and ordered: the document's page goes on in it. */
+  isSelected: boolean;
+  /** Filter and order of the list, passed on to the document's page. */
   list: string;
   tabIndex: number;
   children: ReactNode;
 }
 
-function Name({ document, chosen, list, tabIndex, children }: NameProps) {
-  const line = secondLine(document);
+function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
+  const line = getSecondLine(document);
   const pictured = hasPages(document.mime_type) && document.page_count > 0;
   return (
-    <Cell className="contents desk:flex desk:min-w-0 desk:items-center desk:gap-3 desk:px-3 desk:pl-0">
+    <Cell className="contents wide:flex wide:min-w-0 wide:items-center wide:gap-3 wide:px-3 wide:pl-0">
       <div className="flex min-w-0 flex-1 items-center gap-3">
-        <MiniPage
-          src={pictured ? thumbnailHref(document.uuid, 1, MINI_WIDTH) : undefined}
-          stack={document.page_count > 1}
-          broken={document.needs_action_type === 'file_problem'}
-          kind={isTable(document.mime_type) ? 'sheet' : 'text'}
+        <PageThumbnail
+          src={pictured ? thumbnailHref(document.uuid, 1, THUMBNAIL_WIDTH) : undefined}
+          isStack={document.page_count > 1}
+          isBroken={document.needs_action_type === 'file_problem'}
+          kind={isSpreadsheet(document.mime_type) ? 'sheet' : 'text'}
         />
         <div className="min-w-0 flex-1">
           {document.deleted_at === null ? (
@@ -166,8 +156,8 @@ function Name({ document, chosen, list, tabIndex, children }: NameProps) {
           <p
             className={cx(
               'text-small',
-              line.held ? 'line-clamp-2 text-warn-ink desk:line-clamp-1' : 'truncate',
-              !line.held && (chosen ? 'text-ink-2' : 'text-ink-3'),
+              line.held ? 'line-clamp-2 text-warn-ink wide:line-clamp-1' : 'truncate',
+              !line.held && (isSelected ? 'text-ink-2' : 'text-ink-3'),
             )}
             title={line.held ? line.text : undefined}
           >
@@ -177,8 +167,8 @@ function Name({ document, chosen, list, tabIndex, children }: NameProps) {
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
         {document.status !== 'needs_action' && document.deleted_at === null && (
-          <span className="desk:hidden">
-            <Status status={document.status} />
+          <span className="wide:hidden">
+            <DocumentStatusBadge status={document.status} />
           </span>
         )}
         {children}
@@ -193,8 +183,11 @@ function DocType({ document }: { document: ListedDocument }) {
   if (type === null && hold !== 'split_review') return <span className="text-ink-3">No type</span>;
   return (
     <>
-      <span className="block truncate leading-[17px]" title={type === null ? undefined : spoken(type)}>
-        {type === null ? 'Mixed' : spoken(type)}
+      <span
+        className="block truncate leading-[17px]"
+        title={type === null ? undefined : formatIdentifier(type)}
+      >
+        {type === null ? 'Mixed' : formatIdentifier(type)}
       </span>
       {confidence !== null && <Confidence value={confidence} />}
     </>

@@ -5,11 +5,11 @@ import { ACCEPT } from '@/components/ui/file-kinds';
 
 interface FileChooserProps {
   onFiles: (files: File[]) => void;
-  /** Gets what opens the browser's dialog. */
+  /** Renders the button; receives a function that opens the browser's file dialog. */
   children: (open: () => void) => ReactNode;
 }
 
-/** Lets whatever button it is given choose files. */
+/** Opens the file dialog from any button. */
 export function FileChooser({ onFiles, children }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function FileChooser({ onFiles, children }: FileChooserProps) {
         aria-label="Files"
         onChange={(event) => {
           const files = Array.from(event.target.files ?? []);
-          // The same file may be chosen again.
+          // Reset, so that the same file can be selected again.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

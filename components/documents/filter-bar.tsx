@@ -6,12 +6,12 @@ import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
 import type { DocumentCounts } from '@/components/api/use-document-counts';
 import { Button } from '@/components/ui/button';
+import { formatIdentifier } from '@/components/ui/format-identifier';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuRadio, MenuRadioGroup } from '@/components/ui/menu';
-import { spoken } from '@/components/ui/words';
 import { HOLD_TYPES } from '@/lib/documents/metadata';
-import { FilterWords, summed, withOrWithout } from './filter-words';
-import { holdWord } from './hold-words';
-import { PeopleFilter } from './people-filter';
+import { AssigneeFilter } from './assignee-filter';
+import { FilterLabel, summarizeSelection, toggleItem } from './filter-label';
+import { HOLD_LABELS } from './hold-labels';
 import { ReceivedFilter } from './received-filter';
 import { StatusTabs } from './status-tabs';
 
@@ -19,16 +19,16 @@ interface FilterBarProps {
   filter: DocumentFilter;
   onChange: (change: Partial<DocumentFilter>) => void;
   counts: DocumentCounts | undefined;
-  /** There may be more than the counts say. */
+  /** `true` if there may be more documents than the counts show. */
   atLeast: boolean;
   categories: readonly Category[];
   members: readonly AssignableMember[];
 }
 
-/** The status on the left, everything else that narrows or orders the list on the right. */
+/** Shows the status filter on the left, and the other filters and the order on the right. */
 export function FilterBar({ filter, onChange, counts, atLeast, categories, members }: FilterBarProps) {
   return (
-    <div className="scroll-quiet flex h-11 shrink-0 items-center gap-0.5 overflow-x-auto border-line border-b pr-3.5 pl-3 max-desk:px-1">
+    <div className="scroll-quiet flex h-11 shrink-0 items-center gap-0.5 overflow-x-auto border-line border-b pr-3.5 pl-3 max-wide:px-1">
       {!filter.trashed && (
         <StatusTabs
           chosen={filter.statuses}
@@ -40,7 +40,7 @@ export function FilterBar({ filter, onChange, counts, atLeast, categories, membe
       <span className="min-w-2 flex-1" />
       <TypeFilter filter={filter} onChange={onChange} categories={categories} />
       {!filter.trashed && <HoldFilter filter={filter} onChange={onChange} />}
-      <PeopleFilter filter={filter} onChange={onChange} members={members} />
+      <AssigneeFilter filter={filter} onChange={onChange} members={members} />
       {!filter.trashed && <ReceivedFilter filter={filter} onChange={onChange} />}
       <SortChoice filter={filter} onChange={onChange} />
     </div>
@@ -51,13 +51,15 @@ type FilterPart = Pick<FilterBarProps, 'filter' | 'onChange'>;
 
 function TypeFilter({ filter, onChange, categories }: FilterPart & Pick<FilterBarProps, 'categories'>) {
   const { docTypes } = filter;
-  // A type that is no category any more can still be on documents, and in an address.
+  // A type that is no longer a category may still be on documents or in a URL.
   const values = [...new Set([...categories.map((category) => category.value), ...docTypes])];
   return (
     <Menu
       trigger={
         <Button variant="ghost" icon={Tag} aria-pressed={docTypes.length > 0 || undefined}>
-          <FilterWords chosen={docTypes.length > 0}>{summed('Type', docTypes.map(spoken))}</FilterWords>
+          <FilterLabel chosen={docTypes.length > 0}>
+            {summarizeSelection('Type', docTypes.map(formatIdentifier))}
+          </FilterLabel>
         </Button>
       }
     >
@@ -66,12 +68,12 @@ function TypeFilter({ filter, onChange, categories }: FilterPart & Pick<FilterBa
         <MenuChoice
           key={value}
           checked={docTypes.includes(value)}
-          onCheckedChange={(wanted) => onChange({ docTypes: withOrWithout(docTypes, value, wanted) })}
+          onCheckedChange={(wanted) => onChange({ docTypes: toggleItem(docTypes, value, wanted) })}
         >
-          {spoken(value)}
+          {formatIdentifier(value)}
         </MenuChoice>
       ))}
-      {docTypes.length > 0 && <MenuItem onSelect={() => onChange({ docTypes: [] })}>Every type</MenuItem>}
+      {docTypes.length > 0 && <MenuItem onSelect={() => onChange({ docTypes: [] })}>All types</MenuItem>}
     </Menu>
   );
 }
@@ -82,12 +84,12 @@ function HoldFilter({ filter, onChange }: FilterPart) {
     <Menu
       trigger={
         <Button variant="ghost" icon={TriangleAlert} aria-pressed={holds.length > 0 || undefined}>
-          <FilterWords chosen={holds.length > 0}>
-            {summed(
+          <FilterLabel chosen={holds.length > 0}>
+            {summarizeSelection(
               'Hold',
-              holds.map((hold) => holdWord[hold]),
+              holds.map((hold) => HOLD_LABELS[hold]),
             )}
-          </FilterWords>
+          </FilterLabel>
         </Button>
       }
     >
@@ -95,12 +97,12 @@ function HoldFilter({ filter, onChange }: FilterPart) {
         <MenuChoice
           key={hold}
           checked={holds.includes(hold)}
-          onCheckedChange={(wanted) => onChange({ holds: withOrWithout(holds, hold, wanted) })}
+          onCheckedChange={(wanted) => onChange({ holds: toggleItem(holds, hold, wanted) })}
         >
-          {holdWord[hold]}
+          {HOLD_LABELS[hold]}
         </MenuChoice>
       ))}
-      {holds.length > 0 && <MenuItem onSelect={() => onChange({ holds: [] })}>Every hold</MenuItem>}
+      {holds.length > 0 && <MenuItem onSelect={() => onChange({ holds: [] })}>All holds</MenuItem>}
     </Menu>
   );
 }
@@ -111,7 +113,7 @@ function SortChoice({ filter, onChange }: FilterPart) {
     <Menu
       trigger={
         <Button variant="ghost" icon={ArrowDownUp} aria-label={`Order: ${word}`}>
-          <FilterWords chosen={filter.sort !== NEWEST_FIRST}>{word}</FilterWords>
+          <FilterLabel chosen={filter.sort !== NEWEST_FIRST}>{word}</FilterLabel>
         </Button>
       }
     >

@@ -1,32 +1,28 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
-import { COLUMNS } from './document-row';
+import { GRID_COLUMNS } from './document-row';
 
 interface GridHeadProps {
   sort: string;
   onSort: (sort: string) => void;
-  /** How much of what is loaded is chosen. */
-  chosen: boolean | 'mixed';
-  onChooseAll: () => void;
-  /** The last column tells when a document came, or when it was deleted. */
+  /** Checkbox that selects all loaded rows. */
+  selectAll: ReactNode;
+  /** `true` in the trash: the last column shows the time of deletion instead of receipt. */
   trashed: boolean;
 }
 
-/** The names of the columns; those that the list can be ordered by are buttons. */
-export function GridHead({ sort, onSort, chosen, onChooseAll, trashed }: GridHeadProps) {
+/** Shows the column headers; sortable columns are buttons. */
+export function GridHead({ sort, onSort, selectAll, trashed }: GridHeadProps) {
   return (
-    <GridPart as="rowgroup" className="sticky top-0 z-2 bg-surface max-desk:hidden">
+    <GridPart as="rowgroup" className="sticky top-0 z-2 bg-surface max-wide:hidden">
       <GridPart
         as="row"
         aria-rowindex={1}
-        className={cx(COLUMNS, 'h-8 border-line border-b font-medium text-ink-3 text-small')}
+        className={cx(GRID_COLUMNS, 'h-8 border-line border-b font-medium text-ink-3 text-small')}
       >
-        <HeadCell className="pl-5">
-          <Checkbox checked={chosen} label="Select all" onToggle={onChooseAll} />
-        </HeadCell>
+        <HeadCell className="pl-5">{selectAll}</HeadCell>
         <SortCell field="original_filename" sort={sort} onSort={onSort} className="pr-3">
           Name
         </SortCell>
@@ -37,7 +33,7 @@ export function GridHead({ sort, onSort, chosen, onChooseAll, trashed }: GridHea
           onSort={onSort}
           descendingFirst
           end
-          className="justify-end px-3 max-room:hidden"
+          className="justify-end px-3 max-xwide:hidden"
         >
           Pages
         </SortCell>
@@ -49,11 +45,11 @@ export function GridHead({ sort, onSort, chosen, onChooseAll, trashed }: GridHea
           sort={sort}
           onSort={onSort}
           descendingFirst
-          className="px-3 max-room:pr-5"
+          className="px-3 max-xwide:pr-5"
         >
           {trashed ? 'Deleted' : 'Received'}
         </SortCell>
-        <HeadCell className="pr-5 pl-2 max-room:hidden">Desk</HeadCell>
+        <HeadCell className="pr-5 pl-2 max-xwide:hidden">Assigned</HeadCell>
       </GridPart>
     </GridPart>
   );
@@ -71,9 +67,9 @@ interface SortCellProps {
   field: string;
   sort: string;
   onSort: (sort: string) => void;
-  /** The order of the first click: newest and most pages come first. */
+  /** `true` if the first click sorts descending, for example newest first. */
   descendingFirst?: boolean;
-  /** Stands at the right, as its numbers do: the arrow comes before the word. */
+  /** `true` for right-aligned number columns: the arrow is shown before the label. */
   end?: boolean;
   className: string;
   children: ReactNode;

@@ -3,15 +3,15 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { JoinChoice } from './use-upload';
+import type { JoinDecision } from './use-upload';
 
 interface JoinImagesDialogProps {
-  /** None: there is nothing to ask. */
+  /** Images to confirm; empty if no question is open. */
   images: readonly File[];
-  onDecide: (choice: JoinChoice) => void;
+  onDecide: (choice: JoinDecision) => void;
 }
 
-/** Asks whether photos are the pages of one document, and shows them in the order that its pages would have. */
+/** Asks whether photos are pages of one document. Shows them in page order. */
 export function JoinImagesDialog({ images, onDecide }: JoinImagesDialogProps) {
   const addresses = useObjectUrls(images);
   return (
@@ -19,7 +19,7 @@ export function JoinImagesDialog({ images, onDecide }: JoinImagesDialogProps) {
       open={images.length > 0}
       onOpenChange={(open) => !open && onDecide('cancel')}
       title={`Are these ${images.length} images pages of one document?`}
-      description="Joined, they become one PDF in this order. Apart, each becomes a document of its own."
+      description="Joined, they become one PDF in this order. Otherwise, each image becomes a separate document."
       footer={
         <>
           <Button size="lg" onClick={() => onDecide('apart')}>
@@ -58,7 +58,7 @@ export function JoinImagesDialog({ images, onDecide }: JoinImagesDialogProps) {
   );
 }
 
-/** Addresses under which the page can show files that were not sent yet. */
+/** Returns object URLs for files that are not uploaded yet. */
 function useObjectUrls(files: readonly File[]): readonly string[] {
   const [urls, setUrls] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/skeleton';
-import { COLUMNS } from './document-row';
+import { GRID_COLUMNS } from './document-row';
 
-const WIDTHS = ['w-44', 'w-56', 'w-64', 'w-72', 'w-52', 'w-60', 'w-48', 'w-40', 'w-56', 'w-64'];
+const PLACEHOLDER_WIDTHS = ['w-44', 'w-56', 'w-64', 'w-72', 'w-52', 'w-60', 'w-48', 'w-40', 'w-56', 'w-64'];
 
-/** The list in the shape that it will have. */
+/** Shows placeholders of the list's rows. */
 export function LoadingRows({ rows = 10 }: { rows?: number }) {
   return (
     <div aria-hidden="true">
@@ -13,30 +13,30 @@ export function LoadingRows({ rows = 10 }: { rows?: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
           key={row}
           className={cx(
-            COLUMNS,
-            'h-[52px] border-line-soft border-b max-desk:h-[58px] max-desk:gap-3 max-desk:px-3.5',
+            GRID_COLUMNS,
+            'h-[52px] border-line-soft border-b max-wide:h-[58px] max-wide:gap-3 max-wide:px-3.5',
           )}
         >
-          <span className="desk:pl-5">
+          <span className="wide:pl-5">
             <span className="block size-4 rounded-[4px] bg-sunken" />
           </span>
           <span className="flex items-center gap-3 pr-3">
             <span className="h-[34px] w-[26px] shrink-0 rounded-page bg-sunken" />
-            <Skeleton className={cx('max-w-full', WIDTHS[row % WIDTHS.length])} />
+            <Skeleton className={cx('max-w-full', PLACEHOLDER_WIDTHS[row % PLACEHOLDER_WIDTHS.length])} />
           </span>
-          <span className="px-3 max-desk:hidden">
+          <span className="px-3 max-wide:hidden">
             <Skeleton className="w-24" />
           </span>
-          <span className="px-3 text-right max-room:hidden">
+          <span className="px-3 text-right max-xwide:hidden">
             <Skeleton className="w-4" />
           </span>
-          <span className="px-3 max-desk:hidden">
+          <span className="px-3 max-wide:hidden">
             <Skeleton className="w-20" />
           </span>
-          <span className="px-3 max-desk:hidden max-room:pr-5">
+          <span className="px-3 max-wide:hidden max-xwide:pr-5">
             <Skeleton className="w-16" />
           </span>
-          <span className="pr-5 pl-2 max-room:hidden">
+          <span className="pr-5 pl-2 max-xwide:hidden">
             <span className="block size-6 rounded-full bg-sunken" />
           </span>
         </div>

@@ -9,15 +9,23 @@ import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/input';
 import { Panel } from '@/components/ui/panel';
 import { useNow } from '@/components/ui/time';
-import { FilterWords } from './filter-words';
-import { ANY_TIME, dayOf, type Received, rangeOf, rangeOfDays, receivedWords, SPANS } from './received-range';
+import { FilterLabel } from './filter-label';
+import {
+  ANY_TIME,
+  formatDateInput,
+  formatReceivedRange,
+  getDayRange,
+  getPresetRange,
+  RANGE_PRESETS,
+  type Received,
+} from './received-range';
 
 interface ReceivedFilterProps {
   filter: DocumentFilter;
   onChange: (change: Partial<DocumentFilter>) => void;
 }
 
-/** By when a document came, in days of the reader's own zone. */
+/** Filters by date of receipt, in days of the reader's time zone. */
 export function ReceivedFilter({ filter, onChange }: ReceivedFilterProps) {
   const { received } = filter;
   const [open, setOpen] = useState(false);
@@ -28,13 +36,13 @@ export function ReceivedFilter({ filter, onChange }: ReceivedFilterProps) {
       <Popover.Trigger asChild>
         <Button variant="ghost" icon={CalendarDays} aria-pressed={chosen || undefined}>
           {/* The server knows no zone: there the word alone stands. */}
-          <FilterWords chosen={chosen}>
-            {now === null ? 'Received' : receivedWords(received, new Date(now))}
-          </FilterWords>
+          <FilterLabel chosen={chosen}>
+            {now === null ? 'Received' : formatReceivedRange(received, new Date(now))}
+          </FilterLabel>
         </Button>
       </Popover.Trigger>
       <Panel align="end" aria-label="Received" className="w-64 p-1">
-        <Spans
+        <RangePresets
           received={received}
           onChoose={(next) => {
             onChange({ received: next });
@@ -42,17 +50,23 @@ export function ReceivedFilter({ filter, onChange }: ReceivedFilterProps) {
           }}
         />
         <div className="-mx-1 my-1 h-px bg-line" />
-        <Days received={received} onChange={(next) => onChange({ received: next })} />
+        <CustomRange received={received} onChange={(next) => onChange({ received: next })} />
       </Panel>
     </Popover.Root>
   );
 }
 
-function Spans({ received, onChoose }: { received: Received; onChoose: (received: Received) => void }) {
+function RangePresets({
+  received,
+  onChoose,
+}: {
+  received: Received;
+  onChoose: (received: Received) => void;
+}) {
   const now = new Date();
   const choices = [
     { word: 'Any time', range: ANY_TIME },
-    ...SPANS.map((span) => ({ word: span.word, range: rangeOf(span, now) })),
+    ...RANGE_PRESETS.map((span) => ({ word: span.word, range: getPresetRange(span, now) })),
   ];
   return choices.map(({ word, range }) => {
     const pressed = range.from === received.from && range.to === received.to;
@@ -74,27 +88,27 @@ function Spans({ received, onChoose }: { received: Received; onChoose: (received
   });
 }
 
-function Days({ received, onChange }: { received: Received; onChange: (received: Received) => void }) {
-  const [from, to] = [dayOf(received.from), dayOf(received.to)];
+function CustomRange({ received, onChange }: { received: Received; onChange: (received: Received) => void }) {
+  const [from, to] = [formatDateInput(received.from), formatDateInput(received.to)];
   return (
     <div className="grid gap-1.5 p-1.5">
-      <Day word="From" day={from} onChange={(day) => onChange(rangeOfDays(day, to))} />
-      <Day word="To" day={to} onChange={(day) => onChange(rangeOfDays(from, day))} />
+      <DayInput label="From" day={from} onChange={(day) => onChange(getDayRange(day, to))} />
+      <DayInput label="To" day={to} onChange={(day) => onChange(getDayRange(from, day))} />
     </div>
   );
 }
 
-interface DayProps {
-  word: string;
+interface DayInputProps {
+  label: string;
   day: string;
   onChange: (day: string) => void;
 }
 
-function Day({ word, day, onChange }: DayProps) {
+function DayInput({ label, day, onChange }: DayInputProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[44px_minmax(0,1fr)] items-center text-ink-2">
-      <label htmlFor={id}>{word}</label>
+      <label htmlFor={id}>{label}</label>
       <Input id={id} type="date" value={day} onChange={(event) => onChange(event.target.value)} />
     </div>
   );

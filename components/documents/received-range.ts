@@ -4,75 +4,75 @@ export type Received = DocumentFilter['received'];
 
 export const ANY_TIME: Received = { from: null, to: null };
 
-/** The spans that are offered, by how many days back they begin and end: 0 is today. */
-export const SPANS = [
+/** Preset ranges, as days before today for start and end: 0 is today. */
+export const RANGE_PRESETS = [
   { word: 'Today', fromDaysAgo: 0, toDaysAgo: null },
   { word: 'Yesterday', fromDaysAgo: 1, toDaysAgo: 1 },
   { word: 'Last 7 days', fromDaysAgo: 6, toDaysAgo: null },
   { word: 'Last 30 days', fromDaysAgo: 29, toDaysAgo: null },
 ] as const;
 
-type Span = (typeof SPANS)[number];
+type RangePreset = (typeof RANGE_PRESETS)[number];
 
-/** A day of the reader's own zone, as `2026-11-21`. */
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Pattern of a day in the reader's time zone, for example `2026-11-21`. */
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The first instant of a day in the reader's zone, so many days later. */
-function dayAfter(day: Date, days: number): Date {
+/** Returns the start of a later day in the reader's time zone. */
+function addDays(day: Date, days: number): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 }
 
-const lastInstant = (day: Date): string => new Date(dayAfter(day, 1).getTime() - 1).toISOString();
+const getEndOfDay = (day: Date): string => new Date(addDays(day, 1).getTime() - 1).toISOString();
 
-export function rangeOf({ fromDaysAgo, toDaysAgo }: Span, now: Date): Received {
+export function getPresetRange({ fromDaysAgo, toDaysAgo }: RangePreset, now: Date): Received {
   return {
-    from: dayAfter(now, -fromDaysAgo).toISOString(),
-    to: toDaysAgo === null ? null : lastInstant(dayAfter(now, -toDaysAgo)),
+    from: addDays(now, -fromDaysAgo).toISOString(),
+    to: toDaysAgo === null ? null : getEndOfDay(addDays(now, -toDaysAgo)),
   };
 }
 
-/** @param from a day as a date field has it, or empty; so `to`. The other way round they change places */
-export function rangeOfDays(from: string, to: string): Received {
+/** @param from value of a date field, or empty, like `to`; swapped if they are in the wrong order */
+export function getDayRange(from: string, to: string): Received {
   const [first, last] = from && to && from > to ? [to, from] : [from, to];
-  return { from: startOf(first)?.toISOString() ?? null, to: endOf(last) };
+  return { from: parseStartOfDay(first)?.toISOString() ?? null, to: parseEndOfDay(last) };
 }
 
-function startOf(day: string): Date | undefined {
-  const match = DAY.exec(day);
+function parseStartOfDay(day: string): Date | undefined {
+  const match = DAY_PATTERN.exec(day);
   return match ? new Date(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : undefined;
 }
 
-function endOf(day: string): string | null {
-  const start = startOf(day);
-  return start ? lastInstant(start) : null;
+function parseEndOfDay(day: string): string | null {
+  const start = parseStartOfDay(day);
+  return start ? getEndOfDay(start) : null;
 }
 
-/** For a date field: the day of an instant in the reader's zone. An address may hold a UTC day, which stands as it is. */
-export function dayOf(moment: string | null): string {
+/** Formats an instant as a day in the reader's time zone, for a date field. A UTC day from a URL stays unchanged. */
+export function formatDateInput(moment: string | null): string {
   if (!moment) return '';
-  if (DAY.test(moment)) return moment;
+  if (DAY_PATTERN.test(moment)) return moment;
   const at = new Date(moment);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** What the filter's button says: `Received`, `Today`, `Since 3 Nov`, `3–7 Nov`. */
-export function receivedWords(received: Received, now: Date): string {
+/** Formats the label of the filter's button: `Received`, `Today`, `Since 3 Nov`, `3–7 Nov`. */
+export function formatReceivedRange(received: Received, now: Date): string {
   const { from, to } = received;
   if (!from && !to) return 'Received';
-  const span = SPANS.find((each) => {
-    const range = rangeOf(each, now);
+  const span = RANGE_PRESETS.find((each) => {
+    const range = getPresetRange(each, now);
     return range.from === from && range.to === to;
   });
   if (span) return span.word;
-  const [first, last] = [shortDay(from, now), shortDay(to, now)];
+  const [first, last] = [formatShortDay(from, now), formatShortDay(to, now)];
   if (!from) return `Until ${last}`;
   if (!to) return `Since ${first}`;
   return first === last ? first : `${first} – ${last}`;
 }
 
-function shortDay(moment: string | null, now: Date): string {
-  const day = startOf(dayOf(moment));
+function formatShortDay(moment: string | null, now: Date): string {
+  const day = parseStartOfDay(formatDateInput(moment));
   if (!day) return '';
   const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year });

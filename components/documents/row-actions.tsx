@@ -3,37 +3,37 @@
 import { Download, Ellipsis, FileText, RotateCcw, Scissors, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { documentHref, fileHref, reviewHref } from '@/components/api/document-links';
+import { useProject } from '@/components/api/project-context';
 import type { Category } from '@/components/api/use-categories';
-import { Button, buttonClass } from '@/components/ui/button';
+import { Button, getButtonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { formatIdentifier } from '@/components/ui/format-identifier';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
-import { spoken } from '@/components/ui/words';
-import { canPlan } from '@/lib/documents/can-plan';
+import { canPlanPages } from '@/lib/documents/can-plan-pages';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 
-export interface RowDeeds {
+export interface RowActionHandlers {
   onDelete: (document: DocumentSummary) => void;
   onRestore: (document: DocumentSummary) => void;
   onSetType: (document: DocumentSummary, docType: string) => void;
 }
 
-interface RowActionsProps extends RowDeeds {
-  projectUuid: string;
+interface RowActionsProps extends RowActionHandlers {
   document: DocumentSummary;
   categories: readonly Category[];
-  mayEdit: boolean;
-  /** How the list is filtered and ordered: the document's page goes on in it. */
+  /** Filter and order of the list, passed on to the document's page. */
   list: string;
-  /** -1 keeps the row's buttons out of the Tab order until the row is the current one. */
+  /** Tab index; -1 removes the row's buttons from the Tab order until the row has focus. */
   tabIndex: number;
 }
 
-/** The way out of a hold, always in sight; what else can be done, on hover and on focus. */
+/** Shows the action that ends a hold; other actions appear on hover and focus. */
 export function RowActions(props: RowActionsProps) {
-  const { document, mayEdit, tabIndex, onRestore } = props;
+  const { document, tabIndex, onRestore } = props;
+  const { canEdit } = useProject();
   if (document.deleted_at !== null) {
-    if (!mayEdit) return null;
+    if (!canEdit) return null;
     return (
       <Button size="sm" icon={RotateCcw} tabIndex={tabIndex} onClick={() => onRestore(document)}>
         Restore
@@ -43,14 +43,15 @@ export function RowActions(props: RowActionsProps) {
   const held = document.status === 'needs_action' && document.replacing === null;
   return (
     <>
-      <More {...props} />
-      {held && <WayOut {...props} />}
+      <MoreMenu {...props} />
+      {held && <NextStepButton {...props} />}
     </>
   );
 }
 
-function WayOut({ projectUuid, document, categories, mayEdit, list, tabIndex, onSetType }: RowActionsProps) {
-  const look = buttonClass({ size: 'sm' });
+function NextStepButton({ document, categories, list, tabIndex, onSetType }: RowActionsProps) {
+  const { projectUuid, canEdit } = useProject();
+  const look = getButtonClass({ size: 'sm' });
   if (document.needs_action_type === 'file_problem') {
     return (
       <Link href={documentHref(document.uuid, list)} tabIndex={tabIndex} className={look}>
@@ -58,7 +59,7 @@ function WayOut({ projectUuid, document, categories, mayEdit, list, tabIndex, on
       </Link>
     );
   }
-  if (!mayEdit) return null;
+  if (!canEdit) return null;
   if (document.needs_action_type === 'type_review') {
     return (
       <Menu
@@ -71,7 +72,7 @@ function WayOut({ projectUuid, document, categories, mayEdit, list, tabIndex, on
         {categories.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
         {categories.map(({ value }) => (
           <MenuItem key={value} onSelect={() => onSetType(document, value)}>
-            {spoken(value)}
+            {formatIdentifier(value)}
           </MenuItem>
         ))}
       </Menu>
@@ -84,7 +85,8 @@ function WayOut({ projectUuid, document, categories, mayEdit, list, tabIndex, on
   );
 }
 
-function More({ projectUuid, document, mayEdit, list, tabIndex, onDelete }: RowActionsProps) {
+function MoreMenu({ document, list, tabIndex, onDelete }: RowActionsProps) {
+  const { projectUuid, canEdit } = useProject();
   return (
     <Menu
       trigger={
@@ -95,10 +97,10 @@ function More({ projectUuid, document, mayEdit, list, tabIndex, onDelete }: RowA
           tooltip={false}
           tabIndex={tabIndex}
           className={cx(
-            // A finger does not hover.
+            // Touch has no hover.
             'opacity-0 focus-visible:opacity-100 pointer-coarse:opacity-100 group-hover/row:opacity-100 group-focus-within/row:opacity-100 aria-expanded:opacity-100',
-            // Where it is tight, the name needs the room more: the way out and the document's own page are there.
-            document.status === 'needs_action' ? 'max-room:hidden' : 'max-desk:hidden',
+            // On narrow screens the name needs the space; the hold action and the document's page remain.
+            document.status === 'needs_action' ? 'max-xwide:hidden' : 'max-wide:hidden',
           )}
         />
       }
@@ -109,7 +111,7 @@ function More({ projectUuid, document, mayEdit, list, tabIndex, onDelete }: RowA
           Open
         </Link>
       </MenuItem>
-      {mayEdit && canPlan(document) && (
+      {canEdit && canPlanPages(document) && (
         <MenuItem asChild>
           <Link href={reviewHref(projectUuid, [document.uuid], list)}>
             <Scissors aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
@@ -123,7 +125,7 @@ function More({ projectUuid, document, mayEdit, list, tabIndex, onDelete }: RowA
           Download
         </a>
       </MenuItem>
-      {mayEdit && (
+      {canEdit && (
         <>
           <MenuSeparator />
           <MenuItem icon={Trash2} danger onSelect={() => onDelete(document)}>

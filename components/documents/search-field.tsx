@@ -6,25 +6,25 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
 }
 
-const typesInto = (target: EventTarget | null) =>
+const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Finds documents by their names, values and pages, a moment after the last key. `/` comes here from anywhere. */
+/** Searches names, values and pages after a short delay. `/` focuses the field. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
   const [seen, setSeen] = useState(value);
   const field = useRef<HTMLInputElement>(null);
 
-  // The address changed. Was it not from here, such as by "Clear filters", the field follows; else it may be ahead.
+  // If the URL changed elsewhere, for example by "Clear filters", the field follows. Otherwise the field may be ahead.
   if (value !== seen) {
     setSeen(value);
     if (value !== told) {
@@ -40,13 +40,13 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
 
   useEffect(() => {
     if (text === told) return;
-    const timer = setTimeout(tellNow, PAUSE_MS);
+    const timer = setTimeout(tellNow, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, told]);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typesInto(event.target))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextInput(event.target))
         return;
       event.preventDefault();
       field.current?.focus();
@@ -71,7 +71,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       }}
       trailing={
         text === '' ? (
-          <span className="max-desk:hidden">
+          <span className="max-wide:hidden">
             <Kbd>/</Kbd>
           </span>
         ) : (
@@ -85,7 +85,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           />
         )
       }
-      className="w-[340px] max-desk:w-auto max-desk:min-w-0 max-desk:flex-1"
+      className="w-[340px] max-wide:w-auto max-wide:min-w-0 max-wide:flex-1"
     />
   );
 }

@@ -1,32 +1,31 @@
 'use client';
 
 import { Check, Download, Ellipsis, RotateCcw, Tag, Trash2, UserRound, X } from 'lucide-react';
+import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
-import type { BulkDeed } from '@/components/api/use-bulk';
+import type { BulkAction } from '@/components/api/use-bulk-action';
 import type { Category } from '@/components/api/use-categories';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { formatIdentifier } from '@/components/ui/format-identifier';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
-import { spoken } from '@/components/ui/words';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { count } from '@/lib/page-plan/page-words';
-import { noteOfImages, whyNotPlan } from './row-facts';
-import { MergeChosen, ReviewChosen } from './selection-pages';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatImageNote, getPagePlanBlocker } from './row-summary';
+import { MergeSelected, ReviewSelected } from './selection-page-actions';
 
 interface SelectionBarProps {
-  projectUuid: string;
   documents: readonly DocumentSummary[];
   trashed: boolean;
-  mayEdit: boolean;
-  /** The tray stands at the right, so the middle is further left. */
-  besideTray: boolean;
+  /** `true` if the tray is on the right; the bar is then centered further left. */
+  isBesideTray: boolean;
   categories: readonly Category[];
   members: readonly AssignableMember[];
-  /** Something is being done to all of them. */
-  busy: boolean;
-  /** `done` tells what they are then, such as "approved". */
-  onChange: (deed: BulkDeed, done: string) => void;
+  /** `true` while a bulk action is running. */
+  isBusy: boolean;
+  /** Applies an action. `done` is the resulting state in words, for example "approved". */
+  onChange: (deed: BulkAction, done: string) => void;
   onMerge: () => void;
   onDownload: () => void;
   onDelete: () => void;
@@ -35,26 +34,27 @@ interface SelectionBarProps {
 }
 
 /**
- * What can be done with all that is chosen. It is never wider than its sheet: first the lesser deeds lose their words,
- * then they move into one menu. What a desk is for, cutting and merging, keeps its words longest.
+ * Shows the actions for the selected documents. In a narrow layout, secondary actions lose their labels first and then
+ * move into a menu. Cut and merge keep their labels longest.
  */
 export function SelectionBar(props: SelectionBarProps) {
-  const { projectUuid, documents, trashed, mayEdit, besideTray } = props;
+  const { documents, trashed, isBesideTray } = props;
+  const { canEdit } = useProject();
   const pages = documents.reduce((sum, document) => sum + document.page_count, 0);
-  const reason = mayEdit && !trashed ? whyNotPlan(documents) : undefined;
-  const images = noteOfImages(documents);
+  const reason = canEdit && !trashed ? getPagePlanBlocker(documents) : undefined;
+  const images = formatImageNote(documents);
   return (
     <div
       className={cx(
         '@container pointer-events-none absolute inset-x-3 bottom-4 z-21 flex justify-center max-room:top-16 max-room:bottom-auto',
-        besideTray && 'room:right-[376px]',
+        isBesideTray && 'room:right-[376px]',
       )}
     >
       <div
         role="toolbar"
         aria-label="Selection"
         onKeyDown={(event) => {
-          // The list's keys work here, too: the menus, which float elsewhere, have keys of their own.
+          // The list's shortcuts also work here, but not in the menus, which have their own.
           if (!event.currentTarget.contains(event.target as Node)) return;
           if (event.ctrlKey || event.metaKey || event.altKey) return;
           if (event.key === 'm') props.onMerge();
@@ -70,21 +70,16 @@ export function SelectionBar(props: SelectionBarProps) {
           className="mr-2 min-w-0 truncate text-on-inverse-2 tabular-nums @max-[40rem]:sr-only"
           id="selection-note"
         >
-          {reason ?? [count(pages, 'page'), ...(images ? [images] : [])].join(' · ')}
+          {reason ?? [formatCount(pages, 'page'), ...(images ? [images] : [])].join(' · ')}
         </span>
-        {mayEdit && !trashed && (
+        {canEdit && !trashed && (
           <>
-            <ReviewChosen
-              projectUuid={projectUuid}
-              documents={documents}
-              reason={reason}
-              images={images !== undefined}
-            />
-            <MergeChosen enough={documents.length > 1} onMerge={props.onMerge} />
+            <ReviewSelected documents={documents} reason={reason} images={images !== undefined} />
+            <MergeSelected isEnabled={documents.length > 1} onMerge={props.onMerge} />
           </>
         )}
         {trashed ? (
-          mayEdit && (
+          canEdit && (
             <Button variant="inverse" icon={RotateCcw} onClick={props.onRestore}>
               Restore
             </Button>
@@ -92,9 +87,9 @@ export function SelectionBar(props: SelectionBarProps) {
         ) : (
           <>
             <span className="contents @max-[40rem]:hidden">
-              <Deeds {...props} />
+              <BulkActions {...props} />
             </span>
-            <AllDeeds {...props} />
+            <BulkActionsMenu {...props} />
           </>
         )}
         <IconButton
@@ -109,33 +104,47 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** Type, assignee and approval change in each of them by itself; a download and a deletion take all of them. */
-function Deeds(props: SelectionBarProps) {
-  const { mayEdit, members, busy } = props;
+/** Shows the bulk actions. Type, assignee and approval apply to each document; download and delete apply to all. */
+function BulkActions(props: SelectionBarProps) {
+  const { members, isBusy } = props;
+  const { canEdit } = useProject();
   return (
     <>
-      {mayEdit && (
+      {canEdit && (
         <>
-          <Menu side="top" trigger={<Deed icon={Tag} word="Type" disabled={busy} lesser />}>
-            <Types {...props} />
+          <Menu
+            side="top"
+            trigger={<BulkActionButton icon={Tag} label="Type" disabled={isBusy} isSecondary />}
+          >
+            <TypeMenu {...props} />
           </Menu>
           {members.length > 0 && (
-            <Menu side="top" trigger={<Deed icon={UserRound} word="Assign" disabled={busy} lesser />}>
-              <People {...props} />
+            <Menu
+              side="top"
+              trigger={<BulkActionButton icon={UserRound} label="Assign" disabled={isBusy} isSecondary />}
+            >
+              <AssigneeMenu {...props} />
             </Menu>
           )}
-          <Deed icon={Check} word="Approve" disabled={busy} lesser onClick={() => approve(props)} />
+          <BulkActionButton
+            icon={Check}
+            label="Approve"
+            disabled={isBusy}
+            isSecondary
+            onClick={() => getApproveHandler(props)}
+          />
         </>
       )}
-      <Deed icon={Download} word="Download" disabled={busy} onClick={props.onDownload} />
-      {mayEdit && <Deed icon={Trash2} word="Delete" onClick={props.onDelete} />}
+      <BulkActionButton icon={Download} label="Download" disabled={isBusy} onClick={props.onDownload} />
+      {canEdit && <BulkActionButton icon={Trash2} label="Delete" onClick={props.onDelete} />}
     </>
   );
 }
 
-/** The same, where there is no room for a button each: all in one list, since menus beside it would not fit either. */
-function AllDeeds(props: SelectionBarProps) {
-  const { mayEdit, members, busy } = props;
+/** Shows the actions in one menu if the buttons don't fit. Submenus would not fit either. */
+function BulkActionsMenu(props: SelectionBarProps) {
+  const { members, isBusy } = props;
+  const { canEdit } = useProject();
   return (
     <Menu
       trigger={
@@ -144,20 +153,20 @@ function AllDeeds(props: SelectionBarProps) {
           icon={Ellipsis}
           label="More for the selection"
           tooltip={false}
-          disabled={busy}
+          disabled={isBusy}
           className="@min-[40rem]:hidden"
         />
       }
     >
-      {mayEdit && (
-        <MenuItem icon={Check} onSelect={() => approve(props)}>
+      {canEdit && (
+        <MenuItem icon={Check} onSelect={() => getApproveHandler(props)}>
           Approve
         </MenuItem>
       )}
       <MenuItem icon={Download} onSelect={props.onDownload}>
         Download
       </MenuItem>
-      {mayEdit && (
+      {canEdit && (
         <>
           <MenuItem icon={Trash2} danger onSelect={props.onDelete}>
             Delete
@@ -166,56 +175,58 @@ function AllDeeds(props: SelectionBarProps) {
             <>
               <MenuSeparator />
               <MenuLabel>Assign to</MenuLabel>
-              <People {...props} />
+              <AssigneeMenu {...props} />
             </>
           )}
           <MenuSeparator />
           <MenuLabel>Type</MenuLabel>
-          <Types {...props} />
+          <TypeMenu {...props} />
         </>
       )}
     </Menu>
   );
 }
 
-interface DeedProps extends Omit<ButtonProps, 'children'> {
-  word: string;
-  /** Of those whose icons stand alone first, as the sheet gets narrower. */
-  lesser?: boolean;
+interface BulkActionButtonProps extends Omit<ButtonProps, 'children'> {
+  label: string;
+  /** `true` for actions that lose their label first in a narrow layout. */
+  isSecondary?: boolean;
 }
 
-function Deed({ word, lesser, ...rest }: DeedProps) {
+function BulkActionButton({ label, isSecondary, ...rest }: BulkActionButtonProps) {
   return (
-    <Button variant="inverse" title={word} {...rest}>
-      <span className={lesser ? '@max-[60rem]:sr-only' : '@max-[52rem]:sr-only'}>{word}</span>
+    <Button variant="inverse" title={label} {...rest}>
+      <span className={isSecondary ? '@max-[60rem]:sr-only' : '@max-[52rem]:sr-only'}>{label}</span>
     </Button>
   );
 }
 
-const approve = ({ onChange }: SelectionBarProps) =>
+const getApproveHandler = ({ onChange }: SelectionBarProps) =>
   onChange({ action: 'set_status', status: 'approved' }, 'approved');
 
-function Types({ categories, onChange }: SelectionBarProps) {
+function TypeMenu({ categories, onChange }: SelectionBarProps) {
   return (
     <>
       {categories.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
       {categories.map(({ value }) => (
         <MenuItem
           key={value}
-          onSelect={() => onChange({ action: 'set_type', doc_type: value }, `typed ${spoken(value)}`)}
+          onSelect={() =>
+            onChange({ action: 'set_type', doc_type: value }, `typed ${formatIdentifier(value)}`)
+          }
         >
-          {spoken(value)}
+          {formatIdentifier(value)}
         </MenuItem>
       ))}
       {categories.length > 0 && <MenuSeparator />}
-      <MenuItem onSelect={() => onChange({ action: 'set_type', doc_type: null }, 'left without a type')}>
+      <MenuItem onSelect={() => onChange({ action: 'set_type', doc_type: null }, 'changed to no type')}>
         No type
       </MenuItem>
     </>
   );
 }
 
-function People({ members, onChange }: SelectionBarProps) {
+function AssigneeMenu({ members, onChange }: SelectionBarProps) {
   return (
     <>
       {members.map(({ id, name }) => (
@@ -227,7 +238,7 @@ function People({ members, onChange }: SelectionBarProps) {
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem onSelect={() => onChange({ action: 'assign', assignee: null }, 'assigned to nobody')}>
+      <MenuItem onSelect={() => onChange({ action: 'assign', assignee: null }, 'unassigned')}>
         Nobody
       </MenuItem>
     </>

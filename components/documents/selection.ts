@@ -1,11 +1,11 @@
-/** Which documents are chosen, and where a range begins. Ids stand for rows, so that a moving list changes nothing. */
+/** Selected documents and the start of a range. Uses IDs, so that changes of the list don't affect it. */
 export interface Selection {
   chosen: ReadonlySet<string>;
-  /** The row that was last chosen by itself. */
+  /** ID of the row that was last selected individually. */
   anchor: string | null;
 }
 
-export const NOTHING: Selection = { chosen: new Set(), anchor: null };
+export const EMPTY_SELECTION: Selection = { chosen: new Set(), anchor: null };
 
 export function toggle({ chosen }: Selection, id: string): Selection {
   const next = new Set(chosen);
@@ -13,7 +13,7 @@ export function toggle({ chosen }: Selection, id: string): Selection {
   return { chosen: next, anchor: id };
 }
 
-/** Adds everything from the anchor to the row, in the list's order. Without an anchor, the row alone. */
+/** Selects all rows from the anchor to this row, in the list's order. Without an anchor, only this row. */
 export function extendTo({ chosen, anchor }: Selection, order: readonly string[], id: string): Selection {
   const to = order.indexOf(id);
   const from = anchor === null ? -1 : order.indexOf(anchor);
@@ -23,12 +23,12 @@ export function extendTo({ chosen, anchor }: Selection, order: readonly string[]
   return { chosen: new Set([...chosen, ...range]), anchor };
 }
 
-export const chooseAll = (order: readonly string[]): Selection => ({
+export const selectAll = (order: readonly string[]): Selection => ({
   chosen: new Set(order),
   anchor: order[0] ?? null,
 });
 
-/** Forgets rows that are no longer there; the same object when none is missing. */
+/** Removes rows that no longer exist from the selection. Returns the same object if nothing changes. */
 export function retain(selection: Selection, order: readonly string[]): Selection {
   const there = new Set(order);
   const left = [...selection.chosen].filter((id) => there.has(id));

@@ -1,8 +1,8 @@
-import { countOf, type DocumentCounts } from '@/components/api/use-document-counts';
+import { type DocumentCounts, sumCounts } from '@/components/api/use-document-counts';
 import { cx } from '@/components/ui/cx';
 import type { DocumentStatus } from '@/lib/documents/status';
 
-/** What the desk calls a status. Waiting for the scan and being scanned are one thing to a reader. */
+/** Status tabs of the list. Waiting for the scan and being scanned are one tab. */
 const TABS: readonly { word: string; statuses: readonly DocumentStatus[] }[] = [
   { word: 'All', statuses: [] },
   { word: 'Needs action', statuses: ['needs_action'] },
@@ -15,24 +15,24 @@ const TABS: readonly { word: string; statuses: readonly DocumentStatus[] }[] = [
 
 interface StatusTabsProps {
   chosen: readonly DocumentStatus[];
-  /** Undefined while they are on their way. */
+  /** Counts; `undefined` while loading. */
   counts: DocumentCounts | undefined;
-  /** There may be more than the counts say. */
+  /** `true` if there may be more documents than the counts show. */
   atLeast: boolean;
   onChoose: (statuses: DocumentStatus[]) => void;
 }
 
-const same = (a: readonly string[], b: readonly string[]) =>
+const hasSameItems = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each));
 
-/** How many documents stand where, and a click to see only those. */
+/** Shows the number of documents per status; a click filters by it. */
 export function StatusTabs({ chosen, counts, atLeast, onChoose }: StatusTabsProps) {
   return (
     <fieldset className="flex h-full shrink-0">
       <legend className="sr-only">Status</legend>
       {TABS.map(({ word, statuses }) => {
-        const pressed = same(chosen, statuses);
-        const count = counts && countOf(counts, statuses.length > 0 ? statuses : undefined);
+        const pressed = hasSameItems(chosen, statuses);
+        const count = counts && sumCounts(counts, statuses.length > 0 ? statuses : undefined);
         return (
           <button
             key={word}

@@ -9,26 +9,26 @@ interface UploadStripProps {
   projectDefault: boolean;
 }
 
-/** One line over the list: how files get in, and whether they are looked into. */
+/** Shows the upload controls and the classification switch above the list. */
 export function UploadStrip({ onFiles, classify, onClassifyChange, projectDefault }: UploadStripProps) {
   return (
-    <div className="flex h-9 shrink-0 items-center gap-2 border-line-soft border-b bg-surface-2 px-5 text-ink-2 text-small max-desk:px-3.5">
+    <div className="flex h-9 shrink-0 items-center gap-2 border-line-soft border-b bg-surface-2 px-5 text-ink-2 text-small max-wide:px-3.5">
       <Upload
         aria-hidden="true"
         strokeWidth={1.75}
-        className="size-[15px] shrink-0 text-ink-3 max-desk:hidden"
+        className="size-[15px] shrink-0 text-ink-3 max-wide:hidden"
       />
       <span className="min-w-0 flex-1 truncate">
-        <span className="max-desk:hidden">Drop files anywhere on this page, or </span>
+        <span className="max-wide:hidden">Drop files anywhere on this page, or </span>
         <FileChooser onFiles={onFiles}>
           {(open) => (
-            <button type="button" onClick={open} className="text-link rounded-[2px] max-desk:hidden">
+            <button type="button" onClick={open} className="text-link rounded-[2px] max-wide:hidden">
               choose files
             </button>
           )}
         </FileChooser>
-        <span className="max-desk:hidden">.</span>
-        <span className="desk:hidden">For the next files</span>
+        <span className="max-wide:hidden">.</span>
+        <span className="wide:hidden">For the next files</span>
       </span>
       <DetectSwitch checked={classify} onCheckedChange={onClassifyChange} projectDefault={projectDefault} />
     </div>

@@ -1,33 +1,33 @@
 import { useCallback, useState } from 'react';
-import type { ProjectRef } from '@/components/api/organization';
+import type { ProjectRef } from '@/components/api/organization-header';
 import { startUpload } from '@/components/api/start-upload';
 import type { UploadLimits } from '@/components/api/upload-plan';
 
-export type JoinChoice = 'join' | 'apart' | 'cancel';
+export type JoinDecision = 'join' | 'apart' | 'cancel';
 
-const NONE: readonly File[] = [];
+const NO_FILES: readonly File[] = [];
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp'];
 
-/** Several images and nothing else may be the pages of one document: the person is asked. */
-const mayBePages = (files: readonly File[], { maxFiles }: UploadLimits) =>
+/** Returns `true` if all files are images: they may be pages of one document. */
+const areJoinableImages = (files: readonly File[], { maxFiles }: UploadLimits) =>
   files.length > 1 && files.length <= maxFiles && files.every((file) => IMAGE_TYPES.includes(file.type));
 
-/** Sends files to a project, after the question whether images belong together. */
+/** Uploads files to a project, and asks first whether several images belong together. */
 export function useUpload(project: ProjectRef, classify: boolean, limits: UploadLimits) {
-  /** Those that the person is asked about. */
-  const [images, setImages] = useState(NONE);
+  /** Images that the user is asked about. */
+  const [images, setImages] = useState(NO_FILES);
 
   const upload = useCallback(
     (files: File[]) => {
-      if (mayBePages(files, limits)) setImages(files);
+      if (areJoinableImages(files, limits)) setImages(files);
       else startUpload({ project, files, classify, limits });
     },
     [project, classify, limits],
   );
 
   const decide = useCallback(
-    (choice: JoinChoice) => {
-      setImages(NONE);
+    (choice: JoinDecision) => {
+      setImages(NO_FILES);
       if (choice === 'cancel') return;
       startUpload({ project, files: images, classify, combine: choice === 'join', limits });
     },

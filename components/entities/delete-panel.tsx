@@ -2,17 +2,22 @@
 
 import { Plus, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { type EntityRef, type Pairs, useDeleteMatching, useMatches } from '@/components/api/use-records';
+import {
+  type EntityRef,
+  type FieldValues,
+  useDeleteMatching,
+  useRecordMatchCount,
+} from '@/components/api/use-records';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { Note } from '@/components/ui/note';
-import { tell } from '@/components/ui/toast';
-import { useSettled } from '@/components/ui/use-settled';
-import { shownValue } from '@/lib/entity-records/raw-members';
-import type { Column } from './columns';
-import { type PairRow, pairsOf } from './delete-pairs';
+import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast';
+import { useDebounced } from '@/components/ui/use-debounced';
+import { formatCellValue } from '@/lib/documents/entity-records/raw-members';
+import { type ConditionRow, parseConditions } from './deletion-conditions';
+import type { Column } from './entity-columns';
 
 interface DeletePanelProps {
   entity: EntityRef;
@@ -22,28 +27,28 @@ interface DeletePanelProps {
   onClose: () => void;
 }
 
-const number = (count: number) => count.toLocaleString('en');
+const formatNumber = (count: number) => count.toLocaleString('en');
 
-/** Deletes what matches, once it has been said how many that are. */
+/** Deletes matching records after showing their number. */
 export function DeletePanel({ entity, name, total, columns, onClose }: DeletePanelProps) {
-  const [rows, setRows] = useState<PairRow[]>([{ id: 0, key: columns[0]?.key ?? '', value: '' }]);
+  const [rows, setRows] = useState<ConditionRow[]>([{ id: 0, key: columns[0]?.key ?? '', value: '' }]);
   const [sure, setSure] = useState('');
-  const { pairs, twice } = pairsOf(rows);
-  const asked = useSettled(JSON.stringify(pairs));
+  const { pairs, twice } = parseConditions(rows);
+  const asked = useDebounced(JSON.stringify(pairs));
   const given = twice === undefined && Object.keys(pairs).length > 0;
   const {
     data: matches,
     error,
     isPlaceholderData,
     isFetching,
-  } = useMatches(entity, JSON.parse(asked) as Pairs);
+  } = useRecordMatchCount(entity, JSON.parse(asked) as FieldValues);
   const { mutate: remove, isPending, error: refusal } = useDeleteMatching(entity);
   const settled =
     given && asked === JSON.stringify(pairs) && matches && !isPlaceholderData && !isFetching && !error;
   const count = settled ? matches.count : 0;
   const ready = count > 0 && sure.replaceAll(/[,. ]/g, '') === String(count) && !isPending;
 
-  const change = (id: number, part: Partial<PairRow>) => {
+  const change = (id: number, part: Partial<ConditionRow>) => {
     setSure('');
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   };
@@ -51,11 +56,11 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
   const deleteThem = () =>
     remove(pairs, {
       onSuccess: ({ entityRecordsDeleted }) => {
-        tell({
+        showToast({
           message:
             entityRecordsDeleted === 1
               ? '1 record was deleted.'
-              : `${number(entityRecordsDeleted)} records were deleted.`,
+              : `${formatNumber(entityRecordsDeleted)} records were deleted.`,
         });
         onClose();
       },
@@ -64,16 +69,14 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
   return (
     <aside
       aria-label="Delete by match"
-      className="flex min-h-0 w-[372px] shrink-0 flex-col border-line border-l bg-surface max-desk:max-h-3/4 max-desk:w-auto max-desk:border-t max-desk:border-l-0"
+      className="flex min-h-0 w-[372px] shrink-0 flex-col border-line border-l bg-surface max-wide:max-h-3/4 max-wide:w-auto max-wide:border-t max-wide:border-l-0"
     >
       <header className="flex items-center gap-2 pt-3.5 pr-3 pb-1 pl-5">
         <h2 className="flex-1 text-head">Delete by match</h2>
         <IconButton icon={X} label="Close" tooltip={false} onClick={onClose} />
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-3.5 overflow-auto px-5 pt-1 pb-5">
-        <p className="text-ink-3">
-          Every pair must match, exactly and case-sensitively. Each pair you add narrows it down.
-        </p>
+        <p className="text-ink-3">Records must match every pair exactly, including case.</p>
         <div className="grid gap-1.5">
           {rows.map(({ id, key, value }, index) => (
             <div key={id} className="grid grid-cols-[1fr_auto_1fr_28px] items-center gap-1.5">
@@ -111,34 +114,32 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
           </span>
         </div>
         <div aria-live="polite" className="grid gap-3.5">
-          {twice !== undefined && (
-            <Note tone="bad">“{twice}” stands twice. A record has one value for it.</Note>
-          )}
-          {error && given && <Note tone="bad">{error.message}</Note>}
-          {settled && count === 0 && <Note>No record matches. Nothing would be deleted.</Note>}
+          {twice !== undefined && <Notice tone="bad">“{twice}” appears twice. Use each field once.</Notice>}
+          {error && given && <Notice tone="bad">{error.message}</Notice>}
+          {settled && count === 0 && <Notice>No record matches. Nothing would be deleted.</Notice>}
           {settled && count > 0 && (
             <>
-              <Note tone="bad" icon={TriangleAlert}>
+              <Notice tone="bad" icon={TriangleAlert}>
                 <b>
-                  {number(count)} of {number(total)} records match.
+                  {formatNumber(count)} of {formatNumber(total)} records match.
                 </b>
                 <br />
-                {count === 1 ? 'It is' : `All ${number(count)} are`} deleted, and this can’t be undone.
-              </Note>
+                {count === 1 ? 'It will be' : `All ${formatNumber(count)} will be`} deleted permanently.
+              </Notice>
               <div>
-                <p className="mb-1.5 font-medium text-ink-2 text-small">First of them</p>
+                <p className="mb-1.5 font-medium text-ink-2 text-small">First matches</p>
                 <ul className="grid gap-1 text-small">
                   {matches.first.map(({ id, values }) => (
                     <li key={id} className="truncate">
-                      {summary(columns, values)}
+                      {formatSummary(columns, values)}
                     </li>
                   ))}
                   {count > matches.first.length && (
-                    <li className="text-ink-3">and {number(count - matches.first.length)} more</li>
+                    <li className="text-ink-3">and {formatNumber(count - matches.first.length)} more</li>
                   )}
                 </ul>
               </div>
-              <Field label={`Type ${count} to go on`} error={refusal?.message}>
+              <Field label={`Type ${count} to confirm`} error={refusal?.message}>
                 {(control) => (
                   <Input
                     {...control}
@@ -165,17 +166,17 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
           disabled={!ready}
           onClick={deleteThem}
         >
-          {count > 0 ? `Delete ${number(count)} from ${shortened(name)}` : 'Delete'}
+          {count > 0 ? `Delete ${formatNumber(count)} from ${shorten(name)}` : 'Delete'}
         </Button>
       </footer>
     </aside>
   );
 }
 
-/** The first of what a record holds, in the order of the columns. */
-function summary(columns: readonly Column[], values: Map<string, string>): string {
-  const texts = columns.map(({ key }) => shownValue(values.get(key))).filter((text) => text !== '');
+/** Formats the first values of a record, in column order. */
+function formatSummary(columns: readonly Column[], values: Map<string, string>): string {
+  const texts = columns.map(({ key }) => formatCellValue(values.get(key))).filter((text) => text !== '');
   return texts.slice(0, 3).join(' · ') || 'Empty';
 }
 
-const shortened = (name: string) => (name.length > 16 ? `${name.slice(0, 15)}…` : name);
+const shorten = (name: string) => (name.length > 16 ? `${name.slice(0, 15)}…` : name);

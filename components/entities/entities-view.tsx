@@ -4,12 +4,13 @@ import { Database, Download, Plus, Upload } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { entitiesHref } from '@/components/api/document-links';
+import { ProjectProvider } from '@/components/api/project-context';
 import { entitiesPath, useEntities } from '@/components/api/use-entities';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { PageHead } from '@/components/ui/navigation';
-import type { Entity } from '@/lib/entity-records/schemas';
+import { PageHeader } from '@/components/ui/navigation';
+import type { Entity } from '@/lib/documents/entity-records/schemas';
 import { EntityDialog } from './entity-dialog';
 import { EntityTabs } from './entity-tabs';
 import { ImportDialog } from './import-dialog';
@@ -19,14 +20,14 @@ import { RecordsView } from './records-view';
 interface EntitiesViewProps {
   projectUuid: string;
   initial: Entity[];
-  /** Make, change and delete entities. */
-  mayManage: boolean;
-  /** Add, change and delete records. */
-  mayEdit: boolean;
+  /** Permission to create, change and delete entities. */
+  canManage: boolean;
+  /** Permission to add, change and delete records. */
+  canEdit: boolean;
 }
 
-/** A project's master data: its entities, and the records of one of them. */
-export function EntitiesView({ projectUuid, initial, mayManage, mayEdit }: EntitiesViewProps) {
+/** Shows a project's entities and the records of the selected one. */
+export function EntitiesView({ projectUuid, initial, canManage, canEdit }: EntitiesViewProps) {
   const { data: entities = initial } = useEntities(projectUuid, initial);
   const router = useRouter();
   const wanted = useSearchParams().get('entity');
@@ -36,34 +37,32 @@ export function EntitiesView({ projectUuid, initial, mayManage, mayEdit }: Entit
   const show = (id: string) => router.replace(entitiesHref(projectUuid, id), { scroll: false });
 
   return (
-    <>
-      <PageHead title="Entity records">
+    <ProjectProvider projectUuid={projectUuid} canEdit={canEdit}>
+      <PageHeader title="Entity records">
         <span className="flex-1" />
         {entity && <ExportMenu projectUuid={projectUuid} entity={entity} />}
-        {entity && mayEdit && (
+        {entity && canEdit && (
           <>
             <Button icon={Upload} onClick={() => setDialog('import')}>
-              <span className="max-desk:sr-only">Import</span>
+              <span className="max-wide:sr-only">Import</span>
             </Button>
             <Button variant="primary" icon={Plus} onClick={() => setDialog('add')}>
-              <span className="max-desk:sr-only">Add record</span>
+              <span className="max-wide:sr-only">Add record</span>
             </Button>
           </>
         )}
-      </PageHead>
+      </PageHeader>
       {entity ? (
         <RecordsView
           key={entity.id}
-          projectUuid={projectUuid}
           entity={entity}
-          mayEdit={mayEdit}
           onAdd={() => setDialog('add')}
           onImport={() => setDialog('import')}
           tabs={
             <EntityTabs
               entities={entities}
               current={entity.id}
-              mayManage={mayManage}
+              canManage={canManage}
               onShow={show}
               onNew={() => setDialog('new')}
               onChange={() => setDialog('change')}
@@ -73,18 +72,18 @@ export function EntitiesView({ projectUuid, initial, mayManage, mayEdit }: Entit
       ) : (
         <EmptyState
           icon={Database}
-          title={mayManage ? 'Make the first entity' : 'No entity yet'}
+          title={canManage ? 'Create the first entity' : 'No entity yet'}
           actions={
-            mayManage && (
+            canManage && (
               <Button variant="primary" icon={Plus} onClick={() => setDialog('new')}>
                 New entity
               </Button>
             )
           }
         >
-          {mayManage
-            ? 'An entity is a table of master data, such as suppliers or cost centres, that documents refer to.'
-            : 'An owner or admin of your organization can make one.'}
+          {canManage
+            ? 'An entity is a table of master data that documents refer to, for example suppliers or cost centers.'
+            : 'An owner or admin of your organization can create one.'}
         </EmptyState>
       )}
       {dialog === 'new' && (
@@ -93,13 +92,11 @@ export function EntitiesView({ projectUuid, initial, mayManage, mayEdit }: Entit
       {dialog === 'change' && entity && (
         <EntityDialog projectUuid={projectUuid} entity={entity} onClose={close} onDone={show} />
       )}
-      {dialog === 'add' && entity && (
-        <RecordDialog projectUuid={projectUuid} entity={entity} record={null} mayEdit onClose={close} />
-      )}
+      {dialog === 'add' && entity && <RecordDialog entity={entity} record={null} onClose={close} />}
       {dialog === 'import' && entity && (
         <ImportDialog projectUuid={projectUuid} entity={entity} onClose={close} />
       )}
-    </>
+    </ProjectProvider>
   );
 }
 
@@ -110,7 +107,7 @@ function ExportMenu({ projectUuid, entity }: { projectUuid: string; entity: Enti
     <Menu
       trigger={
         <Button icon={Download}>
-          <span className="max-desk:sr-only">Export</span>
+          <span className="max-wide:sr-only">Export</span>
         </Button>
       }
     >
@@ -121,7 +118,7 @@ function ExportMenu({ projectUuid, entity }: { projectUuid: string; entity: Enti
       </MenuItem>
       <MenuItem asChild>
         <a href={href('json')} download>
-          JSON, every value as it is
+          JSON, with unchanged values
         </a>
       </MenuItem>
     </Menu>

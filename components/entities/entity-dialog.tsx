@@ -1,48 +1,47 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { useChangeEntity, useCreateEntity, useDeleteEntity } from '@/components/api/use-entities';
+import { useCreateEntity, useDeleteEntity, useUpdateEntity } from '@/components/api/use-entities';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
+import { EditConflictNotice, useInitialVersion } from '@/components/ui/edit-conflict-notice';
 import { Field } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { Note } from '@/components/ui/note';
-import { OvertakenNote, useStartedFrom } from '@/components/ui/overtaken-note';
 import { Select } from '@/components/ui/select';
-import { tell } from '@/components/ui/toast';
-import { type EntityField, FIELD_TYPES, type FieldType } from '@/lib/entity-records/field';
-import type { Entity } from '@/lib/entity-records/schemas';
-import { count } from '@/lib/page-plan/page-words';
-import { typeWord } from './columns';
+import { showToast } from '@/components/ui/toast';
+import { type EntityField, FIELD_TYPES, type FieldType } from '@/lib/documents/entity-records/entity-field';
+import type { Entity } from '@/lib/documents/entity-records/schemas';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { getTypeLabel } from './entity-columns';
 
 interface EntityDialogProps {
   projectUuid: string;
-  /** null for a new one. */
+  /** Entity to edit; `null` for a new one. */
   entity: Entity | null;
   onClose: () => void;
   onDone: (id: string) => void;
 }
 
-const FORM = 'entity';
-const TYPES = FIELD_TYPES.map((type) => ({ value: type, label: sentenceCase(typeWord(type)) }));
+const TYPE_OPTIONS = FIELD_TYPES.map((type) => ({ value: type, label: toSentenceCase(getTypeLabel(type)) }));
 
 type Row = EntityField & { id: number };
 
-const rowsOf = (entity: Entity | null): Row[] =>
+const toRows = (entity: Entity | null): Row[] =>
   (entity?.fields ?? []).map((field, id) => ({ ...field, id }));
 
-/** An entity's name and the fields that its records are checked against. */
+/** Edits an entity's name and the fields that validate its records. */
 export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDialogProps) {
   const [name, setName] = useState(entity?.name ?? '');
-  const [rows, setRows] = useState<Row[]>(() => rowsOf(entity));
+  const [rows, setRows] = useState<Row[]>(() => toRows(entity));
   const [removing, setRemoving] = useState(false);
   const create = useCreateEntity(projectUuid);
-  const save = useChangeEntity(projectUuid);
-  const { ifMatch, overtaken, goOn } = useStartedFrom(entity?.version);
+  const save = useUpdateEntity(projectUuid);
+  const { ifMatch, overtaken, goOn } = useInitialVersion(entity?.version);
   const error = overtaken ? null : (create.error ?? save.error);
 
   const change = (id: number, part: Partial<Row>) =>
@@ -53,9 +52,7 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
       { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, key: '', type: 'string', required: false },
     ]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '' || overtaken || create.isPending || save.isPending) return;
+  function submit() {
     const fields = rows.filter(({ key }) => key !== '').map(({ id: _, ...field }) => field);
     const onSuccess = ({ id }: Entity) => {
       onDone(id);
@@ -65,101 +62,87 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
     else create.mutate({ name, fields }, { onSuccess });
   }
 
-  if (entity && removing) return <RemoveDialog projectUuid={projectUuid} entity={entity} onClose={onClose} />;
+  if (entity && removing)
+    return <DeleteEntityDialog projectUuid={projectUuid} entity={entity} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={entity ? `Name and fields of ${entity.name}` : 'New entity'}
       description={
         entity
-          ? 'Fields count for what is written from now on. Records that are there stay as they are.'
-          : 'A table of master data, such as suppliers or cost centres.'
+          ? 'Changes to fields apply to new data. Existing records stay as they are.'
+          : 'A table of master data, for example suppliers or cost centers.'
       }
       keepOpenOutside
-      footer={
-        <>
-          {entity && (
-            <Button
-              size="lg"
-              variant="ghost"
-              className="mr-auto text-bad-ink"
-              onClick={() => setRemoving(true)}
-            >
-              Delete entity…
-            </Button>
-          )}
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={FORM}
-            size="lg"
-            variant="primary"
-            disabled={name.trim() === '' || overtaken}
-          >
-            {entity ? 'Save entity' : 'Make entity'}
-          </Button>
-        </>
+      action={entity ? 'Save entity' : 'Create entity'}
+      isBlocked={name.trim() === '' || overtaken}
+      isBusy={create.isPending || save.isPending}
+      problem={
+        error && (error instanceof ApiError ? error.message : 'The entity was not saved. Retry in a moment.')
       }
+      sideAction={
+        entity && (
+          <Button
+            size="lg"
+            variant="ghost"
+            className="mr-auto text-bad-ink"
+            onClick={() => setRemoving(true)}
+          >
+            Delete entity…
+          </Button>
+        )
+      }
+      onSubmit={submit}
     >
-      <form id={FORM} onSubmit={submit} className="grid gap-4">
-        {entity && overtaken && !save.isSuccess && (
-          <OvertakenNote
-            what="the entity"
-            theirs={`${entity.name}, with ${count(entity.fields.length, 'field')}`}
-            onKeepMine={() => {
-              save.reset();
-              goOn();
-            }}
-            onLoadTheirs={() => {
-              save.reset();
-              goOn();
-              setName(entity.name);
-              setRows(rowsOf(entity));
-            }}
+      {entity && overtaken && !save.isSuccess && (
+        <EditConflictNotice
+          subject="the entity"
+          theirs={`${entity.name}, with ${formatCount(entity.fields.length, 'field')}`}
+          onKeepMine={() => {
+            save.reset();
+            goOn();
+          }}
+          onLoadTheirs={() => {
+            save.reset();
+            goOn();
+            setName(entity.name);
+            setRows(toRows(entity));
+          }}
+        />
+      )}
+      <Field label="Name">
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            value={name}
+            maxLength={255}
+            placeholder="Suppliers"
+            onChange={(event) => setName(event.target.value)}
           />
         )}
-        {error && (
-          <Note tone="bad" role="alert">
-            {error instanceof ApiError ? error.message : 'The entity was not saved. Try again in a moment.'}
-          </Note>
-        )}
-        <Field label="Name">
-          {(control) => (
-            <Input
-              {...control}
-              size="lg"
-              value={name}
-              maxLength={255}
-              placeholder="Suppliers"
-              onChange={(event) => setName(event.target.value)}
+      </Field>
+      <div>
+        <p className="font-medium text-ink-2 text-small">Fields</p>
+        <p className="mb-2 text-ink-3 text-small">
+          Optional. Records are checked against these fields, and may have other fields.
+        </p>
+        <div className="grid gap-1.5">
+          {rows.map((row, index) => (
+            <FieldRow
+              key={row.id}
+              row={row}
+              index={index}
+              onChange={(part) => change(row.id, part)}
+              onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
             />
-          )}
-        </Field>
-        <div>
-          <p className="font-medium text-ink-2 text-small">Fields</p>
-          <p className="mb-2 text-ink-3 text-small">
-            Optional. Records are checked against them, and may have others besides.
-          </p>
-          <div className="grid gap-1.5">
-            {rows.map((row, index) => (
-              <FieldRow
-                key={row.id}
-                row={row}
-                index={index}
-                onChange={(part) => change(row.id, part)}
-                onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
-              />
-            ))}
-          </div>
-          <Button variant="ghost" size="sm" icon={Plus} onClick={add} className="mt-1.5">
-            Add a field
-          </Button>
+          ))}
         </div>
-      </form>
-    </Dialog>
+        <Button variant="ghost" size="sm" icon={Plus} onClick={add} className="mt-1.5">
+          Add a field
+        </Button>
+      </div>
+    </FormDialog>
   );
 }
 
@@ -186,7 +169,7 @@ function FieldRow({ row, index, onChange, onRemove }: FieldRowProps) {
         size="lg"
         aria-label={`Type of ${name}`}
         value={row.type}
-        options={TYPES}
+        options={TYPE_OPTIONS}
         onValueChange={(type) => onChange({ type: type as FieldType })}
       />
       <span className="flex items-center gap-2 text-ink-2 text-small">
@@ -195,14 +178,14 @@ function FieldRow({ row, index, onChange, onRemove }: FieldRowProps) {
           label={`${name} is required`}
           onToggle={() => onChange({ required: !row.required })}
         />
-        <span className="max-desk:sr-only">Required</span>
+        <span className="max-wide:sr-only">Required</span>
       </span>
       <IconButton icon={X} size="lg" label={`Remove ${name}`} onClick={onRemove} />
     </div>
   );
 }
 
-function RemoveDialog({
+function DeleteEntityDialog({
   projectUuid,
   entity,
   onClose,
@@ -220,7 +203,7 @@ function RemoveDialog({
       onOpenChange={(open) => !open && onClose()}
       width="sm"
       title={`Delete ${entity.name}?`}
-      description={`It goes with its ${count} ${entity.record_count === 1 ? 'record' : 'records'}. This can’t be undone.`}
+      description={`Its ${count} ${entity.record_count === 1 ? 'record' : 'records'} will be deleted permanently, too.`}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
@@ -233,7 +216,7 @@ function RemoveDialog({
             onClick={() =>
               remove(entity.id, {
                 onSuccess: () => {
-                  tell({ message: `${entity.name} was deleted.` });
+                  showToast({ message: `${entity.name} was deleted.` });
                   onClose();
                 },
               })
@@ -244,7 +227,7 @@ function RemoveDialog({
         </>
       }
     >
-      <Field label={`Type ${entity.name} to go on`} error={error?.message}>
+      <Field label={`Type ${entity.name} to confirm`} error={error?.message}>
         {(control) => (
           <Input
             {...control}
@@ -259,6 +242,6 @@ function RemoveDialog({
   );
 }
 
-function sentenceCase(text: string): string {
+function toSentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

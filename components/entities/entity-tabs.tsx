@@ -1,19 +1,19 @@
 import { Plus, Settings2 } from 'lucide-react';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Entity } from '@/lib/entity-records/schemas';
+import type { Entity } from '@/lib/documents/entity-records/schemas';
 
 interface EntityTabsProps {
   entities: readonly Entity[];
   current: string;
-  mayManage: boolean;
+  canManage: boolean;
   onShow: (id: string) => void;
   onNew: () => void;
   onChange: () => void;
 }
 
-/** Which entity's records are shown. */
-export function EntityTabs({ entities, current, mayManage, onShow, onNew, onChange }: EntityTabsProps) {
+/** Selects the entity whose records are shown. */
+export function EntityTabs({ entities, current, canManage, onShow, onNew, onChange }: EntityTabsProps) {
   return (
     <>
       <fieldset className="flex items-center gap-1 border-0 p-0" aria-label="Entities">
@@ -40,7 +40,7 @@ export function EntityTabs({ entities, current, mayManage, onShow, onNew, onChan
           </button>
         ))}
       </fieldset>
-      {mayManage && (
+      {canManage && (
         <>
           <IconButton icon={Plus} label="New entity" onClick={onNew} />
           <IconButton icon={Settings2} label="Name and fields" onClick={onChange} />

@@ -2,18 +2,18 @@
 
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { newKey } from '@/components/api/new-key';
-import { type EntityRef, useRecordsChanged } from '@/components/api/use-records';
+import { createIdempotencyKey } from '@/components/api/idempotency-key';
+import { type EntityRef, useRefreshRecords } from '@/components/api/use-records';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Note } from '@/components/ui/note';
+import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { tell } from '@/components/ui/toast';
-import type { Entity } from '@/lib/entity-records/schemas';
+import { showToast } from '@/components/ui/toast';
+import type { Entity } from '@/lib/documents/entity-records/schemas';
 import { MappingTable } from './mapping-table';
-import { type ReadFile, readSheet } from './read-sheet';
-import { ImportStopped, runImport } from './run-import';
-import { guessMappings, isKept, type Mapping, recordOf } from './sheet-mapping';
+import { type ParsedFile, parseImportFile } from './parse-import-file';
+import { ImportError, runImport } from './run-import';
+import { buildRecordJson, guessMappings, isImported, type Mapping } from './sheet-mapping';
 
 interface ImportDialogProps {
   projectUuid: string;
@@ -21,27 +21,29 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-const number = (count: number) => count.toLocaleString('en');
+const formatNumber = (count: number) => count.toLocaleString('en');
 
-/** A file, what its columns become, and then how far it is. */
+/** Imports a file: file selection, column mapping and progress. */
 export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps) {
   const ref: EntityRef = { projectUuid, entityId: entity.id };
-  const [file, setFile] = useState<{ name: string; read: ReadFile } | null>(null);
+  const [file, setFile] = useState<{ name: string; read: ParsedFile } | null>(null);
   const [mappings, setMappings] = useState<Mapping[]>([]);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [inserted, setInserted] = useState<number | null>(null);
   const run = useRef('');
   const stop = useRef<AbortController | null>(null);
-  const changed = useRecordsChanged(ref);
+  const changed = useRefreshRecords(ref);
   useEffect(() => () => stop.current?.abort(), []);
 
   const records = useMemo(() => {
     if (!file) return [];
     const { read } = file;
-    return read.kind === 'records' ? read.records : read.sheet.rows.map((row) => recordOf(row, mappings));
+    return read.kind === 'records'
+      ? read.records
+      : read.sheet.rows.map((row) => buildRecordJson(row, mappings));
   }, [file, mappings]);
-  const nothingChosen = file?.read.kind === 'sheet' && !mappings.some(isKept);
+  const nothingChosen = file?.read.kind === 'sheet' && !mappings.some(isImported);
   const running = inserted !== null && !problem;
 
   async function choose(chosen: File | undefined) {
@@ -51,10 +53,10 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
     setFile(null);
     setReading(true);
     try {
-      const read = await readSheet(chosen);
+      const read = await parseImportFile(chosen);
       setMappings(read.kind === 'sheet' ? guessMappings(read.sheet, entity.fields) : []);
       setFile({ name: chosen.name, read });
-      run.current = newKey();
+      run.current = createIdempotencyKey();
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -69,25 +71,27 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
     try {
       const count = await runImport(ref, run.current, records, {
         name: (index) =>
-          isSheet ? `Record ${number(index + 1)} of the file` : `Record ${number(index + 1)}`,
+          isSheet ? `Record ${formatNumber(index + 1)} of the file` : `Record ${formatNumber(index + 1)}`,
         onProgress: setInserted,
         signal: stop.current.signal,
       });
-      tell({ message: `${count === 1 ? '1 record was' : `${number(count)} records were`} imported.` });
+      showToast({
+        message: `${count === 1 ? '1 record was' : `${formatNumber(count)} records were`} imported.`,
+      });
       onClose();
     } catch (error) {
-      const at = error instanceof ImportStopped ? error.inserted : 0;
+      const at = error instanceof ImportError ? error.inserted : 0;
       setInserted(at);
       setProblem(
-        `${(error as Error).message} ${at > 0 ? `The ${number(at)} records before are imported.` : 'Nothing was imported.'}`,
+        `${(error as Error).message} ${at > 0 ? `The ${formatNumber(at)} records before are imported.` : 'Nothing was imported.'}`,
       );
     }
     void changed();
   }
 
   function changeMappings(next: Mapping[]) {
-    // With other columns it is another import: its batches must not be taken for repetitions.
-    run.current = newKey();
+    // Other mappings are a new import, so its batches need new idempotency keys.
+    run.current = createIdempotencyKey();
     setInserted(null);
     setProblem(undefined);
     setMappings(next);
@@ -101,16 +105,16 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
       title={`Import records into ${entity.name}`}
       description={
         file
-          ? `${file.name} has ${number(records.length)} ${records.length === 1 ? 'record' : 'records'}.`
+          ? `${file.name} has ${formatNumber(records.length)} ${records.length === 1 ? 'record' : 'records'}.`
           : undefined
       }
       keepOpenOutside
       footer={
         <>
           {running && (
-            <span className="mr-auto w-60 max-desk:w-full">
+            <span className="mr-auto w-60 max-wide:w-full">
               <span className="mb-1 block text-ink-2 text-small tabular-nums" role="status">
-                {number(inserted)} of {number(records.length)} imported
+                {formatNumber(inserted)} of {formatNumber(records.length)} imported
               </span>
               <ProgressBar label="Import" value={inserted / Math.max(1, records.length)} />
             </span>
@@ -126,8 +130,8 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
               onClick={() => void start()}
             >
               {inserted
-                ? 'Go on'
-                : `Import ${number(records.length)} ${records.length === 1 ? 'record' : 'records'}`}
+                ? 'Continue'
+                : `Import ${formatNumber(records.length)} ${records.length === 1 ? 'record' : 'records'}`}
             </Button>
           )}
         </>
@@ -135,11 +139,11 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
     >
       <div className="grid gap-4">
         {problem && (
-          <Note tone="bad" role="alert">
+          <Notice tone="bad" role="alert">
             {problem}
-          </Note>
+          </Notice>
         )}
-        {!file && <FileChoice busy={reading} onFile={(chosen) => void choose(chosen)} />}
+        {!file && <FileInput busy={reading} onFile={(chosen) => void choose(chosen)} />}
         {file?.read.kind === 'sheet' && (
           <MappingTable
             sheet={file.read.sheet}
@@ -159,13 +163,13 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
   );
 }
 
-function FileChoice({ busy, onFile }: { busy: boolean; onFile: (file: File | undefined) => void }) {
+function FileInput({ busy: isBusy, onFile }: { busy: boolean; onFile: (file: File | undefined) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid justify-items-center gap-3 rounded-3 border border-line-strong border-dashed px-6 py-10 text-center">
       <FileSpreadsheet aria-hidden="true" strokeWidth={1.5} className="size-8 text-ink-3" />
       <p className="text-ink-2">
-        A CSV or XLSX file whose first row names the columns, or a JSON file as the export makes it.
+        A CSV or XLSX file with column names in the first row, or a JSON file from the export.
       </p>
       <input
         ref={input}
@@ -176,8 +180,8 @@ function FileChoice({ busy, onFile }: { busy: boolean; onFile: (file: File | und
         tabIndex={-1}
         onChange={(event) => onFile(event.target.files?.[0])}
       />
-      <Button size="lg" icon={Upload} disabled={busy} onClick={() => input.current?.click()}>
-        {busy ? 'Reading the file' : 'Choose a file'}
+      <Button size="lg" icon={Upload} disabled={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? 'Reading the file' : 'Choose a file'}
       </Button>
     </div>
   );

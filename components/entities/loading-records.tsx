@@ -1,15 +1,15 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-const WIDTHS = ['w-20', 'w-36', 'w-28', 'w-16', 'w-24'];
+const PLACEHOLDER_WIDTHS = ['w-20', 'w-36', 'w-28', 'w-16', 'w-24'];
 
-/** Records on their way. */
+/** Shows placeholders while records are loading. */
 export function LoadingRecords({ rows = 8 }: { rows?: number }) {
   return (
     <div aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
         <div key={row} className="flex h-[38px] items-center gap-16 border-line-soft border-b px-5">
-          {WIDTHS.map((width) => (
+          {PLACEHOLDER_WIDTHS.map((width) => (
             <Skeleton key={width} className={width} />
           ))}
         </div>

@@ -1,8 +1,8 @@
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { type EntityField, FIELD_TYPES, type FieldType } from '@/lib/entity-records/field';
-import { typeWord } from './columns';
-import { isKept, type Mapping, type Sheet, textOf } from './sheet-mapping';
+import { type EntityField, FIELD_TYPES, type FieldType } from '@/lib/documents/entity-records/entity-field';
+import { getTypeLabel } from './entity-columns';
+import { formatCell, isImported, type Mapping, type Sheet } from './sheet-mapping';
 
 interface MappingTableProps {
   sheet: Sheet;
@@ -12,13 +12,13 @@ interface MappingTableProps {
   onChange: (mappings: Mapping[]) => void;
 }
 
-const PREVIEW = 5;
-const TYPES = [
-  { value: 'none', label: 'Leave out' },
-  ...FIELD_TYPES.map((type) => ({ value: type, label: `As ${typeWord(type)}` })),
+const PREVIEW_ROWS = 5;
+const TYPE_OPTIONS = [
+  { value: 'none', label: 'Skip' },
+  ...FIELD_TYPES.map((type) => ({ value: type, label: `As ${getTypeLabel(type)}` })),
 ];
 
-/** What each column of a file becomes, above its first rows. */
+/** Maps the columns of a file, and shows its first rows. */
 export function MappingTable({ sheet, mappings, fields, disabled, onChange }: MappingTableProps) {
   const change = (index: number, part: Partial<Mapping>) =>
     onChange(mappings.map((mapping, at) => (at === index ? { ...mapping, ...part } : mapping)));
@@ -29,7 +29,7 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
     <>
       {missing.length > 0 && (
         <p className="text-warn-ink">
-          No column becomes {missing.map(({ key }) => `“${key}”`).join(', ')}, which every record must have.
+          No column is mapped to {missing.map(({ key }) => `“${key}”`).join(', ')}, which is required.
         </p>
       )}
       <datalist id="declared-fields">
@@ -56,9 +56,9 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
                     <span className="mb-1.5 block truncate text-ink-3 text-small">{name}</span>
                     <span className="grid gap-1.5">
                       <Select
-                        aria-label={`What ${name} becomes`}
+                        aria-label={`Import ${name} as`}
                         value={key === null ? 'none' : type}
-                        options={TYPES}
+                        options={TYPE_OPTIONS}
                         disabled={disabled}
                         onValueChange={(value) =>
                           change(
@@ -72,7 +72,7 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
                         list="declared-fields"
                         value={key ?? ''}
                         disabled={disabled || key === null}
-                        placeholder="Left out"
+                        placeholder="Skipped"
                         onChange={(event) => {
                           const field = fields.find((each) => each.key === event.target.value);
                           change(index, { key: event.target.value, ...(field && { type: field.type }) });
@@ -88,16 +88,16 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
             </tr>
           </thead>
           <tbody>
-            {sheet.rows.slice(0, PREVIEW).map((row, at) => (
+            {sheet.rows.slice(0, PREVIEW_ROWS).map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
               <tr key={at} className="border-line-soft border-b last:border-b-0">
                 {sheet.headers.map((_, index) => (
                   <td
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
                     key={index}
-                    className={`max-w-48 truncate px-2 py-1.5 ${isKept(mappings[index]!) ? '' : 'text-ink-3 line-through'}`}
+                    className={`max-w-48 truncate px-2 py-1.5 ${isImported(mappings[index]!) ? '' : 'text-ink-3 line-through'}`}
                   >
-                    {textOf(row[index] ?? null)}
+                    {formatCell(row[index] ?? null)}
                   </td>
                 ))}
               </tr>
@@ -105,7 +105,7 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
           </tbody>
         </table>
       </section>
-      <p className="text-ink-3 text-small">Empty cells are left out of their records.</p>
+      <p className="text-ink-3 text-small">Empty cells are not imported.</p>
     </>
   );
 }

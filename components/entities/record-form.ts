@@ -1,30 +1,30 @@
-import type { EntityField } from '@/lib/entity-records/field';
-import { rawMembers } from '@/lib/entity-records/raw-members';
+import type { EntityField } from '@/lib/documents/entity-records/entity-field';
+import { parseRawMembers } from '@/lib/documents/entity-records/raw-members';
 
-/** How a value is written in the form: as text, or as the JSON of anything else. */
-export type Kind = 'text' | 'number' | 'boolean' | 'json';
+/** Type of a value in the form: text, or JSON of another type. */
+export type ValueKind = 'text' | 'number' | 'boolean' | 'json';
 
-/** A line of the form. */
-export interface Line {
+/** Row of the form. */
+export interface RecordLine {
   id: number;
   key: string;
-  kind: Kind;
+  kind: ValueKind;
   value: string;
-  /** undefined for a field that the entity does not declare. */
+  /** Declared field; `undefined` for other keys. */
   field: EntityField | undefined;
-  /** Whether the record had it before. */
+  /** `true` if the record already had the value. */
   present: boolean;
 }
 
-const KINDS: Record<EntityField['type'], Kind> = {
+const KIND_BY_TYPE: Record<EntityField['type'], ValueKind> = {
   string: 'text',
   date: 'text',
   number: 'number',
   boolean: 'boolean',
 };
 
-/** The lines for a record: its declared fields, in order, then what else it has. */
-export function linesOf(fields: readonly EntityField[], values: Map<string, string>): Line[] {
+/** Returns the rows for a record: declared fields in order, then its other values. */
+export function toRecordLines(fields: readonly EntityField[], values: Map<string, string>): RecordLine[] {
   const declared = fields.map((field) => ({ key: field.key, field, raw: values.get(field.key) }));
   const others = [...values]
     .filter(([key]) => !fields.some((field) => field.key === key))
@@ -34,48 +34,50 @@ export function linesOf(fields: readonly EntityField[], values: Map<string, stri
     key,
     field,
     present: raw !== undefined,
-    kind: raw === undefined || raw === 'null' ? (field ? KINDS[field.type] : 'json') : kindOf(raw),
+    kind:
+      raw === undefined || raw === 'null' ? (field ? KIND_BY_TYPE[field.type] : 'json') : getValueKind(raw),
     value: raw === undefined || (raw === 'null' && field) ? '' : raw.startsWith('"') ? JSON.parse(raw) : raw,
   }));
 }
 
-function kindOf(raw: string): Kind {
+function getValueKind(raw: string): ValueKind {
   if (raw.startsWith('"')) return 'text';
   if (raw === 'true' || raw === 'false') return 'boolean';
   return /^[-\d]/.test(raw) ? 'number' : 'json';
 }
 
 /**
- * The record's data as JSON. A line without a value is left out, but for text that was there before: it may be empty.
- *
- * @returns the line that isn't JSON, if there is one
+ * Builds the record's JSON. Omits empty values, except text that already existed.
+ * @returns the row with invalid JSON, if any
  */
-export function dataOf(lines: readonly Line[]): { json: string } | { problem: Line; message: string } {
+export function buildRecordJson(
+  lines: readonly RecordLine[],
+): { json: string } | { problem: RecordLine; message: string } {
   const members: string[] = [];
   for (const line of lines) {
     const { key, kind, value, present } = line;
     if (value.trim() === '' && !(kind === 'text' && present)) continue;
     const raw = kind === 'text' ? JSON.stringify(value) : value.trim();
-    const message = kind === 'text' ? undefined : wrong(raw, kind);
+    const message = kind === 'text' ? undefined : getValueProblem(raw, kind);
     if (message) return { problem: line, message };
     members.push(`${JSON.stringify(key)}:${raw}`);
   }
   return { json: `{${members.join(',')}}` };
 }
 
-const WORDS: Record<Exclude<Kind, 'text'>, string> = {
-  number: 'This must be a number, such as 1234.50.',
-  boolean: 'This must be true or false.',
-  json: 'This is not valid JSON.',
+const KIND_LABELS: Record<Exclude<ValueKind, 'text'>, string> = {
+  number: 'Enter a number, for example 1234.50.',
+  boolean: 'Enter true or false.',
+  json: 'Enter valid JSON.',
 };
 
-function wrong(raw: string, kind: Exclude<Kind, 'text'>): string | undefined {
+function getValueProblem(raw: string, kind: Exclude<ValueKind, 'text'>): string | undefined {
   try {
-    // A comma too many would begin another member.
-    const one = rawMembers(`{"value":${raw}}`).size === 1;
-    if (one && (kind === 'json' || kindOf(raw) === kind)) return undefined;
+    // An extra comma would add another member.
+    const one = parseRawMembers(`{"value":${raw}}`).size === 1;
+    if (one && (kind === 'json' || getValueKind(raw) === kind)) return undefined;
   } catch {
-    // Said below.
+    // Invalid JSON: return the error below.
   }
-  return WORDS[kind];
+  return KIND_LABELS[kind];
 }

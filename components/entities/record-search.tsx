@@ -4,13 +4,13 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { useSettled } from '@/components/ui/use-settled';
+import { useDebounced } from '@/components/ui/use-debounced';
 
-/** Finds records by their words, a moment after the last key. */
+/** Searches records after a short delay. */
 export function RecordSearch({ name, onChange }: { name: string; onChange: (search: string) => void }) {
   const [text, setText] = useState('');
   const label = `Search ${name}`;
-  const settled = useSettled(text.trim());
+  const settled = useDebounced(text.trim());
   const tell = useEffectEvent(onChange);
   useEffect(() => tell(settled), [settled]);
   return (
@@ -37,7 +37,7 @@ export function RecordSearch({ name, onChange }: { name: string; onChange: (sear
           />
         )
       }
-      className="w-60 shrink-0 max-desk:w-40"
+      className="w-60 shrink-0 max-wide:w-40"
     />
   );
 }

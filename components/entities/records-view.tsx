@@ -2,16 +2,17 @@
 
 import { SearchX, Table2, Trash2, Upload, X } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useProject } from '@/components/api/project-context';
 import { type EntityRef, type RecordRow, useRecords, useRemoveRecords } from '@/components/api/use-records';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
-import { Note } from '@/components/ui/note';
-import { tell } from '@/components/ui/toast';
-import type { Entity } from '@/lib/entity-records/schemas';
-import { columnsOf } from './columns';
+import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast';
+import type { Entity } from '@/lib/documents/entity-records/schemas';
 import { DeletePanel } from './delete-panel';
+import { getColumns } from './entity-columns';
 import { LoadingRecords } from './loading-records';
 import { RecordDialog } from './record-dialog';
 import { RecordGrid } from './record-grid';
@@ -19,30 +20,29 @@ import { RecordSearch } from './record-search';
 import { SelectedRecords } from './selected-records';
 
 interface RecordsViewProps {
-  projectUuid: string;
   entity: Entity;
-  mayEdit: boolean;
   tabs: ReactNode;
   onAdd: () => void;
   onImport: () => void;
 }
 
-const NONE: readonly RecordRow[] = [];
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_RECORDS: readonly RecordRow[] = [];
+const EMPTY_SELECTION: ReadonlySet<string> = new Set();
 
-/** The records of one entity: found, chosen, opened, deleted. */
-export function RecordsView({ projectUuid, entity, mayEdit, tabs, onAdd, onImport }: RecordsViewProps) {
+/** Shows the records of one entity, with search, selection, editing and deletion. */
+export function RecordsView({ entity, tabs, onAdd, onImport }: RecordsViewProps) {
+  const { projectUuid, canEdit } = useProject();
   const ref: EntityRef = { projectUuid, entityId: entity.id };
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState(NOTHING);
+  const [chosen, setChosen] = useState(EMPTY_SELECTION);
   const [opened, setOpened] = useState<RecordRow | null>(null);
   const [deleting, setDeleting] = useState(false);
   const query = useRecords(ref, search);
-  const { mutate: remove, error: refusal, reset } = useRemoveRecords(ref);
+  const { mutate: remove, error, reset } = useRemoveRecords(ref);
 
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
-  const records = useMemo(() => data?.pages.flatMap((page) => page.records) ?? NONE, [data]);
-  const columns = useMemo(() => columnsOf(entity.fields, records), [entity.fields, records]);
+  const records = useMemo(() => data?.pages.flatMap((page) => page.records) ?? NO_RECORDS, [data]);
+  const columns = useMemo(() => getColumns(entity.fields, records), [entity.fields, records]);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -50,8 +50,8 @@ export function RecordsView({ projectUuid, entity, mayEdit, tabs, onAdd, onImpor
   const removeChosen = () =>
     remove(ids, {
       onSuccess: ({ entityRecordsDeleted: count }) => {
-        setChosen(NOTHING);
-        tell({
+        setChosen(EMPTY_SELECTION);
+        showToast({
           message:
             count === 1 ? '1 record was deleted.' : `${count.toLocaleString('en')} records were deleted.`,
         });
@@ -60,25 +60,25 @@ export function RecordsView({ projectUuid, entity, mayEdit, tabs, onAdd, onImpor
 
   return (
     <>
-      <div className="scroll-quiet flex h-11 shrink-0 items-center gap-1 overflow-x-auto border-line border-b pr-3.5 pl-3 max-desk:px-1">
+      <div className="scroll-quiet flex h-11 shrink-0 items-center gap-1 overflow-x-auto border-line border-b pr-3.5 pl-3 max-wide:px-1">
         {tabs}
         <span className="min-w-2 flex-1" />
         <RecordSearch name={entity.name} onChange={setSearch} />
-        {mayEdit && entity.record_count > 0 && (
+        {canEdit && entity.record_count > 0 && (
           <Button icon={Trash2} aria-pressed={deleting} onClick={() => setDeleting(!deleting)}>
-            <span className="max-room:sr-only">Delete by match</span>
+            <span className="max-xwide:sr-only">Delete by match</span>
           </Button>
         )}
       </div>
-      {refusal && (
-        <Note tone="bad" role="alert" className="mx-5 my-3 shrink-0 max-desk:mx-3">
+      {error && (
+        <Notice tone="bad" role="alert" className="mx-5 my-3 shrink-0 max-wide:mx-3">
           <span className="flex items-center gap-2">
-            <span className="flex-1">The records are still there. {refusal.message}</span>
+            <span className="flex-1">The records are still there. {error.message}</span>
             <IconButton icon={X} size="sm" label="Dismiss" tooltip={false} onClick={reset} />
           </span>
-        </Note>
+        </Notice>
       )}
-      <div className="relative flex min-h-0 flex-1 max-desk:flex-col">
+      <div className="relative flex min-h-0 flex-1 max-wide:flex-col">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {query.isPending && (
             <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
@@ -97,7 +97,7 @@ export function RecordsView({ projectUuid, entity, mayEdit, tabs, onAdd, onImpor
           )}
           {data && records.length === 0 && search !== '' && (
             <EmptyState icon={SearchX} title="No record matches">
-              A search finds the beginnings of words and numbers, in any field.
+              Search matches the beginnings of words and numbers in any field.
             </EmptyState>
           )}
           {data && records.length === 0 && search === '' && (
@@ -105,21 +105,21 @@ export function RecordsView({ projectUuid, entity, mayEdit, tabs, onAdd, onImpor
               icon={Table2}
               title={`${entity.name} has no records yet`}
               actions={
-                mayEdit && (
+                canEdit && (
                   <>
                     <Button size="lg" icon={Upload} onClick={onImport}>
                       Import a file
                     </Button>
                     <Button size="lg" onClick={onAdd}>
-                      Add one by hand
+                      Add one manually
                     </Button>
                   </>
                 )
               }
             >
-              {mayEdit
-                ? 'Import a CSV or XLSX file, or send records by the API.'
-                : 'Someone who may edit records can import a file.'}
+              {canEdit
+                ? 'Import a CSV or XLSX file, or send records with the API.'
+                : 'Members who can edit records can import a file.'}
             </EmptyState>
           )}
           {records.length > 0 && (
@@ -128,14 +128,13 @@ export function RecordsView({ projectUuid, entity, mayEdit, tabs, onAdd, onImpor
               columns={columns}
               records={records}
               total={search === '' ? entity.record_count : undefined}
-              chosen={chosen}
-              onChosen={setChosen}
+              selected={chosen}
+              onSelectedChange={setChosen}
               onOpen={setOpened}
-              onDelete={mayEdit && ids.length > 0 ? removeChosen : undefined}
-              mayEdit={mayEdit}
+              onDelete={canEdit && ids.length > 0 ? removeChosen : undefined}
               loadMore={loadMore}
-              loadingMore={isFetchingNextPage}
-              stale={query.isPlaceholderData}
+              isLoadingMore={isFetchingNextPage}
+              isStale={query.isPlaceholderData}
             />
           )}
         </div>
@@ -149,18 +148,14 @@ export function RecordsView({ projectUuid, entity, mayEdit, tabs, onAdd, onImpor
           />
         )}
         {ids.length > 0 && !deleting && (
-          <SelectedRecords count={ids.length} onDelete={removeChosen} onClear={() => setChosen(NOTHING)} />
+          <SelectedRecords
+            count={ids.length}
+            onDelete={removeChosen}
+            onClear={() => setChosen(EMPTY_SELECTION)}
+          />
         )}
       </div>
-      {opened && (
-        <RecordDialog
-          projectUuid={projectUuid}
-          entity={entity}
-          record={opened}
-          mayEdit={mayEdit}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {opened && <RecordDialog entity={entity} record={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '@/components/api/api-error';
 import { type EntityRef, insertRecords } from '@/components/api/use-records';
 
-/** What goes into one request: soon answered, far below every limit. */
+/** Maximum records per request, far below the server's limits. */
 const BATCH_RECORDS = 1_000;
 const BATCH_CHARACTERS = 4_000_000;
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
-/** Records that were not inserted, and all after them: what was before them is there. */
-export class ImportStopped extends Error {
+/** Error of an import. The failed batch and later records were not inserted; earlier records were. */
+export class ImportError extends Error {
   constructor(
     readonly inserted: number,
     message: string,
@@ -19,12 +19,12 @@ export class ImportStopped extends Error {
 }
 
 /**
- * Inserts records batch by batch. A batch that got no answer is sent again under its key, so that it is inserted once.
- *
- * @param run makes the keys of its batches its own; the same run again goes on where it stopped
- * @param records JSON of the data of each
- * @param name what a record is called in a sentence, by its place from 0
- * @throws ImportStopped
+ * Inserts records in batches. A batch without a response is sent again with the same idempotency key, so it is inserted
+ * once.
+ * @param run ID that makes the keys unique; the same ID resumes the import
+ * @param records JSON of each record's data
+ * @param name returns a record's name for messages, by index from 0
+ * @throws ImportError
  */
 export async function runImport(
   entity: EntityRef,
@@ -38,12 +38,12 @@ export async function runImport(
 ): Promise<number> {
   let inserted = 0;
   while (inserted < records.length) {
-    if (options.signal.aborted) throw new ImportStopped(inserted, 'The import was stopped.', undefined);
-    const batch = batchFrom(records, inserted);
+    if (options.signal.aborted) throw new ImportError(inserted, 'The import was stopped.', undefined);
+    const batch = takeBatch(records, inserted);
     try {
-      await patiently(() => insertRecords(entity, batch, `import-${run}-${inserted}`));
+      await withRetry(() => insertRecords(entity, batch, `import-${run}-${inserted}`));
     } catch (error) {
-      throw new ImportStopped(inserted, sentence(error, inserted, options.name), error);
+      throw new ImportError(inserted, formatImportError(error, inserted, options.name), error);
     }
     inserted += batch.length;
     options.onProgress(inserted);
@@ -51,7 +51,7 @@ export async function runImport(
   return inserted;
 }
 
-function batchFrom(records: readonly string[], start: number): string[] {
+function takeBatch(records: readonly string[], start: number): string[] {
   let size = 0;
   let end = start;
   while (end < records.length && end - start < BATCH_RECORDS && size < BATCH_CHARACTERS) {
@@ -61,21 +61,21 @@ function batchFrom(records: readonly string[], start: number): string[] {
   return records.slice(start, end);
 }
 
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       const passes = error instanceof ApiError && [0, 429, 502, 503].includes(error.status);
-      if (!passes || attempt === TRIES) throw error;
+      if (!passes || attempt === MAX_ATTEMPTS) throw error;
       await new Promise((done) => setTimeout(done, 1000 * (error.retryAfterSeconds ?? attempt)));
     }
   }
 }
 
-/** Names the row of the file instead of the record of a batch, such as `records.17.data`. */
-function sentence(error: unknown, before: number, name: (index: number) => string): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong. Try again in a moment.';
+/** Names the row of the file instead of the record's path in the batch, for example `records.17.data`. */
+function formatImportError(error: unknown, before: number, name: (index: number) => string): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Retry in a moment.';
   const match = /^records\.(\d+)(?:\.data)?: (`data` )?(.*)$/s.exec(error.message);
   if (!match) return error.message;
   return `${name(before + Number(match[1]))}${match[2] ? '' : ':'} ${match[3]}`;

@@ -8,7 +8,7 @@ interface SelectedRecordsProps {
   onClear: () => void;
 }
 
-/** What can be done with all that is chosen. */
+/** Shows the actions for the selected records. */
 export function SelectedRecords({ count, onDelete, onClear }: SelectedRecordsProps) {
   return (
     <div
@@ -18,7 +18,7 @@ export function SelectedRecords({ count, onDelete, onClear }: SelectedRecordsPro
     >
       <b className="mr-2 tabular-nums">{count.toLocaleString('en')} selected</b>
       <Button variant="inverse" icon={Trash2} onClick={onDelete}>
-        Delete for good
+        Delete permanently
       </Button>
       <IconButton variant="inverse" icon={X} label="Clear the selection" shortcut="Esc" onClick={onClear} />
     </div>

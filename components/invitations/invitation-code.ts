@@ -1,16 +1,16 @@
-const KEY = 'sheaf.invitation-code';
+const STORAGE_KEY = 'sheaf.invitation-code';
 
 /**
- * Returns the code of an invite link: the fragment of the address, or the one that was kept while the person signed in.
- * Removes it from the address, where it would stay in the history.
+ * Returns the code of an invite link, from the URL fragment or stored during sign-in. Removes it from the URL and the
+ * history.
  */
-export function takeCode(): string {
+export function readInvitationCode(): string {
   const { hash, pathname } = window.location;
   const code = hash.slice(1);
-  if (code === '') return window.sessionStorage.getItem(KEY) ?? '';
-  window.sessionStorage.setItem(KEY, code);
+  if (code === '') return window.sessionStorage.getItem(STORAGE_KEY) ?? '';
+  window.sessionStorage.setItem(STORAGE_KEY, code);
   window.history.replaceState(null, '', pathname);
   return code;
 }
 
-export const forgetCode = (): void => window.sessionStorage.removeItem(KEY);
+export const clearInvitationCode = (): void => window.sessionStorage.removeItem(STORAGE_KEY);

@@ -2,29 +2,29 @@
 
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { acceptInvitation, chooseOrganization, declineInvitation } from '@/components/api/invitations';
-import { signInWith } from '@/components/api/session';
-import { roleWord } from '@/components/shell/reader';
+import { acceptInvitation, declineInvitation, selectOrganization } from '@/components/api/invitations';
+import { signInWithPassword } from '@/components/api/session';
+import { ROLE_LABELS } from '@/components/shell/current-user';
 import { PasswordInput } from '@/components/sign-in/password-input';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Note } from '@/components/ui/note';
-import type { Invitation } from '@/lib/organizations/invitations/schemas';
-import { forgetCode } from './invitation-code';
-import { whyMore } from './invitation-words';
+import { Notice } from '@/components/ui/notice';
+import type { Invitation } from '@/lib/tenancy/organizations/invitations/schemas';
+import { formatAcceptanceNotice } from './format-acceptance-notice';
+import { clearInvitationCode } from './invitation-code';
 
-const WRONG_LINK = 'This link is wrong or expired. Ask an admin of the organization for a new one.';
+const INVALID_LINK_MESSAGE = 'This link is wrong or expired. Ask an admin of the organization for a new one.';
 
 interface InvitationFormProps {
   invitation: Invitation;
   email: string;
-  /** From the invite link that led here; empty without one. */
+  /** Code from the invite link; empty without one. */
   code: string;
   onDeclined: () => void;
 }
 
-/** One invitation, with what its person needs to accept it. */
+/** Shows one invitation with the inputs needed to accept it. */
 export function InvitationForm({ invitation, email, code: given, onDeclined }: InvitationFormProps) {
   const { id, organization, role, accept_with: acceptWith } = invitation;
   const [typed, setTyped] = useState('');
@@ -35,7 +35,7 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
   const code = given || typed.trim().replace(/^.*#/, '');
   const needsLink = acceptWith === 'link';
   const blocked = busy || acceptWith === 'email' || (needsLink && (code === '' || password === ''));
-  const why = whyMore(invitation);
+  const why = formatAcceptanceNotice(invitation);
 
   async function accept(event: FormEvent) {
     event.preventDefault();
@@ -44,13 +44,13 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
     setProblem(undefined);
     try {
       const accepted = await acceptInvitation(id, needsLink ? { code, password } : {});
-      forgetCode();
+      clearInvitationCode();
       if (accepted.signed_out) {
-        const { outcome } = await signInWith(accepted.email, password);
+        const { outcome } = await signInWithPassword(accepted.email, password);
         if (outcome !== 'signed-in') return window.location.assign('/sign-in');
       }
-      await chooseOrganization(organization.id);
-      // A whole load: every page after this one is drawn for the organization that was joined.
+      await selectOrganization(organization.id);
+      // Reload fully, so that every page uses the organization that was joined.
       window.location.assign('/');
     } catch (error) {
       setBusy(false);
@@ -80,16 +80,16 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
     >
       <p>
         <span className="font-semibold">{organization.name}</span> invites you to join as{' '}
-        {roleWord[role].toLowerCase()}.
+        {ROLE_LABELS[role].toLowerCase()}.
       </p>
-      {why && <Note tone={needsLink ? 'neutral' : 'warn'}>{why}</Note>}
+      {why && <Notice tone={needsLink ? 'neutral' : 'warn'}>{why}</Notice>}
       {problem && Object.keys(errors).length === 0 && (
-        <Note tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {problem.message}
-        </Note>
+        </Notice>
       )}
       {needsLink && !given && (
-        <Field label="Invite link" error={errors.code && WRONG_LINK}>
+        <Field label="Invite link" error={errors.code && INVALID_LINK_MESSAGE}>
           {(control) => (
             <Input
               {...control}
@@ -102,9 +102,9 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
         </Field>
       )}
       {needsLink && given && errors.code && (
-        <Note tone="bad" role="alert">
-          {WRONG_LINK}
-        </Note>
+        <Notice tone="bad" role="alert">
+          {INVALID_LINK_MESSAGE}
+        </Notice>
       )}
       {needsLink && (
         <>

@@ -1,36 +1,36 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { DoorHead } from '@/components/sign-in/door';
+import { AuthHeader } from '@/components/sign-in/auth-layout';
 import { SignOutButton } from '@/components/sign-in/sign-out-button';
-import { buttonClass } from '@/components/ui/button';
-import type { Invitation } from '@/lib/organizations/invitations/schemas';
-import { forgetCode, takeCode } from './invitation-code';
+import { getButtonClass } from '@/components/ui/button';
+import type { Invitation } from '@/lib/tenancy/organizations/invitations/schemas';
+import { clearInvitationCode, readInvitationCode } from './invitation-code';
 import { InvitationForm } from './invitation-form';
 
 interface InvitationsViewProps {
   email: string;
   invitations: readonly Invitation[];
-  /** Whether the person belongs to an organization already. */
+  /** `true` if the user already belongs to an organization. */
   isMember: boolean;
 }
 
-/** The invitations of the person who is signed in, each to accept or to decline. */
+/** Lists the user's invitations, to accept or decline. */
 export function InvitationsView({ email, invitations: first, isMember }: InvitationsViewProps) {
   const [invitations, setInvitations] = useState(first);
   const [code, setCode] = useState('');
-  useEffect(() => setCode(takeCode()), []);
+  useEffect(() => setCode(readInvitationCode()), []);
 
   function remove(id: string) {
-    forgetCode();
+    clearInvitationCode();
     setInvitations((before) => before.filter((each) => each.id !== id));
   }
 
   return (
     <>
-      <DoorHead title={titleFor(invitations.length)}>
+      <AuthHeader title={getTitle(invitations.length)}>
         You are signed in as <span className="break-all">{email}</span>.
-      </DoorHead>
+      </AuthHeader>
       <div className="grid gap-5">
         {invitations.map((invitation) => (
           <InvitationForm
@@ -43,8 +43,8 @@ export function InvitationsView({ email, invitations: first, isMember }: Invitat
         ))}
         <div className="flex flex-wrap gap-3">
           {isMember && (
-            <a href="/" className={buttonClass({ size: 'lg' })}>
-              Go to your desk
+            <a href="/" className={getButtonClass({ size: 'lg' })}>
+              Continue to Sheaf
             </a>
           )}
           <SignOutButton />
@@ -54,7 +54,7 @@ export function InvitationsView({ email, invitations: first, isMember }: Invitat
   );
 }
 
-function titleFor(count: number): string {
+function getTitle(count: number): string {
   if (count === 0) return 'No open invitations';
   return count === 1 ? 'You have an invitation' : `You have ${count} invitations`;
 }

@@ -2,14 +2,16 @@
 
 import { useEffect, useState } from 'react';
 import { invitationsHref } from '@/components/api/invitations';
-import { Button, buttonClass } from '@/components/ui/button';
-import { takeCode } from './invitation-code';
+import { Button, getButtonClass } from '@/components/ui/button';
+import { readInvitationCode } from './invitation-code';
 
-/** Keeps the code of an invite link in this browser tab while its person signs in. Until then, nothing leads away. */
+/**
+ * Stores the invitation code in this browser tab before sign-in. Shows the sign-in link only after the code is stored.
+ */
 export function SignInFirst() {
   const [kept, setKept] = useState(false);
   useEffect(() => {
-    takeCode();
+    readInvitationCode();
     setKept(true);
   }, []);
   if (!kept) {
@@ -22,7 +24,7 @@ export function SignInFirst() {
   return (
     <a
       href={`/sign-in?next=${encodeURIComponent(invitationsHref)}`}
-      className={buttonClass({ variant: 'primary', size: 'xl', className: 'w-full' })}
+      className={getButtonClass({ variant: 'primary', size: 'xl', className: 'w-full' })}
     >
       Sign in
     </a>

@@ -1,60 +1,60 @@
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
-import type { AuditWish } from '@/components/api/use-organization';
+import type { AuditFilter } from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import type { AuditSubject } from '@/lib/audit/actions';
-import type { Project } from '@/lib/projects/schemas';
-import { SUBJECT_OPTIONS } from './audit-words';
+import type { AuditSubject } from '@/lib/tenancy/audit/actions';
+import type { Project } from '@/lib/tenancy/projects/schemas';
+import { SUBJECT_OPTIONS } from './audit-labels';
 
 const ANY = '';
-const MAX_WORDS = 200;
+const MAX_QUERY_LENGTH = 200;
 
 interface AuditFiltersProps {
-  /** Whom entries can be asked for by. */
+  /** People and keys to filter by. */
   people: readonly { id: string; name: string }[];
   projects: readonly Project[];
-  wish: AuditWish;
-  /** What stands in the search field, which is looked for a moment later. */
-  typed: string;
-  onType: (words: string) => void;
-  onChange: (part: Partial<AuditWish>) => void;
-  /** Where the wish leaves something out. */
+  filter: AuditFilter;
+  /** Text in the search field; the search starts after a short delay. */
+  query: string;
+  onQueryChange: (words: string) => void;
+  onChange: (part: Partial<AuditFilter>) => void;
+  /** Clears the filters; `undefined` if no filter is set. */
   onShowEverything: (() => void) | undefined;
 }
 
-/** In as much room as there is: the days need theirs, the rest gives way. */
-const GIVES_WAY = 'desk:min-w-24 desk:max-w-44 desk:flex-1 max-desk:w-40 max-desk:shrink-0';
+/** Classes for filters that shrink, because the date fields need a fixed width. */
+const SHRINKABLE = 'wide:min-w-24 wide:max-w-44 wide:flex-1 max-wide:w-40 max-wide:shrink-0';
 
-/** What of the log is shown: by words, by what it is about, by project, by whom, by day. */
+/** Filters the log by text, subject, project, actor and date. */
 export function AuditFilters(props: AuditFiltersProps) {
-  const { people, projects, wish, typed, onType, onChange, onShowEverything } = props;
+  const { people, projects, filter, query, onQueryChange, onChange, onShowEverything } = props;
   return (
-    <search className="scroll-quiet flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-5 max-desk:px-3">
-      <div className="desk:min-w-28 desk:max-w-56 desk:flex-1 max-desk:w-48 max-desk:shrink-0">
+    <search className="scroll-quiet flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-5 max-wide:px-3">
+      <div className="wide:min-w-28 wide:max-w-56 wide:flex-1 max-wide:w-48 max-wide:shrink-0">
         <Input
           type="search"
           icon={Search}
-          aria-label="Words that an entry says"
+          aria-label="Search the audit log"
           placeholder="Find a name, a file…"
-          maxLength={MAX_WORDS}
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
+          maxLength={MAX_QUERY_LENGTH}
+          value={query}
+          onChange={({ target }) => onQueryChange(target.value)}
         />
       </div>
-      <div className={GIVES_WAY}>
+      <div className={SHRINKABLE}>
         <Select
           aria-label="About"
-          value={wish.about ?? ANY}
+          value={filter.about ?? ANY}
           options={[{ value: ANY, label: 'Everything' }, ...SUBJECT_OPTIONS]}
           onValueChange={(about) => onChange({ about: about === ANY ? null : (about as AuditSubject) })}
         />
       </div>
-      <div className={GIVES_WAY}>
+      <div className={SHRINKABLE}>
         <Select
           aria-label="In"
-          value={wish.project ?? ANY}
+          value={filter.project ?? ANY}
           options={[
             { value: ANY, label: 'Everywhere' },
             ...projects.map(({ uuid, name }) => ({ value: uuid, label: name })),
@@ -62,10 +62,10 @@ export function AuditFilters(props: AuditFiltersProps) {
           onValueChange={(project) => onChange({ project: project === ANY ? null : project })}
         />
       </div>
-      <div className={GIVES_WAY}>
+      <div className={SHRINKABLE}>
         <Select
           aria-label="By"
-          value={wish.actor ?? ANY}
+          value={filter.actor ?? ANY}
           options={[
             { value: ANY, label: 'By anyone' },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
@@ -73,13 +73,13 @@ export function AuditFilters(props: AuditFiltersProps) {
           onValueChange={(actor) => onChange({ actor: actor === ANY ? null : actor })}
         />
       </div>
-      <Day label="From" value={wish.from} onChange={(from) => onChange({ from })} />
-      <Day label="To" value={wish.to} onChange={(to) => onChange({ to })} />
+      <DayInput label="From" value={filter.from} onChange={(from) => onChange({ from })} />
+      <DayInput label="To" value={filter.to} onChange={(to) => onChange({ to })} />
       {onShowEverything && (
-        // It stays in sight where the row is scrolled, and covers the row's end: its padding, too.
-        <span className="-mr-5 -right-5 sticky shrink-0 bg-surface pr-5 max-desk:-right-3 max-desk:-mr-3 max-desk:pr-3">
+        // The button stays visible when the row is scrolled, and covers the row's padding.
+        <span className="-mr-5 -right-5 sticky shrink-0 bg-surface pr-5 max-wide:-right-3 max-wide:-mr-3 max-wide:pr-3">
           <Button variant="ghost" icon={X} onClick={onShowEverything}>
-            <span className="max-desk:sr-only">Show everything</span>
+            <span className="max-wide:sr-only">Show everything</span>
           </Button>
         </span>
       )}
@@ -87,13 +87,13 @@ export function AuditFilters(props: AuditFiltersProps) {
   );
 }
 
-interface DayProps {
+interface DayInputProps {
   label: string;
   value: string | null;
   onChange: (day: string | null) => void;
 }
 
-function Day({ label, value, onChange }: DayProps) {
+function DayInput({ label, value, onChange }: DayInputProps) {
   const id = useId();
   return (
     <span className="flex shrink-0 items-center gap-1.5">

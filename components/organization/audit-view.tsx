@@ -2,66 +2,69 @@
 
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type AuditWish, auditExportHref, useAudit } from '@/components/api/use-organization';
-import { Button, buttonClass } from '@/components/ui/button';
+import { type AuditFilter, auditExportHref, useAudit } from '@/components/api/use-organization';
+import { Button, getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { PageHead } from '@/components/ui/navigation';
+import { PageHeader } from '@/components/ui/navigation';
 import { Time } from '@/components/ui/time';
-import type { AuditEntry } from '@/lib/audit/schemas';
-import type { Project } from '@/lib/projects/schemas';
+import type { AuditEntry } from '@/lib/tenancy/audit/schemas';
+import type { Project } from '@/lib/tenancy/projects/schemas';
 import { AuditFilters } from './audit-filters';
-import { actorWords, deedWords, detailWords } from './audit-words';
-import { WaitingLines } from './loading-lines';
+import { formatActor, formatDetails, getActionLabel } from './audit-labels';
+import { PlaceholderRows } from './loading-rows';
 
 interface AuditViewProps {
   organizationId: string;
-  /** Whom entries can be asked for by. */
+  /** People and keys to filter by. */
   people: readonly { id: string; name: string }[];
   projects: readonly Project[];
 }
 
-const EVERYTHING: AuditWish = { about: null, actor: null, project: null, q: null, from: null, to: null };
-/** What is typed is looked for once nothing follows for so long. */
-const SETTLED_MS = 250;
+const NO_FILTER: AuditFilter = { about: null, actor: null, project: null, q: null, from: null, to: null };
+/** Delay in ms before the search starts. */
+const DEBOUNCE_MS = 250;
 
-/** Who did what, and when: entries that nobody changes. */
+/** Shows the audit log; entries can't be changed. */
 export function AuditView({ organizationId, people, projects }: AuditViewProps) {
-  const [wish, setWish] = useState(EVERYTHING);
+  const [wish, setWish] = useState(NO_FILTER);
   const [typed, setTyped] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setWish((before) => ({ ...before, q: typed.trim() || null })), SETTLED_MS);
+    const timer = setTimeout(
+      () => setWish((before) => ({ ...before, q: typed.trim() || null })),
+      DEBOUNCE_MS,
+    );
     return () => clearTimeout(timer);
   }, [typed]);
-  const change = (part: Partial<AuditWish>) => setWish((before) => ({ ...before, ...part }));
+  const change = (part: Partial<AuditFilter>) => setWish((before) => ({ ...before, ...part }));
   const filtered = Object.values(wish).some((value) => value !== null);
   const showEverything = () => {
     setTyped('');
-    setWish(EVERYTHING);
+    setWish(NO_FILTER);
   };
   return (
     <>
-      <PageHead title="Audit log">
+      <PageHeader title="Audit log">
         <span className="flex-1" />
-        <a href={auditExportHref(organizationId, wish)} download className={buttonClass({})}>
+        <a href={auditExportHref(organizationId, wish)} download className={getButtonClass({})}>
           <Download aria-hidden="true" strokeWidth={1.75} />
           <span>
-            Export<span className="max-desk:sr-only"> as CSV</span>
+            Export<span className="max-wide:sr-only"> as CSV</span>
           </span>
         </a>
-      </PageHead>
+      </PageHeader>
       <AuditFilters
         people={people}
         projects={projects}
-        wish={wish}
-        typed={typed}
-        onType={setTyped}
+        filter={wish}
+        query={typed}
+        onQueryChange={setTyped}
         onChange={change}
         onShowEverything={filtered ? showEverything : undefined}
       />
       <Entries
         organizationId={organizationId}
-        wish={wish}
+        filter={wish}
         onShowEverything={filtered ? showEverything : undefined}
       />
     </>
@@ -70,15 +73,15 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
 
 interface EntriesProps {
   organizationId: string;
-  wish: AuditWish;
-  /** Where the wish leaves something out. */
+  filter: AuditFilter;
+  /** Clears the filters; `undefined` if no filter is set. */
   onShowEverything: (() => void) | undefined;
 }
 
-function Entries({ organizationId, wish, onShowEverything }: EntriesProps) {
-  const log = useAudit(organizationId, wish);
+function Entries({ organizationId, filter, onShowEverything }: EntriesProps) {
+  const log = useAudit(organizationId, filter);
   if (log.isPending) {
-    return <WaitingLines />;
+    return <PlaceholderRows />;
   }
   if (log.isLoadingError) {
     return (
@@ -94,38 +97,38 @@ function Entries({ organizationId, wish, onShowEverything }: EntriesProps) {
     return onShowEverything ? (
       <EmptyState
         icon={SearchX}
-        title="Nothing was done that fits"
+        title="No matching entries"
         actions={
           <Button size="lg" onClick={onShowEverything}>
-            Show all that was done
+            Show all entries
           </Button>
         }
       >
-        The log goes back to the organization’s first day.
+        The log starts on the organization’s first day.
       </EmptyState>
     ) : (
-      <EmptyState icon={ScrollText} title="Nothing was done yet">
-        Who changed members, keys, settings or pages, and who deleted what, stands here from then on. Nobody
-        can change or remove it.
+      <EmptyState icon={ScrollText} title="No entries yet">
+        Changes to members, keys, settings, and pages, and all deletions appear here. Entries can’t be changed
+        or removed.
       </EmptyState>
     );
   }
   return (
     <section
-      aria-label="What was done"
+      aria-label="Audit entries"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
     >
       <ol aria-label="Audit log" aria-busy={log.isPlaceholderData}>
         {entries.map((entry) => (
-          <Line key={entry.id} entry={entry} />
+          <AuditRow key={entry.id} entry={entry} />
         ))}
       </ol>
       {log.hasNextPage && (
         <p className="grid place-items-center p-4">
           <Button disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            Show earlier ones
+            Show older entries
           </Button>
         </p>
       )}
@@ -133,15 +136,15 @@ function Entries({ organizationId, wish, onShowEverything }: EntriesProps) {
   );
 }
 
-function Line({ entry }: { entry: AuditEntry }) {
+function AuditRow({ entry }: { entry: AuditEntry }) {
   const { actor, action, project, details, at } = entry;
-  const more = detailWords(details);
+  const more = formatDetails(details);
   return (
-    <li className="flex min-h-[52px] items-center gap-4 border-line-soft border-b px-5 py-2 hover:bg-row-hover max-desk:px-3.5">
+    <li className="flex min-h-[52px] items-center gap-4 border-line-soft border-b px-5 py-2 hover:bg-row-hover max-wide:px-3.5">
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-[18px]">
-          <b className="font-medium">{actorWords(actor)}</b> {deedWords(action)}
-          {project && <span className="text-ink-2"> in {project.name ?? 'a project that is gone'}</span>}
+          <b className="font-medium">{formatActor(actor)}</b> {getActionLabel(action)}
+          {project && <span className="text-ink-2"> in {project.name ?? 'a deleted project'}</span>}
         </span>
         {more !== '' && (
           <span className="block truncate text-ink-3 text-small" title={more}>

@@ -3,55 +3,57 @@
 import { RotateCw } from 'lucide-react';
 import Link from 'next/link';
 import { documentHref } from '@/components/api/document-links';
-import { useRepeatRun } from '@/components/api/use-status';
+import { useRetryJobRun } from '@/components/api/use-status';
 import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
-import { tell } from '@/components/ui/toast';
-import type { FailedRun } from '@/lib/status/schemas';
-import { jobWords } from './job-words';
-import { StatusPart } from './status-part';
+import { showToast } from '@/components/ui/toast';
+import type { FailedRun } from '@/lib/server/status/schemas';
+import { getJobLabel } from './job-labels';
+import { StatusSection } from './status-section';
 
 interface FailedRunsProps {
   organizationId: string;
-  /** Of the whole installation: then documents may be others', and are not led to. */
-  ofAll: boolean;
+  /** `true` for the whole installation: documents may belong to other organizations and are not linked. */
+  isInstallation: boolean;
   failures: readonly FailedRun[];
 }
 
-/** Jobs that were given up, each with a way to have it tried again. */
-export function FailedRuns({ organizationId, ofAll, failures }: FailedRunsProps) {
-  const repeat = useRepeatRun(organizationId, ofAll);
+/** Lists jobs that failed permanently, with a retry button. */
+export function FailedRuns({ organizationId, isInstallation, failures }: FailedRunsProps) {
+  const repeat = useRetryJobRun(organizationId, isInstallation);
   const tryAgain = ({ id, job }: FailedRun) =>
-    repeat.mutate(id, { onSuccess: () => tell({ message: `“${jobWords(job)}” is tried again.` }) });
+    repeat.mutate(id, {
+      onSuccess: () => showToast({ message: `“${getJobLabel(job)}” was started again.` }),
+    });
   return (
-    <StatusPart
+    <StatusSection
       id="failures"
-      title="Given up"
-      description={failures.length > 0 ? 'Tried many times' : undefined}
+      title="Failed jobs"
+      description={failures.length > 0 ? 'All retries failed' : undefined}
     >
       {repeat.error && (
-        <Note tone="bad" role="alert" className="mb-3">
+        <Notice tone="bad" role="alert" className="mb-3">
           {repeat.error.message}
-        </Note>
+        </Notice>
       )}
       {failures.length === 0 ? (
-        <p className="text-ink-2">Nothing was given up in the last 30 days, or all of it was tried again.</p>
+        <p className="text-ink-2">No jobs failed in the last 30 days, or all of them were retried.</p>
       ) : (
-        <ul aria-label="Given up">
+        <ul aria-label="Failed jobs">
           {failures.map((failure) => (
             <li
               key={failure.id}
               className="flex min-h-[52px] items-center gap-3 border-line-soft border-t py-1.5"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{jobWords(failure.job)}</span>
+                <span className="block truncate font-medium">{getJobLabel(failure.job)}</span>
                 <span className="block break-words text-ink-3 text-small">
                   <Time at={failure.failed_at} /> · {failure.message}{' '}
                   <code className="font-mono">{failure.id}</code>
                 </span>
               </span>
-              {failure.document !== null && !ofAll && (
+              {failure.document !== null && !isInstallation && (
                 <Link
                   href={documentHref(failure.document)}
                   className="rounded-1 px-2 text-accent-ink hover:underline"
@@ -62,19 +64,19 @@ export function FailedRuns({ organizationId, ofAll, failures }: FailedRunsProps)
               {failure.repeatable ? (
                 <Button
                   icon={RotateCw}
-                  aria-label={`Try again: ${jobWords(failure.job)}`}
+                  aria-label={`Retry: ${getJobLabel(failure.job)}`}
                   disabled={repeat.isPending && repeat.variables === failure.id}
                   onClick={() => tryAgain(failure)}
                 >
-                  Try again
+                  Retry
                 </Button>
               ) : (
-                <span className="text-ink-3 text-small">Dealt with</span>
+                <span className="text-ink-3 text-small">Resolved</span>
               )}
             </li>
           ))}
         </ul>
       )}
-    </StatusPart>
+    </StatusSection>
   );
 }

@@ -1,15 +1,15 @@
 import Link from 'next/link';
 import { webhooksHref } from '@/components/api/document-links';
 import { Time } from '@/components/ui/time';
-import type { OrganizationStatus } from '@/lib/status/schemas';
-import { StatusPart } from './status-part';
+import type { OrganizationStatus } from '@/lib/server/status/schemas';
+import { StatusSection } from './status-section';
 
-/** Webhook endpoints that do not take what is sent to them. */
+/** Lists webhook endpoints whose deliveries fail. */
 export function FailingEndpoints({ endpoints }: { endpoints: OrganizationStatus['failing_endpoints'] }) {
   return (
-    <StatusPart id="endpoints" title="Webhook endpoints that fail">
+    <StatusSection id="endpoints" title="Failing webhook endpoints">
       {endpoints.length === 0 ? (
-        <p className="text-ink-2">Every endpoint takes what is sent to it.</p>
+        <p className="text-ink-2">All endpoints accept deliveries.</p>
       ) : (
         <ul aria-labelledby="endpoints">
           {endpoints.map(({ id, project, url, failing_since: since, disabled }) => (
@@ -36,6 +36,6 @@ export function FailingEndpoints({ endpoints }: { endpoints: OrganizationStatus[
           ))}
         </ul>
       )}
-    </StatusPart>
+    </StatusSection>
   );
 }

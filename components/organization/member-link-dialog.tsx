@@ -2,21 +2,21 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Note } from '@/components/ui/note';
-import { exactTime } from '@/components/ui/relative-time';
+import { Notice } from '@/components/ui/notice';
+import { formatExactTime } from '@/components/ui/relative-time';
 import { SecretField } from '@/components/ui/secret-field';
-import type { MadePasswordLink } from '@/lib/account/password-links/schemas';
+import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 
 interface MemberLinkDialogProps {
   email: string;
-  /** One that is shown. */
-  link: MadePasswordLink & { url: string };
-  /** Whether it accepts an invitation of a person who has an account, instead of opening the account. */
+  /** Created link, with its URL. */
+  link: CreatedPasswordLink & { url: string };
+  /** `true` if the link accepts an invitation for an existing account instead of setting up a new one. */
   accepts: boolean;
   onClose: () => void;
 }
 
-/** The one time that a link to set a password is shown. */
+/** Shows a password link, which is shown only once. */
 export function MemberLinkDialog({ email, link, accepts, onClose }: MemberLinkDialogProps) {
   return (
     <Dialog
@@ -24,8 +24,8 @@ export function MemberLinkDialog({ email, link, accepts, onClose }: MemberLinkDi
       onOpenChange={(open) => !open && onClose()}
       width="sm"
       keepOpenOutside
-      title={link.kind === 'invitation' ? `Invite ${email} by this link` : `Give ${email} this link`}
-      description={`It is shown this once, and counts once, until ${exactTime(new Date(link.expires_at))}.`}
+      title={link.kind === 'invitation' ? `Invite ${email} with this link` : `Send this link to ${email}`}
+      description={`The link is shown only once. It works once, until ${formatExactTime(new Date(link.expires_at))}.`}
       footer={
         <Button size="lg" variant="primary" onClick={onClose}>
           Done
@@ -38,18 +38,20 @@ export function MemberLinkDialog({ email, link, accepts, onClose }: MemberLinkDi
           help={
             accepts
               ? 'Give the link only to this person. They sign in, open the link, and choose a new password.'
-              : 'Whoever opens it chooses the password. Give it to them alone.'
+              : 'Anyone with the link can choose the password. Send it only to this person.'
           }
           value={link.url}
         />
         {accepts && (
-          <Note tone="warn">
-            This account belongs to another organization, whose admins may know its password. So the person
-            joins only with this link and a new password, or with single sign-on.
-          </Note>
+          <Notice tone="warn">
+            Admins of another organization may know the password of this account. So the person joins only
+            with this link and a new password, or with single sign-on.
+          </Notice>
         )}
         {link.mailed && (
-          <Note>A link of their own goes to them by mail, too. The first one that is used counts.</Note>
+          <Notice>
+            Sheaf also emails this person a separate link. Only the first link that is used works.
+          </Notice>
         )}
       </div>
     </Dialog>

@@ -3,66 +3,66 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import {
-  useMakeMemberLink,
+  useCreatePasswordLink,
   useMembers,
   useRemoveMember,
-  useRevokeMemberLink,
+  useRevokePasswordLink,
 } from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { PageHead } from '@/components/ui/navigation';
-import { tell } from '@/components/ui/toast';
-import type { MadePasswordLink } from '@/lib/account/password-links/schemas';
-import type { Member, MemberList } from '@/lib/organizations/schemas';
-import type { Project } from '@/lib/projects/schemas';
-import { addedWords } from './invitation-words';
+import { PageHeader } from '@/components/ui/navigation';
+import { showToast } from '@/components/ui/toast';
+import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
+import type { Member, MemberList } from '@/lib/tenancy/organizations/schemas';
+import type { Project } from '@/lib/tenancy/projects/schemas';
+import { formatMemberAdded } from './format-invitation-status';
 import { MemberDialog } from './member-dialog';
 import { MemberLinkDialog } from './member-link-dialog';
 import { MemberRow } from './member-row';
 
 interface MembersViewProps {
   organizationId: string;
-  first: MemberList;
+  initialData: MemberList;
   projects: readonly Project[];
-  /** The reader's own membership. */
+  /** Membership of the reader. */
   self: { id: string; owner: boolean };
 }
 
-/** What is asked or shown in front of the list. */
-type Asking =
+/** Dialog that is open over the list. */
+type OpenDialog =
   | { what: 'add' }
   | { what: 'change' | 'remove' | 'make-link' | 'revoke-link'; member: Member }
-  | { what: 'show-link'; member: Member; link: MadePasswordLink & { url: string } };
+  | { what: 'show-link'; member: Member; link: CreatedPasswordLink & { url: string } };
 
-/** Everyone of the organization: what they may do, and where; and who has not signed in yet. */
-export function MembersView({ organizationId, first, projects, self }: MembersViewProps) {
-  const { data: members } = useMembers(organizationId, first);
-  const [asking, setAsking] = useState<Asking>();
+/** Lists the members with role, projects and pending invitations. */
+export function MembersView({ organizationId, initialData, projects, self }: MembersViewProps) {
+  const { data: members } = useMembers(organizationId, initialData);
+  const [asking, setAsking] = useState<OpenDialog>();
   const remove = useRemoveMember(organizationId);
-  const makeLink = useMakeMemberLink(organizationId);
-  const revokeLink = useRevokeMemberLink(organizationId);
+  const makeLink = useCreatePasswordLink(organizationId);
+  const revokeLink = useRevokePasswordLink(organizationId);
   const close = () => setAsking(undefined);
 
-  function ask(next: Asking) {
+  function ask(next: OpenDialog) {
     for (const each of [remove, makeLink, revokeLink]) each.reset();
     setAsking(next);
   }
 
-  /** Shows a link that was made, or says where it went. */
-  function show(member: Member, link: MadePasswordLink | null) {
+  /** Shows a created link, or says where it was sent. */
+  function show(member: Member, link: CreatedPasswordLink | null) {
     if (link?.url) return setAsking({ what: 'show-link', member, link: { ...link, url: link.url } });
-    tell({ message: addedWords(member, link !== null) });
+    showToast({ message: formatMemberAdded(member, link !== null) });
     close();
   }
 
   return (
     <>
-      <PageHead title="Members">
+      <PageHeader title="Members">
         <span className="flex-1" />
         <Button variant="primary" icon={UserPlus} onClick={() => ask({ what: 'add' })}>
           Add member
         </Button>
-      </PageHead>
+      </PageHeader>
       <ul aria-label="Members" className="min-h-0 flex-1 overflow-auto">
         {members.map((member) => (
           <MemberRow
@@ -70,10 +70,10 @@ export function MembersView({ organizationId, first, projects, self }: MembersVi
             member={member}
             projects={projects}
             isSelf={member.id === self.id}
-            mayChange={self.owner || member.role !== 'owner'}
+            canChange={self.owner || member.role !== 'owner'}
             onChange={() => ask({ what: 'change', member })}
             onRemove={() => ask({ what: 'remove', member })}
-            onMakeLink={() => ask({ what: 'make-link', member })}
+            onCreateLink={() => ask({ what: 'make-link', member })}
             onRevokeLink={() => ask({ what: 'revoke-link', member })}
           />
         ))}
@@ -82,13 +82,13 @@ export function MembersView({ organizationId, first, projects, self }: MembersVi
         <MemberDialog
           organizationId={organizationId}
           projects={projects}
-          // As they are now: another admin may change them meanwhile.
+          // Use current data, because another admin may have changed the member.
           member={
             asking.what === 'change'
               ? (members.find(({ id }) => id === asking.member.id) ?? asking.member)
               : undefined
           }
-          ownsIt={self.owner}
+          isOwner={self.owner}
           onAdded={({ made_link: link, ...added }) => show(added, link)}
           onClose={close}
         />
@@ -105,16 +105,16 @@ export function MembersView({ organizationId, first, projects, self }: MembersVi
         <ConfirmDialog
           title={
             asking.member.state !== 'active'
-              ? `Invite ${asking.member.email} anew?`
-              : `Make ${asking.member.email} a link for a new password?`
+              ? `Invite ${asking.member.email} again?`
+              : `Create a password link for ${asking.member.email}?`
           }
           description={
             asking.member.state !== 'active'
-              ? 'A new link counts for 7 days. The one before ends.'
-              : 'It counts once, for an hour. Using it signs them out everywhere else. A link before it ends.'
+              ? 'The new link expires after 7 days. The earlier link is revoked.'
+              : 'The link works once and expires after 1 hour. Using it signs them out everywhere else. An earlier link is revoked.'
           }
-          action="Make link"
-          busy={makeLink.isPending}
+          action="Create link"
+          isBusy={makeLink.isPending}
           problem={makeLink.error?.message ?? null}
           onConfirm={() =>
             makeLink.mutate(asking.member.id, { onSuccess: (link) => show(asking.member, link) })
@@ -124,20 +124,20 @@ export function MembersView({ organizationId, first, projects, self }: MembersVi
       )}
       {asking?.what === 'revoke-link' && (
         <ConfirmDialog
-          title={`Take the link of ${asking.member.email} back?`}
+          title={`Revoke the link of ${asking.member.email}?`}
           description={
             asking.member.state === 'pending'
               ? 'The link no longer works. The invitation stays.'
-              : 'It opens nothing any more, whether you gave it to them or it was mailed. They stay a member.'
+              : 'The link no longer works, even if it was emailed. The member stays in the organization.'
           }
-          action="Take link back"
-          danger
-          busy={revokeLink.isPending}
+          action="Revoke link"
+          isDangerous
+          isBusy={revokeLink.isPending}
           problem={revokeLink.error?.message ?? null}
           onConfirm={() =>
             revokeLink.mutate(asking.member.id, {
               onSuccess: () => {
-                tell({ message: 'The link was taken back.' });
+                showToast({ message: 'The link was revoked.' });
                 close();
               },
             })
@@ -155,20 +155,20 @@ export function MembersView({ organizationId, first, projects, self }: MembersVi
           description={
             asking.member.state === 'pending'
               ? 'They can no longer accept it. You can invite them again.'
-              : 'They can’t open anything of this organization from their next step on. Documents that are assigned to them are nobody’s. Their name stays in the history. API keys that they made go on working: check them under API keys.'
+              : 'They lose access to this organization with their next request. Documents assigned to them become unassigned. Their name stays in the history. API keys that they created keep working: check them under API keys.'
           }
           action={asking.member.state === 'pending' ? 'Withdraw invitation' : 'Remove member'}
-          danger
-          busy={remove.isPending}
+          isDangerous
+          isBusy={remove.isPending}
           problem={remove.error?.message ?? null}
           onConfirm={() =>
             remove.mutate(asking.member.id, {
               onSuccess: () => {
-                tell({
+                showToast({
                   message:
                     asking.member.state === 'pending'
                       ? 'The invitation was withdrawn.'
-                      : `${asking.member.email} is no member any more.`,
+                      : `${asking.member.email} is no longer a member.`,
                 });
                 close();
               },

@@ -1,8 +1,8 @@
 import { Checkbox } from '@/components/ui/checkbox';
-import type { Project } from '@/lib/projects/schemas';
+import type { Project } from '@/lib/tenancy/projects/schemas';
 
 interface ProjectChoiceProps {
-  /** Read out for the group. */
+  /** Accessible name of the group. */
   label: string;
   projects: readonly Project[];
   chosen: readonly string[];
@@ -10,7 +10,7 @@ interface ProjectChoiceProps {
   problem?: string;
 }
 
-/** Some of the organization's projects. */
+/** Selects projects of the organization. */
 export function ProjectChoice({ label, projects, chosen, onChange, problem }: ProjectChoiceProps) {
   const toggle = (uuid: string) =>
     onChange(chosen.includes(uuid) ? chosen.filter((each) => each !== uuid) : [...chosen, uuid]);

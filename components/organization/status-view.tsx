@@ -3,40 +3,40 @@
 import { useState } from 'react';
 import { useInstallationStatus, useOrganizationStatus } from '@/components/api/use-status';
 import { ErrorState } from '@/components/ui/error-state';
-import { fileSize } from '@/components/ui/file-size';
-import { PageHead } from '@/components/ui/navigation';
-import { Note } from '@/components/ui/note';
-import { Segmented } from '@/components/ui/segmented';
-import type { InstallationStatus, OrganizationStatus } from '@/lib/status/schemas';
+import { formatFileSize } from '@/components/ui/format-file-size';
+import { PageHeader } from '@/components/ui/navigation';
+import { Notice } from '@/components/ui/notice';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import type { InstallationStatus, OrganizationStatus } from '@/lib/server/status/schemas';
 import { FailedRuns } from './failed-runs';
 import { FailingEndpoints } from './failing-endpoints';
-import { lastedWords } from './job-words';
-import { WaitingLines } from './loading-lines';
-import { StatusPart } from './status-part';
+import { formatDuration } from './job-labels';
+import { JobQueue } from './job-queue';
+import { PlaceholderRows } from './loading-rows';
+import { StatusSection } from './status-section';
 import { StuckWork } from './stuck-work';
-import { WorkQueue } from './work-queue';
 
-type Whose = 'own' | 'all';
+type StatusScope = 'own' | 'all';
 
 interface StatusViewProps {
   organizationId: string;
-  /** Whether the reader may see to the whole installation. */
-  seesAll: boolean;
+  /** `true` if the reader can see the status of the whole installation. */
+  canSeeAll: boolean;
 }
 
-/** How the work in the background goes: what is down, what waits, and what failed and can be tried again. */
-export function StatusView({ organizationId, seesAll }: StatusViewProps) {
-  const [whose, setWhose] = useState<Whose>('own');
+/** Shows the status of background jobs: outages, waiting jobs, and failed jobs that can be retried. */
+export function StatusView({ organizationId, canSeeAll }: StatusViewProps) {
+  const [whose, setWhose] = useState<StatusScope>('own');
   const own = useOrganizationStatus(organizationId, whose === 'own');
   const all = useInstallationStatus(whose === 'all');
   const { data, error, refetch } = whose === 'all' ? all : own;
   return (
     <>
-      <PageHead title="Status">
+      <PageHeader title="Status">
         <span className="flex-1" />
-        {seesAll && (
-          <Segmented
-            label="Whose work"
+        {canSeeAll && (
+          <SegmentedControl
+            label="Scope"
             value={whose}
             onValueChange={setWhose}
             options={[
@@ -45,22 +45,26 @@ export function StatusView({ organizationId, seesAll }: StatusViewProps) {
             ]}
           />
         )}
-      </PageHead>
+      </PageHeader>
       {data ? (
-        <div className="min-h-0 flex-1 overflow-auto px-5 pb-8 max-desk:px-3.5">
+        <div className="min-h-0 flex-1 overflow-auto px-5 pb-8 max-wide:px-3.5">
           {error && (
-            <Note tone="warn" role="status" className="mt-4">
-              This is how it was: the server does not answer now. {error.message}
-            </Note>
+            <Notice tone="warn" role="status" className="mt-4">
+              The server doesn’t respond. This status may be out of date. {error.message}
+            </Notice>
           )}
           <Health status={data} />
-          <WorkQueue queue={data.queue} server={data.job_server} />
+          <JobQueue queue={data.queue} server={data.job_server} />
           <StuckWork stuck={data.stuck} />
-          <FailedRuns organizationId={organizationId} ofAll={whose === 'all'} failures={data.failures} />
+          <FailedRuns
+            organizationId={organizationId}
+            isInstallation={whose === 'all'}
+            failures={data.failures}
+          />
           {'failing_endpoints' in data ? (
             <FailingEndpoints endpoints={data.failing_endpoints} />
           ) : (
-            <Numbers status={data} />
+            <Totals status={data} />
           )}
         </div>
       ) : error ? (
@@ -70,7 +74,7 @@ export function StatusView({ organizationId, seesAll }: StatusViewProps) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <WaitingLines />
+        <PlaceholderRows />
       )}
     </>
   );
@@ -78,28 +82,28 @@ export function StatusView({ organizationId, seesAll }: StatusViewProps) {
 
 function Health({ status: { version, problems } }: { status: OrganizationStatus | InstallationStatus }) {
   return (
-    <StatusPart id="health" title="Health" description={`Sheaf ${version}`}>
+    <StatusSection id="health" title="Health" description={`Sheaf ${version}`}>
       {problems.length === 0 ? (
-        <Note tone="ok">The database, the storage and the job engine are there.</Note>
+        <Notice tone="ok">The database, the storage, and the job engine are working.</Notice>
       ) : (
-        <Note tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {problems.join(' ')}
-        </Note>
+        </Notice>
       )}
-    </StatusPart>
+    </StatusSection>
   );
 }
 
-function Numbers({ status: { outbox, deliveries, storage } }: { status: InstallationStatus }) {
-  const age = (seconds: number) => (seconds > 0 ? `, the oldest for ${lastedWords(seconds)}` : '');
+function Totals({ status: { outbox, deliveries, storage } }: { status: InstallationStatus }) {
+  const age = (seconds: number) => (seconds > 0 ? `, the oldest for ${formatDuration(seconds)}` : '');
   const numbers = [
-    ['Events that wait for a job engine', `${outbox.waiting}${age(outbox.oldest_seconds)}`],
-    ['Webhook deliveries that wait', `${deliveries.waiting}${age(deliveries.oldest_seconds)}`],
-    ['Webhook endpoints', `${deliveries.failing} fail, ${deliveries.off} are off`],
-    ['Files in the store', `${storage.contents.toLocaleString('en')}, ${fileSize(storage.bytes)}`],
+    ['Events waiting for a job engine', `${outbox.waiting}${age(outbox.oldest_seconds)}`],
+    ['Waiting webhook deliveries', `${deliveries.waiting}${age(deliveries.oldest_seconds)}`],
+    ['Webhook endpoints', `${deliveries.failing} failing, ${deliveries.off} off`],
+    ['Stored files', `${storage.contents.toLocaleString('en')}, ${formatFileSize(storage.bytes)}`],
   ];
   return (
-    <StatusPart id="numbers" title="Deliveries and storage">
+    <StatusSection id="numbers" title="Deliveries and storage">
       <dl className="grid max-w-[640px] grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
         {numbers.map(([name, value]) => (
           <div key={name} className="contents">
@@ -108,6 +112,6 @@ function Numbers({ status: { outbox, deliveries, storage } }: { status: Installa
           </div>
         ))}
       </dl>
-    </StatusPart>
+    </StatusSection>
   );
 }

@@ -1,34 +1,34 @@
-import { Note } from '@/components/ui/note';
-import type { OrganizationStatus } from '@/lib/status/schemas';
-import { lastedWords } from './job-words';
-import { StatusPart } from './status-part';
+import { Notice } from '@/components/ui/notice';
+import type { OrganizationStatus } from '@/lib/server/status/schemas';
+import { formatDuration } from './job-labels';
+import { StatusSection } from './status-section';
 
 type Kind = OrganizationStatus['stuck'][number]['kind'];
 
-const WORDS: Record<Kind, string> = {
-  intake: 'Uploaded files that were not opened',
-  classification: 'Files that wait for their type and cuts',
-  scan: 'Documents that wait to be read',
-  cut: 'Page changes that wait to be carried out',
-  delivery: 'Webhook deliveries that are overdue',
+const KIND_LABELS: Record<Kind, string> = {
+  intake: 'Uploaded files that were not opened yet',
+  classification: 'Files waiting for types and cuts',
+  scan: 'Documents waiting to be read',
+  cut: 'Page changes waiting to be applied',
+  delivery: 'Overdue webhook deliveries',
 };
 
-/** Work that has not moved for 10 minutes. Shows nothing if there is none. */
+/** Shows jobs without progress for 10 min. Renders nothing if there are none. */
 export function StuckWork({ stuck }: { stuck: OrganizationStatus['stuck'] }) {
   if (stuck.length === 0) return null;
   return (
-    <StatusPart id="stuck" title="Stuck">
-      <Note tone="warn" role="status">
-        This work has not moved for 10 minutes. Sheaf sends it to the job engine again.
-      </Note>
+    <StatusSection id="stuck" title="Stuck">
+      <Notice tone="warn" role="status">
+        This work has not progressed for 10 minutes. Sheaf sends it to the job engine again.
+      </Notice>
       <dl className="mt-3 grid max-w-[640px] grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
         {stuck.map(({ kind, count, oldest_seconds: oldest }) => (
           <div key={kind} className="contents">
-            <dt className="text-ink-2">{WORDS[kind]}</dt>
-            <dd className="tabular-nums">{`${count.toLocaleString('en')}, the oldest for ${lastedWords(oldest)}`}</dd>
+            <dt className="text-ink-2">{KIND_LABELS[kind]}</dt>
+            <dd className="tabular-nums">{`${count.toLocaleString('en')}, the oldest for ${formatDuration(oldest)}`}</dd>
           </div>
         ))}
       </dl>
-    </StatusPart>
+    </StatusSection>
   );
 }

@@ -1,21 +1,21 @@
 import { PagePlan } from '@/lib/page-plan/schemas';
 
-/** Plans that were applied in this tab and are being cut: so that one that fails can be tried again as it was. */
+/** Storage prefix of plans applied in this tab, so that a failed plan can be retried unchanged. */
 
-const PREFIX = 'sheaf.applied.';
+const STORAGE_PREFIX = 'sheaf.applied.';
 
-export function rememberPlan(requestId: string, plan: PagePlan): void {
+export function storeAppliedPlan(requestId: string, plan: PagePlan): void {
   try {
-    sessionStorage.setItem(PREFIX + requestId, JSON.stringify(plan));
+    sessionStorage.setItem(STORAGE_PREFIX + requestId, JSON.stringify(plan));
   } catch {
-    // Without storage the plan can be applied again from its draft.
+    // Without storage, the plan can be applied again from its draft.
   }
 }
 
-/** The plan of a request; null when it was applied elsewhere. */
-export function rememberedPlan(requestId: string): PagePlan | null {
+/** Returns the plan of a request; `null` if it was applied elsewhere. */
+export function loadAppliedPlan(requestId: string): PagePlan | null {
   try {
-    return PagePlan.parse(JSON.parse(sessionStorage.getItem(PREFIX + requestId) ?? 'null'));
+    return PagePlan.parse(JSON.parse(sessionStorage.getItem(STORAGE_PREFIX + requestId) ?? 'null'));
   } catch {
     return null;
   }

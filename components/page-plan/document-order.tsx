@@ -4,25 +4,25 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { memo, useCallback, useRef } from 'react';
 import { thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
-import { DropLine, edgeAt } from '@/components/ui/drop-line';
-import { HeldRow } from '@/components/ui/held-row';
+import { DragOverlayRow } from '@/components/ui/drag-overlay-row';
+import { DropIndicator, getDropEdge } from '@/components/ui/drop-indicator';
 import { IconButton } from '@/components/ui/icon-button';
-import { MiniPage } from '@/components/ui/mini-page';
+import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { useRowDrag, useRowDrop } from '@/components/ui/row-drag';
-import { SHEET_PICTURE } from '@/lib/documents/first-pictures';
-import { count } from '@/lib/page-plan/page-words';
-import { pagesInPlan } from '@/lib/page-plan/plan-document';
+import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-thumbnails';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
 import { usePlan } from './editor-context';
 import type { EditorDocument } from './plan-state';
 
-const LIST = 'files of the plan';
+const DRAG_LIST_NAME = 'files of the plan';
 
-/** The files of the plan, in the order in which their pages are joined: dragged, or moved by buttons and keys. */
+/** Lists the files of the plan in page order. They can be moved by dragging, buttons and keys. */
 export const DocumentOrder = memo(function DocumentOrder() {
   const { documents, pages, edit, goTo } = usePlan();
   const list = useRef<HTMLOListElement>(null);
   const move = useCallback((uuid: string, to: number) => edit({ type: 'moveDocument', uuid, to }), [edit]);
-  const { gap, drop } = useRowDrop({ name: LIST, element: list, place: move });
+  const { gap, drop } = useRowDrop({ name: DRAG_LIST_NAME, element: list, onDrop: move });
   drop(list);
   return (
     <section aria-label="Files" className="rounded-2 border border-line">
@@ -32,14 +32,14 @@ export const DocumentOrder = memo(function DocumentOrder() {
             key={document.uuid}
             document={document}
             index={index}
-            last={index === documents.length - 1}
-            line={edgeAt(gap, index, documents.length)}
+            isLast={index === documents.length - 1}
+            line={getDropEdge(gap, index, documents.length)}
             onMove={move}
             onOpen={() => goTo(pages.findIndex((page) => page.document === document))}
           />
         ))}
       </ol>
-      <HeldRow />
+      <DragOverlayRow />
     </section>
   );
 });
@@ -47,18 +47,18 @@ export const DocumentOrder = memo(function DocumentOrder() {
 interface RowProps {
   document: EditorDocument;
   index: number;
-  last: boolean;
-  /** Where a held file would go. */
+  isLast: boolean;
+  /** Drop position of the dragged file. */
   line: 'above' | 'below' | null;
   onMove: (uuid: string, to: number) => void;
   onOpen: () => void;
 }
 
-function Row({ document, index, last, line, onMove, onOpen }: RowProps) {
+function Row({ document, index, isLast, line, onMove, onOpen }: RowProps) {
   const { uuid, originalFilename } = document;
-  const pages = count(pagesInPlan(document), 'page');
-  const picture = thumbnailHref(uuid, 1, SHEET_PICTURE.roomy);
-  const row = { id: uuid, list: LIST, from: index, name: originalFilename, note: pages, picture };
+  const pages = formatCount(getPlanPageCount(document), 'page');
+  const picture = thumbnailHref(uuid, 1, SHEET_THUMBNAIL_WIDTHS.roomy);
+  const row = { id: uuid, list: DRAG_LIST_NAME, from: index, name: originalFilename, note: pages, picture };
   const { held, grip } = useRowDrag(row);
   return (
     <li
@@ -67,18 +67,18 @@ function Row({ document, index, last, line, onMove, onOpen }: RowProps) {
         held && 'bg-sunken *:opacity-50',
       )}
     >
-      {line && <DropLine edge={line} />}
+      {line && <DropIndicator edge={line} />}
       <span
         ref={(element) => {
           grip(element);
         }}
-        // The buttons beside it are for the keys, and say what this does.
+        // Only for pointers. The buttons next to it do the same for keyboards and screen readers.
         aria-hidden="true"
         className="grid h-8 w-6 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink-2 active:cursor-grabbing"
       >
         <GripVertical strokeWidth={1.75} className="size-3.5" />
       </span>
-      <MiniPage src={picture} className="h-[29px]! w-[22px]!" />
+      <PageThumbnail src={picture} className="h-[29px]! w-[22px]!" />
       <button type="button" className="min-w-0 text-left" onClick={onOpen}>
         <span className="block truncate font-medium text-small">{originalFilename}</span>
         <span className="block text-ink-3 text-micro">{pages}</span>
@@ -97,7 +97,7 @@ function Row({ document, index, last, line, onMove, onOpen }: RowProps) {
           size="sm"
           label={`Move ${originalFilename} after`}
           shortcut="Alt →"
-          aria-disabled={last || undefined}
+          aria-disabled={isLast || undefined}
           onClick={() => onMove(uuid, index + 1)}
         />
       </span>

@@ -1,46 +1,46 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import { assert } from '@/lib/core/assert';
-import type { Selection } from './selection';
+import { assert } from '@/lib/foundation/assert';
+import type { PageSelection } from './page-selection';
 import type { Editing } from './use-editor';
 
-/** The plan, and what the columns of the editor share beside it: the same object until the plan is edited. */
+/** Plan and shared editor state. The same object until the plan is edited. */
 export interface EditorPlan extends Editing {
-  /** Indices of the parts that have a problem. */
+  /** Indexes of the parts that have a problem. */
   faulty: ReadonlySet<number>;
   categories: readonly { value: string; description: string | null }[];
-  /** Puts the focus on a page in the sheets and brings it into sight. */
+  /** Focuses a page in the grid and scrolls to it. */
   goTo: (index: number) => void;
-  /** Puts the focus on the name field of the part that holds a page. */
+  /** Focuses the name field of the part that contains a page. */
   rename: (index: number) => void;
 }
 
-/** What changes with every arrow key. */
-export interface EditorLook {
-  selection: Selection;
-  /** Index of the page that the preview and the list follow. */
+/** State that changes with every arrow key. */
+export interface EditorPosition {
+  selection: PageSelection;
+  /** Index of the page shown in the preview and the list. */
   current: number;
 }
 
-export interface EditorDesk extends EditorPlan, EditorLook {}
+export interface EditorState extends EditorPlan, EditorPosition {}
 
 const PlanContext = createContext<EditorPlan | null>(null);
-const LookContext = createContext<EditorLook | null>(null);
+const PositionContext = createContext<EditorPosition | null>(null);
 
 export const PlanProvider = PlanContext.Provider;
-export const LookProvider = LookContext.Provider;
+export const PositionProvider = PositionContext.Provider;
 
-/** For what doesn't care which page has the focus: it is not drawn again when another one gets it. */
+/** Returns the plan, for components that don't depend on the focused page and need no render when it changes. */
 export function usePlan(): EditorPlan {
   const plan = useContext(PlanContext);
-  assert(plan, 'this stands inside the editor');
+  assert(plan, 'must be used inside the editor');
   return plan;
 }
 
-export function useDesk(): EditorDesk {
-  const look = useContext(LookContext);
+export function useEditorState(): EditorState {
+  const position = useContext(PositionContext);
   const plan = usePlan();
-  assert(look, 'this stands inside the editor');
-  return { ...plan, ...look };
+  assert(position, 'must be used inside the editor');
+  return { ...plan, ...position };
 }

@@ -1,17 +1,17 @@
 import type { SplitProposal } from '@/lib/documents/metadata';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { CHANGEABLE } from '@/lib/documents/status';
-import { isPdf } from '@/lib/page-plan/plan-document';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
+import { isPdf } from '@/lib/page-plan/rules/plan-document';
 import type { EditorDocument } from './plan-state';
 
-/** A document of the API as the editor knows it. */
+/** Converts a document of the API for the editor. */
 export function toEditorDocument(resource: DocumentResource): EditorDocument {
   const { metadata, data } = resource;
   const held = resource.status === 'needs_action';
   return {
     uuid: resource.uuid,
     originalFilename: resource.original_filename,
-    // The editor never asks for the uploaded name, so it needn't know it.
+    // The editor doesn't use the uploaded name.
     uploadedFilename: resource.original_filename,
     mimeType: resource.mime_type,
     pageCount: resource.page_count,
@@ -25,12 +25,12 @@ export function toEditorDocument(resource: DocumentResource): EditorDocument {
       value === null ? [] : [{ key, value, page, edited: source === 'manual' }],
     ),
     tables: (data.tables ?? []).map(({ key, label, rows }) => ({ key, label, rows: rows.length })),
-    // What was decided once is a proposal no more.
-    proposal: held ? proposalOf(metadata.split_proposal) : null,
+    // Ignore the proposal once a decision was made.
+    proposal: held ? parseProposal(metadata.split_proposal) : null,
   };
 }
 
-const proposalOf = (proposal: SplitProposal | undefined): EditorDocument['proposal'] =>
+const parseProposal = (proposal: SplitProposal | undefined): EditorDocument['proposal'] =>
   proposal?.segments.map((segment) => ({
     segmentId: segment.segment_id,
     startPage: segment.start_page,
@@ -40,19 +40,19 @@ const proposalOf = (proposal: SplitProposal | undefined): EditorDocument['propos
     reasons: segment.reasons,
   })) ?? null;
 
-/** Whether its pages are still being counted. */
-export const isUncounted = ({
+/** Returns `true` while the document's pages are being counted. */
+export const isPageCountUnknown = ({
   mime_type: mimeType,
   page_count: pages,
   needs_action_type: hold,
 }: DocumentResource) => isPdf({ mimeType }) && pages === 0 && hold !== 'file_problem';
 
-/** Why a document can't be planned now, in a sentence; null when it can. */
-export function whyFixed(document: DocumentResource): string | null {
+/** Returns the reason why a document can't be planned; `null` if it can. */
+export function getPagePlanBlocker(document: DocumentResource): string | null {
   const name = `“${document.original_filename}”`;
-  if (document.replacing !== null) return `The pages of ${name} are being changed already.`;
-  if (document.status === 'processing') return `${name} is being read. Apply the plan when that is done.`;
-  if (!CHANGEABLE.includes(document.status))
+  if (document.replacing !== null) return `The pages of ${name} are already being changed.`;
+  if (document.status === 'processing') return `${name} is being read. Apply the plan afterwards.`;
+  if (!CHANGEABLE_STATUSES.includes(document.status))
     return `${name} is ${document.status}. Reopen it to change its pages.`;
   if (isPdf({ mimeType: document.mime_type }) && document.page_count === 0) {
     return document.needs_action_reason ?? `The pages of ${name} can’t be counted.`;

@@ -5,17 +5,17 @@ import Link from 'next/link';
 import { dismissActivity } from '@/components/api/activity-store';
 import { ApiError } from '@/components/api/api-error';
 import { listHref, reviewHref } from '@/components/api/document-links';
-import type { ProjectRef } from '@/components/api/organization';
-import { useListQuery } from '@/components/api/use-list-query';
+import type { ProjectRef } from '@/components/api/organization-header';
+import { useListQueryString } from '@/components/api/use-list-query';
 import { useApplyPlan } from '@/components/api/use-page-plan';
-import { Button, buttonClass } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { Button, getButtonClass } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import type { RequestStatus } from '@/lib/intake/schemas';
-import { count } from '@/lib/page-plan/page-words';
-import { rememberedPlan } from './applied-plans';
-import { Message } from './progress-message';
-import { useApplied } from './use-applied';
-import { forgetDraft } from './use-draft';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { loadAppliedPlan } from './applied-plans';
+import { ProgressMessage } from './progress-message';
+import { useAfterApply } from './use-after-apply';
+import { deleteDraft } from './use-draft';
 
 interface FailedChangeProps {
   project: ProjectRef;
@@ -23,17 +23,17 @@ interface FailedChangeProps {
   status: RequestStatus;
 }
 
-/** A change that could not be made: why, and the ways to try it again. */
+/** Shows why a change failed, and how to retry it. */
 export function FailedChange({ project, requestId, status }: FailedChangeProps) {
   const documents = status.documents.map((document) => ({
     uuid: document.uuid,
     originalFilename: document.original_filename,
   }));
   const uuids = documents.map(({ uuid }) => uuid);
-  const list = useListQuery();
-  const plan = rememberedPlan(requestId);
+  const list = useListQueryString();
+  const plan = loadAppliedPlan(requestId);
   const apply = useApplyPlan(project.organizationId);
-  const applied = useApplied(project, documents, () => forgetDraft(uuids));
+  const applied = useAfterApply(project, documents, () => deleteDraft(uuids));
 
   async function tryAgain() {
     if (!plan || apply.isPending) return;
@@ -42,23 +42,24 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
       dismissActivity(requestId);
       const { status: outcome, request_id: next } = answer;
       if (outcome === 'queued') applied({ status: outcome, requestId: next, plan });
-      else applied({ status: outcome, requestId: next, title: `${count(uuids.length, 'file')} changed` });
+      else
+        applied({ status: outcome, requestId: next, title: `${formatCount(uuids.length, 'file')} changed` });
     } catch (error) {
-      // What the server refused is shown below.
+      // The server's error is shown below.
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
   return (
-    <Message
+    <ProgressMessage
       icon={<CircleAlert strokeWidth={1.75} className="size-5 text-bad" />}
       title="The plan could not be applied"
     >
-      <p>{status.message ?? 'The files could not be cut.'} Every file is as it was.</p>
+      <p>{status.message ?? 'The files could not be cut.'} All files are unchanged.</p>
       {apply.error && (
-        <Note tone="bad" role="alert" className="mt-4">
+        <Notice tone="bad" role="alert" className="mt-4">
           {apply.error.message}
-        </Note>
+        </Notice>
       )}
       <p className="mt-4 flex flex-wrap gap-2">
         {plan && (
@@ -70,19 +71,19 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
             aria-disabled={apply.isPending || undefined}
             onClick={tryAgain}
           >
-            Try again
+            Retry
           </Button>
         )}
         <Link
           href={reviewHref(project.uuid, uuids, list)}
-          className={buttonClass({ variant: plan ? 'default' : 'primary', size: 'lg' })}
+          className={getButtonClass({ variant: plan ? 'default' : 'primary', size: 'lg' })}
         >
           Back to the plan
         </Link>
-        <Link href={listHref(project.uuid, list)} className={buttonClass({ size: 'lg' })}>
+        <Link href={listHref(project.uuid, list)} className={getButtonClass({ size: 'lg' })}>
           Documents
         </Link>
       </p>
-    </Message>
+    </ProgressMessage>
   );
 }

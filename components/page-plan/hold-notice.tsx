@@ -5,7 +5,7 @@ import { Popover } from 'radix-ui';
 import { Panel } from '@/components/ui/panel';
 import type { EditorDocument } from './plan-state';
 
-/** That files are held, and at a press why: reachable by touch and keys as well. */
+/** Shows that files are on hold, and the reasons on click. Works with touch and keyboard. */
 export function HoldNotice({ documents }: { documents: readonly EditorDocument[] }) {
   const held = documents.filter((document) => document.held);
   if (held.length === 0) return null;
@@ -13,7 +13,7 @@ export function HoldNotice({ documents }: { documents: readonly EditorDocument[]
     <Popover.Root>
       <Popover.Trigger className="inline-flex h-6 shrink-0 items-center gap-[5px] whitespace-nowrap rounded-full bg-warn-soft px-[7px] font-medium text-small text-warn-ink leading-none hover:inset-ring hover:inset-ring-warn-line data-[state=open]:inset-ring data-[state=open]:inset-ring-warn-line">
         <TriangleAlert aria-hidden="true" className="size-3" />
-        Held<span className="max-desk:sr-only"> for review</span>
+        Held<span className="max-wide:sr-only"> for review</span>
       </Popover.Trigger>
       <Panel align="start" aria-label="Why it is held" className="max-w-[min(360px,calc(100vw-16px))] p-3">
         <ul className="grid gap-2">
@@ -24,7 +24,7 @@ export function HoldNotice({ documents }: { documents: readonly EditorDocument[]
             </li>
           ))}
         </ul>
-        <p className="mt-2 text-ink-3 text-small">Applying a plan ends the hold.</p>
+        <p className="mt-2 text-ink-3 text-small">Applying a plan releases the hold.</p>
       </Panel>
     </Popover.Root>
   );

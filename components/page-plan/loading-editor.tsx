@@ -1,10 +1,10 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { PREVIEW_WIDTH } from './sheet-size';
+import { PREVIEW_WIDTH } from './page-size';
 
-const PARTS = ['w-36', 'w-44', 'w-28', 'w-40', 'w-32', 'w-36'];
-const SHEETS = 24;
+const PLACEHOLDER_WIDTHS = ['w-36', 'w-44', 'w-28', 'w-40', 'w-32', 'w-36'];
+const PAGE_COUNT = 24;
 
-/** The editor in its shape: parts, sheets, preview, and the plan's price at the foot. */
+/** Shows a placeholder of the editor: parts, page grid, preview and totals. */
 export function LoadingEditor() {
   return (
     <main
@@ -22,8 +22,8 @@ export function LoadingEditor() {
         ))}
       </div>
       <div className="flex min-h-0">
-        <div className="w-[312px] shrink-0 border-line border-r px-4 py-3 max-room:w-[280px] max-desk:hidden">
-          {PARTS.map((width, index) => (
+        <div className="w-[312px] shrink-0 border-line border-r px-4 py-3 max-xwide:w-[280px] max-wide:hidden">
+          {PLACEHOLDER_WIDTHS.map((width, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
             <div key={index} className="grid h-[46px] content-center gap-2">
               <Skeleton className={width} />
@@ -31,14 +31,14 @@ export function LoadingEditor() {
             </div>
           ))}
         </div>
-        <div className="flex min-w-0 flex-1 flex-wrap content-start justify-center gap-x-7 gap-y-3 overflow-hidden bg-desk px-3.5 py-3">
-          {Array.from({ length: SHEETS }, (_, index) => (
+        <div className="flex min-w-0 flex-1 flex-wrap content-start justify-center gap-x-7 gap-y-3 overflow-hidden bg-canvas px-3.5 py-3">
+          {Array.from({ length: PAGE_COUNT }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
             <span key={index} className="mt-[46px] mb-[26px] h-[139px] w-[102px] rounded-page bg-sunken" />
           ))}
         </div>
         <div
-          className={`flex ${PREVIEW_WIDTH} shrink-0 flex-col border-line border-l bg-desk max-room:hidden`}
+          className={`flex ${PREVIEW_WIDTH} shrink-0 flex-col border-line border-l bg-canvas max-xwide:hidden`}
         >
           <div className="h-9 shrink-0 bg-surface px-4 py-3">
             <Skeleton className="w-16" />

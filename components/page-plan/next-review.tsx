@@ -5,15 +5,15 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { listHref, reviewHref } from '@/components/api/document-links';
-import { useListQuery } from '@/components/api/use-list-query';
+import { useListQueryString } from '@/components/api/use-list-query';
 import { useNextReview } from '@/components/api/use-next-review';
-import { buttonClass } from '@/components/ui/button';
+import { getButtonClass } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 
-/** From a finished change on: to the next pile that waits for someone, by a button or N; and to the list. */
+/** Links from a finished change to the next waiting document, by button or N, and to the list. */
 export function NextReview({ projectUuid }: { projectUuid: string }) {
   const router = useRouter();
-  const list = useListQuery();
+  const list = useListQueryString();
   const { data: next } = useNextReview(projectUuid, true);
   const href = next ? reviewHref(projectUuid, [next.uuid], list) : null;
 
@@ -35,7 +35,7 @@ export function NextReview({ projectUuid }: { projectUuid: string }) {
         <Link
           href={href}
           aria-label={`Review next: ${next.name}`}
-          className={buttonClass({ variant: 'primary', size: 'lg' })}
+          className={getButtonClass({ variant: 'primary', size: 'lg' })}
         >
           <ArrowRight aria-hidden="true" strokeWidth={1.75} />
           Review next
@@ -44,7 +44,7 @@ export function NextReview({ projectUuid }: { projectUuid: string }) {
       )}
       <Link
         href={listHref(projectUuid, list)}
-        className={buttonClass({ variant: next ? 'default' : 'primary', size: 'lg' })}
+        className={getButtonClass({ variant: next ? 'default' : 'primary', size: 'lg' })}
       >
         Back to documents
       </Link>

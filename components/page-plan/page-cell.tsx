@@ -2,20 +2,20 @@
 
 import { Check, EyeOff, Paperclip, Trash2, Undo2 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { bandClass } from '@/components/ui/band';
 import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
+import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
-import { stemOf } from '@/lib/page-plan/part-name';
-import { type Border, type PartTag, showSame } from './cell-content';
-import { PagePicture } from './page-picture';
+import { removeExtension } from '@/lib/page-plan/rules/part-name';
+import { isSameCell, type PageBorder, type PartTag } from './cell-content';
+import { getPageHeight, getPageWidth, type PageSize } from './page-size';
+import { PageThumbnail } from './page-thumbnail';
 import type { PlanPage } from './plan-state';
 import { Scissors } from './scissors';
-import { pageHeight, pageWidth, type SheetSize } from './sheet-size';
 
 interface PageCellProps {
   page: PlanPage;
-  /** From 1; null for a discarded page. */
+  /** Part number, from 1; `null` for a discarded page. */
   part: number | null;
   supporting: boolean;
   first: boolean;
@@ -23,19 +23,19 @@ interface PageCellProps {
   faulty: boolean;
   skipped: boolean;
   selected: boolean;
-  /** The one page in the Tab order. */
+  /** `true` for the only page in the Tab order. */
   current: boolean;
   tag: PartTag | null;
-  /** The main part that this one goes with, where it stands right before. */
+  /** Number of the main part directly before, if this part belongs to it. */
   tiedTo: number | null;
-  /** Towards the next page; null at the end. */
-  border: Border | null;
+  /** Border to the next page; `null` at the end. */
+  border: PageBorder | null;
   column: number;
   rowEnd: boolean;
-  size: SheetSize;
-  /** It stays in sight for long enough to be looked at. */
+  size: PageSize;
+  /** `true` if the page stays visible long enough to load its thumbnail. */
   pictured: boolean;
-  /** The pages of the plan come from several documents, and one begins here. */
+  /** Name of the document that begins here, if the plan has several documents. */
   source: string | null;
   onPage: (page: PlanPage, event: MouseEvent) => void;
   onFocus: (page: PlanPage) => void;
@@ -43,10 +43,10 @@ interface PageCellProps {
   onRestore: (page: PlanPage) => void;
 }
 
-/** One page in the sheets, with what its part says there and the scissors to the next page. */
-export const PageCell = memo(Cell, showSame);
+/** Shows one page in the grid, with its part's label and the scissors before the next page. */
+export const PageCell = memo(PageCellContent, isSameCell);
 
-function Cell(props: PageCellProps) {
+function PageCellContent(props: PageCellProps) {
   const { page, part, supporting, size, skipped, selected, current, border } = props;
   const discarded = part === null;
   const supportingMark = supporting ? ', supporting' : '';
@@ -56,11 +56,11 @@ function Cell(props: PageCellProps) {
       as="gridcell"
       aria-selected={selected}
       aria-colindex={props.column + 1}
-      className={cx('relative flex flex-col items-center', bandClass(part ?? 0))}
+      className={cx('relative flex flex-col items-center', getPartColorClass(part ?? 0))}
       style={{ width: size.cell, paddingTop: size.top, paddingBottom: size.bottom }}
     >
       <TraySlice {...props} discarded={discarded} />
-      {props.tag && !size.compact && <Tag {...props} tag={props.tag} />}
+      {props.tag && !size.isCompact && <PartTagLabel {...props} tag={props.tag} />}
       <button
         type="button"
         data-page={page.id}
@@ -70,13 +70,13 @@ function Cell(props: PageCellProps) {
         onClick={(event) => props.onPage(page, event)}
         onFocus={() => props.onFocus(page)}
         className="group/page relative grid place-items-center"
-        style={{ width: pageWidth(size), height: pageHeight(size) }}
+        style={{ width: getPageWidth(size), height: getPageHeight(size) }}
       >
-        <PagePicture
+        <PageThumbnail
           page={page}
           size={size}
-          wanted={props.pictured}
-          ringed={selected}
+          shouldLoad={props.pictured}
+          hasRing={selected}
           className={cx(
             'group-hover/page:-translate-y-px',
             discarded && 'opacity-[.32] grayscale',
@@ -88,10 +88,10 @@ function Cell(props: PageCellProps) {
             <Check aria-hidden="true" strokeWidth={3} className="size-3" />
           </span>
         )}
-        {discarded && <Stroke />}
-        {skipped && !discarded && <NotScanned compact={size.compact} />}
+        {discarded && <SkippedMark />}
+        {skipped && !discarded && <NotScannedBadge compact={size.isCompact} />}
       </button>
-      {discarded && props.first && !size.compact && (
+      {discarded && props.first && !size.isCompact && (
         <button
           type="button"
           tabIndex={current ? 0 : -1}
@@ -103,13 +103,13 @@ function Cell(props: PageCellProps) {
           Restore
         </button>
       )}
-      <Caption {...props} />
+      <PageCaption {...props} />
       {border && (
         <Scissors
           border={border}
-          compact={size.compact}
+          isCompact={size.isCompact}
           rowEnd={props.rowEnd}
-          reachable={current}
+          isFocusable={current}
           onToggle={props.onToggleCut}
         />
       )}
@@ -117,9 +117,9 @@ function Cell(props: PageCellProps) {
   );
 }
 
-/** This page's share of its part's tray: unbroken inside a part, open where a part ends. */
+/** Draws the part's background behind this page: continuous within a part, with an end where the part ends. */
 function TraySlice({ first, last, faulty, discarded, size }: PageCellProps & { discarded: boolean }) {
-  const inset = size.compact ? 3 : 5;
+  const inset = size.isCompact ? 3 : 5;
   const style = { left: first ? inset : 0, right: last ? inset : 0 };
   const corners = cx(first && 'rounded-l-[10px]', last && 'rounded-r-[10px]');
   if (discarded) {
@@ -148,14 +148,14 @@ function TraySlice({ first, last, faulty, discarded, size }: PageCellProps & { d
       )}
       style={style}
     >
-      <span className={cx('band-strip absolute inset-x-0 top-0', size.compact ? 'h-[5px]' : 'h-1.5')} />
+      <span className={cx('band-strip absolute inset-x-0 top-0', size.isCompact ? 'h-[5px]' : 'h-1.5')} />
     </span>
   );
 }
 
-function Tag({ tag, part, supporting, tiedTo, size }: PageCellProps & { tag: PartTag }) {
+function PartTagLabel({ tag, part, supporting, tiedTo: mainPart, size }: PageCellProps & { tag: PartTag }) {
   const width = size.cell * tag.span - 18;
-  if (tag.continued) {
+  if (tag.isContinued) {
     return (
       <div className="absolute top-[11px] left-[11px] z-1 truncate text-ink-2 text-small" style={{ width }}>
         {part} {tag.title}, continued
@@ -164,10 +164,10 @@ function Tag({ tag, part, supporting, tiedTo, size }: PageCellProps & { tag: Par
   }
   return (
     <>
-      {tiedTo !== null && (
+      {mainPart !== null && (
         <span
           aria-hidden="true"
-          className={cx('absolute top-[19px] -left-[9px] z-2 h-0.5 w-5 bg-band', bandClass(tiedTo))}
+          className={cx('absolute top-[19px] -left-[9px] z-2 h-0.5 w-5 bg-band', getPartColorClass(mainPart))}
         />
       )}
       <div
@@ -191,8 +191,8 @@ function Tag({ tag, part, supporting, tiedTo, size }: PageCellProps & { tag: Par
   );
 }
 
-function Caption({ page, part, supporting, first, size, source }: PageCellProps) {
-  if (size.compact) {
+function PageCaption({ page, part, supporting, first, size, source }: PageCellProps) {
+  if (size.isCompact) {
     return (
       <div
         aria-hidden="true"
@@ -208,17 +208,19 @@ function Caption({ page, part, supporting, first, size, source }: PageCellProps)
     <div
       aria-hidden="true"
       className="relative flex items-center gap-[5px] font-medium text-ink-2 text-small tabular-nums"
-      style={{ width: pageWidth(size), height: size.caption }}
+      style={{ width: getPageWidth(size), height: size.caption }}
     >
       {page.number}
-      {source && <span className="truncate font-normal text-ink-2 text-micro">{stemOf(source)}</span>}
+      {source && (
+        <span className="truncate font-normal text-ink-2 text-micro">{removeExtension(source)}</span>
+      )}
       {part !== null && <PartNumber part={part} supporting={supporting} size="sm" className="ml-auto" />}
     </div>
   );
 }
 
-/** Struck through: the pages are still there, and can be restored. */
-function Stroke() {
+/** Shows a line through skipped pages; they can be restored. */
+function SkippedMark() {
   return (
     <span
       aria-hidden="true"
@@ -227,7 +229,7 @@ function Stroke() {
   );
 }
 
-function NotScanned({ compact }: { compact: boolean }) {
+function NotScannedBadge({ compact }: { compact: boolean }) {
   return (
     <>
       <span

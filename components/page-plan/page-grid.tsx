@@ -12,71 +12,60 @@ import {
   useState,
 } from 'react';
 import { GridPart } from '@/components/ui/grid-part';
-import { rowsKept } from '@/components/ui/rows-kept';
-import { cellOf } from './cell-content';
-import { useDesk } from './editor-context';
+import { getRenderedRows } from '@/components/ui/rendered-rows';
+import { getCellContent } from './cell-content';
+import { useEditorState } from './editor-context';
+import type { GridHandle } from './grid-handle';
 import { PageCell } from './page-cell';
-import { idsOf, partAt } from './plan-parts';
+import { focusPage, longPressPage, selectPage, tapPage } from './page-selection';
+import { fitToWidth, getColumnCount, getRowHeight, type PageSize } from './page-size';
+import { findPart, getPageIds } from './plan-parts';
 import type { PlanPage } from './plan-state';
-import { focusPage, holdPage, selectPage, tapPage } from './selection';
-import { columnsIn, fitted, rowHeight, type SheetSize } from './sheet-size';
-import type { KeyPress } from './use-editor-keys';
-import { useHold } from './use-hold';
-import { type Rows, useLingering } from './use-lingering';
-
-/** What the rest of the editor asks of the sheets. */
-export interface GridHandle {
-  /** Brings a page into sight and gives it the focus. */
-  goTo: (index: number) => void;
-  /** Brings a page into sight, and makes it the one that is looked at, without the focus. */
-  show: (index: number) => void;
-  /** Scrolls so that a page stands at the top, without the focus. */
-  travelTo: (index: number) => void;
-  /** Cells in a row, and rows in sight. */
-  measures: () => { columns: number; rows: number };
-}
+import type { KeyPress } from './use-editor-shortcuts';
+import { useLongPress } from './use-long-press';
+import { type RowRange, useSettledViewport } from './use-settled-viewport';
 
 interface PageGridProps {
-  size: SheetSize;
+  size: PageSize;
   handle: RefObject<GridHandle | null>;
   onKeyDown: (event: KeyPress) => void;
-  /** Tells which pages are in sight, as indices, inclusive. */
-  onSight: (first: number, last: number) => void;
+  /** Called with the indexes of the visible pages, inclusive. */
+  onVisiblePagesChange: (first: number, last: number) => void;
 }
 
-/** Rows above and below those in sight. */
-const OVERSCAN = 3;
-const isNear = (row: number, { first, last }: Rows): boolean =>
-  row >= first - OVERSCAN && row <= last + OVERSCAN;
+/** Number of rows rendered above and below the visible ones. */
+const OVERSCAN_ROWS = 3;
+const isNear = (row: number, { first, last }: RowRange): boolean =>
+  row >= first - OVERSCAN_ROWS && row <= last + OVERSCAN_ROWS;
 
-/** All pages of the plan, of which only the rows in sight exist. */
-export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageGridProps) {
-  const desk = useDesk();
-  const { pages, edit, select } = desk;
+/** Shows all pages of the plan. Only visible rows are rendered. */
+export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePagesChange }: PageGridProps) {
+  const editor = useEditorState();
+  const { pages, edit, select } = editor;
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidth(scroller);
-  const { size, margin } = useMemo(() => fitted(wantedSize, width), [wantedSize, width]);
-  const columns = columnsIn(width - 2 * margin, size);
+  const width = useElementWidth(scroller);
+  const { size, margin } = useMemo(() => fitToWidth(requestedSize, width), [requestedSize, width]);
+  const columns = getColumnCount(width - 2 * margin, size);
   const rowCount = Math.ceil(pages.length / columns);
-  const height = rowHeight(size);
+  const height = getRowHeight(size);
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: OVERSCAN,
+    overscan: OVERSCAN_ROWS,
     paddingStart: 12,
     paddingEnd: 40,
     scrollPaddingStart: 12,
     scrollPaddingEnd: 12,
-    // The page that has the focus keeps it, however far one scrolls.
+    // The focused page stays rendered, however far the user scrolls.
     rangeExtractor: (range) =>
-      rowsKept(defaultRangeExtractor(range), [Math.floor(desk.current / columns)], rowCount),
+      getRenderedRows(defaultRangeExtractor(range), [Math.floor(editor.current / columns)], rowCount),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
   useEffect(() => rows.measure(), [height]);
 
   const wanted = useRef<string | null>(null);
-  // The wanted page may be laid out only after the scroll: it takes the focus as soon as it is there.
+  // The page may be rendered only after the scroll; focus it then.
   useEffect(() => {
     if (wanted.current === null) return;
     const button = scroller.current?.querySelector<HTMLElement>(`[data-page="${wanted.current}"]`);
@@ -88,7 +77,7 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
     const page = pages[index];
     if (!page) return;
     rows.scrollToIndex(Math.floor(index / columns));
-    // Also without a scroll, so that the effect above runs.
+    // Update also without a scroll, so that the effect above runs.
     select((selection) => focusPage(selection, pages, page.id));
     return page;
   }
@@ -108,8 +97,11 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
   const range = rows.range;
   const firstInSight = (range?.startIndex ?? 0) * columns;
   const lastInSight = Math.min(pages.length, ((range?.endIndex ?? 0) + 1) * columns) - 1;
-  const lingering = useLingering({ first: range?.startIndex ?? 0, last: range?.endIndex ?? 0 });
-  useEffect(() => onSight(firstInSight, lastInSight), [onSight, firstInSight, lastInSight]);
+  const lingering = useSettledViewport({ first: range?.startIndex ?? 0, last: range?.endIndex ?? 0 });
+  useEffect(
+    () => onVisiblePagesChange(firstInSight, lastInSight),
+    [onVisiblePagesChange, firstInSight, lastInSight],
+  );
 
   const onPage = useCallback(
     (page: PlanPage, event: MouseEvent) =>
@@ -123,9 +115,9 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
       ),
     [select, pages],
   );
-  const hold = useHold((target) => {
+  const hold = useLongPress((target) => {
     const id = target.closest<HTMLElement>('[data-page]')?.dataset.page;
-    if (id) select((selection) => holdPage(selection, pages, id));
+    if (id) select((selection) => longPressPage(selection, pages, id));
   });
   const onFocus = useCallback(
     (page: PlanPage) =>
@@ -133,15 +125,15 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
     [select, pages],
   );
   const onToggleCut = useCallback((page: PlanPage) => edit({ type: 'toggleCut', before: page.id }), [edit]);
-  // Cells are told apart by what they show, so what they call must stay the same.
-  const parts = useRef(desk.parts);
-  parts.current = desk.parts;
+  // Keep the callbacks stable, because cells are compared by their content only.
+  const parts = useRef(editor.parts);
+  parts.current = editor.parts;
   const onRestore = useCallback(
     (page: PlanPage) => {
-      const part = partAt(parts.current, page.number - 1);
+      const part = findPart(parts.current, page.number - 1);
       if (!part) return;
-      edit({ type: 'restore', pages: idsOf(pages, part) });
-      // The button that had the focus is gone.
+      edit({ type: 'restore', pages: getPageIds(pages, part) });
+      // The button that had the focus is removed.
       wanted.current = page.id;
       select((selection) => focusPage(selection, pages, page.id));
     },
@@ -149,7 +141,7 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
   );
 
   return (
-    <div ref={scroller} className="min-h-0 min-w-0 flex-1 overflow-auto bg-desk [scrollbar-width:thin]">
+    <div ref={scroller} className="min-h-0 min-w-0 flex-1 overflow-auto bg-canvas [scrollbar-width:thin]">
       <GridPart
         as="grid"
         aria-label="Pages"
@@ -184,7 +176,7 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
                 onFocus={onFocus}
                 onToggleCut={onToggleCut}
                 onRestore={onRestore}
-                {...cellOf(desk, page, column, columns)}
+                {...getCellContent(editor, page, column, columns)}
               />
             ))}
           </GridPart>
@@ -194,11 +186,11 @@ export function PageGrid({ size: wantedSize, handle, onKeyDown, onSight }: PageG
   );
 }
 
-/** Browsers tell with a click what made it; to React it is a mouse's. */
+/** Returns `true` if a click was made by touch. React types the event as a mouse event. */
 const isTap = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
-function useWidth(scroller: RefObject<HTMLDivElement | null>): number {
+function useElementWidth(scroller: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = scroller.current;

@@ -3,42 +3,42 @@
 import { ChevronLeft, ChevronRight, Lock, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { useDesk } from './editor-context';
-import { sourceOfPage, titleOfPart } from './editor-words';
-import { PageTextFact } from './page-text-fact';
-import { type EditorPart, partAt, skippedIn } from './plan-parts';
-import { PreviewSheet } from './preview-sheet';
-import type { SheetSize } from './sheet-size';
+import { useEditorState } from './editor-context';
+import type { PageSize } from './page-size';
+import { PageTextInfo } from './page-text-info';
+import { formatPageSource, getPartTitle } from './part-labels';
+import { type EditorPart, findPart, getSkippedPages } from './plan-parts';
+import { PreviewPage } from './preview-page';
 
-export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
-/** Width of the page at 100 %, px: at least; in a column that is wider, all of it. */
+export const ZOOM_LEVELS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
+/** Minimum width in px of the page at 100 %; in a wider column it fills the column. */
 const PAGE_PX = 272;
 const PADDING_PX = 16;
 
 interface PagePreviewProps {
-  size: SheetSize;
-  /** Index in ZOOMS. */
+  size: PageSize;
+  /** Index in the list of zoom levels. */
   zoom: number;
   onZoom: (by: 1 | -1) => void;
-  /** Makes a page the one that is looked at; the focus stays. */
+  /** Makes a page current without moving the focus. */
   lookAt: (index: number) => void;
-  /** On narrow screens the preview is a sheet over the pages. */
+  /** Closes the preview; set on narrow screens, where it covers the pages. */
   onClose?: () => void;
 }
 
-/** The page that has the focus, looked at closely. */
+/** Shows the focused page enlarged. */
 export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreviewProps) {
-  const { pages, parts, current } = useDesk();
+  const { pages, parts, current } = useEditorState();
   const page = pages[current];
-  const part = partAt(parts, current);
-  const scale = ZOOMS[zoom]!;
+  const part = findPart(parts, current);
+  const scale = ZOOM_LEVELS[zoom]!;
   const figure = useRef<HTMLElement>(null);
   const [room, setRoom] = useState(0);
   const seen = room > 0;
-  // The sheet over the pages is as wide as the screen, and low: there the page keeps its size.
+  // The sheet over the pages is wide and low, so the page keeps its size there.
   const whole = onClose ? PAGE_PX : Math.max(PAGE_PX, room - 2 * PADDING_PX);
   const width = whole * scale;
-  // Out of sight on a narrow screen, nothing of a file is fetched for it.
+  // Load nothing while the preview is hidden on a narrow screen.
   useEffect(() => {
     const element = figure.current;
     if (!element) return;
@@ -49,9 +49,9 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
   return (
     <>
       <div className="flex h-9 shrink-0 items-center gap-1 pr-2 pl-4 font-semibold text-ink-2 text-small">
-        {onClose && <Step icon={ChevronLeft} label="Previous page" to={current - 1} lookAt={lookAt} />}
+        {onClose && <StepButton icon={ChevronLeft} label="Previous page" to={current - 1} lookAt={lookAt} />}
         <h2 className="text-small tabular-nums">Page {page?.number}</h2>
-        {onClose && <Step icon={ChevronRight} label="Next page" to={current + 1} lookAt={lookAt} />}
+        {onClose && <StepButton icon={ChevronRight} label="Next page" to={current + 1} lookAt={lookAt} />}
         <span className="flex-1" />
         <IconButton
           icon={ZoomOut}
@@ -69,7 +69,7 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
           size="sm"
           label="Zoom in"
           shortcut="+"
-          aria-disabled={zoom === ZOOMS.length - 1 || undefined}
+          aria-disabled={zoom === ZOOM_LEVELS.length - 1 || undefined}
           onClick={() => onZoom(1)}
         />
         {onClose && (
@@ -81,26 +81,26 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys.
         tabIndex={0}
         aria-label={page ? `Page ${page.number}` : 'No page'}
-        className="grid min-h-0 flex-1 overflow-auto bg-desk p-4 focus-visible:-outline-offset-2 [scrollbar-width:thin]"
+        className="grid min-h-0 flex-1 overflow-auto bg-canvas p-4 focus-visible:-outline-offset-2 [scrollbar-width:thin]"
       >
-        {page && <PreviewSheet page={page} width={width} size={size} shown={seen} />}
+        {page && <PreviewPage page={page} width={width} size={size} isVisible={seen} />}
       </figure>
       {page && part && (
         <footer className="border-line border-t px-4 pt-2.5 pb-3">
           <dl className="grid grid-cols-[56px_1fr] gap-x-2 gap-y-1 text-small">
             <dt className="text-ink-3">From</dt>
-            <dd className="truncate">{sourceOfPage(page)}</dd>
+            <dd className="truncate">{formatPageSource(page)}</dd>
             <dt className="text-ink-3">Part</dt>
             <dd className="truncate">
-              {part.number ? `${part.number} ${titleOfPart(part, pages)}` : 'Removed'}
+              {part.number ? `${part.number} ${getPartTitle(part, pages)}` : 'Removed'}
             </dd>
             <dt className="text-ink-3">Text</dt>
             <dd className="truncate">
-              <PageTextFact page={page} wanted={seen} />
+              <PageTextInfo page={page} wanted={seen} />
             </dd>
             <dt className="text-ink-3">Scan</dt>
             <dd className="flex items-center gap-1">
-              <ScanFact part={part} />
+              <ScanStatus part={part} />
             </dd>
           </dl>
         </footer>
@@ -112,13 +112,13 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
 interface StepProps extends Pick<PagePreviewProps, 'lookAt'> {
   icon: LucideIcon;
   label: string;
-  /** Index of the page. */
+  /** Index of the page to show. */
   to: number;
 }
 
-/** To the page beside, for who has no pages beside the preview. */
-function Step({ icon, label, to, lookAt }: StepProps) {
-  const there = useDesk().pages[to] !== undefined;
+/** Moves to the adjacent page, if the pages next to the preview are hidden. */
+function StepButton({ icon, label, to, lookAt }: StepProps) {
+  const there = useEditorState().pages[to] !== undefined;
   return (
     <IconButton
       icon={icon}
@@ -131,12 +131,12 @@ function Step({ icon, label, to, lookAt }: StepProps) {
   );
 }
 
-function ScanFact({ part }: { part: EditorPart }) {
-  const { plan, pages, current } = useDesk();
+function ScanStatus({ part }: { part: EditorPart }) {
+  const { plan, pages, current } = useEditorState();
   if (part.role === 'discard') return 'Not scanned: the page is removed';
   if (part.role === 'supporting') return 'Not scanned: it is attached';
   if (plan.skipped.has(pages[current]!.id)) return 'Skipped';
-  const scanned = part.last - part.first + 1 - skippedIn(plan, pages, part).length;
+  const scanned = part.last - part.first + 1 - getSkippedPages(plan, pages, part).length;
   if (scanned > 1) return 'Scanned';
   return (
     <>

@@ -2,27 +2,27 @@
 
 import { CircleAlert, Paperclip, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { bandClass } from '@/components/ui/band';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
+import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
-import { pagesInWords } from '@/lib/page-plan/page-words';
+import { formatPages } from '@/lib/page-plan/rules/format-pages';
 import { usePlan } from './editor-context';
-import { factsOfPart, rangeOfPart, spokenPart, titleOfPart } from './editor-words';
-import { type EditorPart, idsOf, skippedIn } from './plan-parts';
+import { formatPartDetails, formatPartRange, formatSpokenPart, getPartTitle } from './part-labels';
+import { type EditorPart, getPageIds, getSkippedPages } from './plan-parts';
 
 interface PartRowProps {
   part: EditorPart;
-  faulty: boolean;
-  /** One line a row. */
-  compact: boolean;
-  /** The one row in the Tab order. */
-  reachable: boolean;
+  hasProblem: boolean;
+  /** `true` for one line per row. */
+  isCompact: boolean;
+  /** `true` for the only row in the Tab order. */
+  isFocusable: boolean;
 }
 
-/** A part in the list that is not open. */
-export const PartRow = memo(function PartRow({ part, faulty, compact, reachable }: PartRowProps) {
+/** Shows a collapsed part in the list. */
+export const PartRow = memo(function PartRow({ part, hasProblem, isCompact, isFocusable }: PartRowProps) {
   const { pages, plan, goTo } = usePlan();
   const discarded = part.role === 'discard';
   const supporting = part.role === 'supporting';
@@ -30,14 +30,14 @@ export const PartRow = memo(function PartRow({ part, faulty, compact, reachable 
     <div
       className={cx(
         'relative grid items-center gap-x-2 gap-y-px rounded-2 px-2 hover:bg-hover',
-        compact
+        isCompact
           ? 'h-7 grid-cols-[minmax(26px,auto)_minmax(0,1fr)_auto_auto]'
           : 'grid-cols-[auto_minmax(0,1fr)_auto] py-1.5',
         supporting &&
           'ml-5 before:absolute before:-left-[11px] before:w-3 before:rounded-bl-1 before:border-line-strong before:border-b-[1.5px] before:border-l-[1.5px]',
-        supporting && (compact ? 'before:-top-2 before:h-5' : 'before:-top-3 before:h-7'),
-        faulty && 'bg-bad-soft',
-        bandClass(part.number ?? 0),
+        supporting && (isCompact ? 'before:-top-2 before:h-5' : 'before:-top-3 before:h-7'),
+        hasProblem && 'bg-bad-soft',
+        getPartColorClass(part.number ?? 0),
       )}
     >
       {part.number === null ? (
@@ -50,30 +50,34 @@ export const PartRow = memo(function PartRow({ part, faulty, compact, reachable 
       <button
         type="button"
         data-part-row={part.id}
-        tabIndex={reachable ? 0 : -1}
-        aria-label={spokenPart(part, pages)}
+        tabIndex={isFocusable ? 0 : -1}
+        aria-label={formatSpokenPart(part, pages)}
         onClick={() => goTo(part.first)}
         className={cx(
           'truncate text-left font-medium after:absolute after:inset-0 after:rounded-2',
           discarded && 'text-ink-3 line-through',
         )}
       >
-        {titleOfPart(part, pages)}
+        {getPartTitle(part, pages)}
       </button>
-      {compact && <span className="text-ink-3 text-small tabular-nums">{rangeOfPart(part, pages)}</span>}
-      <RowEnd part={part} faulty={faulty} compact={compact} reachable={reachable} />
-      {!compact && (
+      {isCompact && (
+        <span className="text-ink-3 text-small tabular-nums">{formatPartRange(part, pages)}</span>
+      )}
+      <PartRowDetails part={part} hasProblem={hasProblem} isCompact={isCompact} isFocusable={isFocusable} />
+      {!isCompact && (
         <small className="col-[2/-1] flex items-center gap-0.5 truncate text-ink-3 text-small">
           {supporting && <Paperclip aria-hidden="true" className="size-3 shrink-0" />}
-          <span className="truncate">{factsOfPart(part, pages, skippedIn(plan, pages, part).length)}</span>
+          <span className="truncate">
+            {formatPartDetails(part, pages, getSkippedPages(plan, pages, part).length)}
+          </span>
         </small>
       )}
     </div>
   );
 });
 
-/** What is wrong with the part, how sure it is, or the way back for what was removed. */
-function RowEnd({ part, faulty, compact, reachable }: PartRowProps) {
+/** Shows the part's problem, its confidence, or a button to restore removed pages. */
+function PartRowDetails({ part, hasProblem, isCompact, isFocusable }: PartRowProps) {
   const { pages, edit, goTo } = usePlan();
   if (part.role === 'discard') {
     return (
@@ -81,10 +85,10 @@ function RowEnd({ part, faulty, compact, reachable }: PartRowProps) {
         variant="ghost"
         size="sm"
         className="relative z-1"
-        tabIndex={reachable ? 0 : -1}
-        aria-label={`Restore ${pagesInWords(pages[part.first]!.number, pages[part.last]!.number)}`}
+        tabIndex={isFocusable ? 0 : -1}
+        aria-label={`Restore ${formatPages(pages[part.first]!.number, pages[part.last]!.number)}`}
         onClick={() => {
-          edit({ type: 'restore', pages: idsOf(pages, part) });
+          edit({ type: 'restore', pages: getPageIds(pages, part) });
           goTo(part.first);
         }}
       >
@@ -92,9 +96,9 @@ function RowEnd({ part, faulty, compact, reachable }: PartRowProps) {
       </Button>
     );
   }
-  if (faulty) {
+  if (hasProblem) {
     return <CircleAlert role="img" aria-label="Has a problem" className="size-[15px] text-bad" />;
   }
   if (!part.proposed) return <span />;
-  return <Confidence value={part.proposed.confidence} show={compact ? 'number' : 'word'} />;
+  return <Confidence value={part.proposed.confidence} show={isCompact ? 'number' : 'word'} />;
 }

@@ -6,29 +6,29 @@ import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, use
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
-import { rowsKept } from '@/components/ui/rows-kept';
+import { getRenderedRows } from '@/components/ui/rendered-rows';
 import { DocumentOrder } from './document-order';
-import { useDesk } from './editor-context';
-import { nextUnsure } from './editor-deeds';
-import { OpenPart } from './open-part';
+import { findNextUnsure } from './editor-actions';
+import { useEditorState } from './editor-context';
+import { PartForm } from './part-form';
+import { getNextRow } from './part-list-navigation';
 import { PartRow } from './part-row';
-import { rowAfter } from './part-steps';
-import { partAt } from './plan-parts';
+import { findPart } from './plan-parts';
 import type { PageId } from './plan-state';
 
-/** What the rest of the editor asks of the list. */
-export interface PartsHandle {
-  /** Puts the focus on the name of a part, as soon as the part is open. */
+/** Imperative methods of the parts list. */
+export interface PartsListHandle {
+  /** Focuses the name field of a part as soon as it is expanded. */
   rename: (part: PageId) => void;
 }
 
 interface PartsListProps {
-  handle: RefObject<PartsHandle | null>;
-  /** Changes when the list comes into sight on a narrow screen. */
-  shown: boolean;
-  /** One line a part: the sheets are small, and there are many. */
+  handle: RefObject<PartsListHandle | null>;
+  /** Changes when the list becomes visible on a narrow screen. */
+  isVisible: boolean;
+  /** `true` for one line per part, used with small pages. */
   compact: boolean;
-  /** On narrow screens the list is a sheet over the pages. */
+  /** Closes the list; set on narrow screens, where it covers the pages. */
   onClose?: () => void;
 }
 
@@ -36,22 +36,22 @@ const ROW_PX = 46;
 const COMPACT_ROW_PX = 30;
 
 /**
- * What comes of the pages, part by part. One is open: the one whose page has the focus. The list is one stop in the Tab
- * order, however long it is; inside it the arrows go from part to part.
+ * Lists the resulting parts. The part of the focused page is expanded. The list has one Tab stop; arrows move between
+ * the parts.
  */
-export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
-  const desk = useDesk();
-  const { parts, pages, current, goTo, rename } = desk;
+export function PartsList({ handle, isVisible, compact, onClose }: PartsListProps) {
+  const editor = useEditorState();
+  const { parts, pages, current, goTo, rename } = editor;
   const scroller = useRef<HTMLDivElement>(null);
-  /** The row that has the focus, or had it last. */
+  /** ID of the part whose row has or last had the focus. */
   const [held, setHeld] = useState<PageId | null>(null);
-  const openPart = partAt(parts, current);
+  const openPart = findPart(parts, current);
   const open = openPart ? parts.indexOf(openPart) : -1;
   const heldAt = held === null ? -1 : parts.findIndex(({ id }) => id === held);
   const stop = heldAt >= 0 ? heldAt : Math.max(0, open);
   const files = useRef<HTMLDivElement>(null);
-  const { height: above } = useSize(files);
-  const { width } = useSize(scroller);
+  const { height: above } = useElementSize(files);
+  const { width } = useElementSize(scroller);
   const rows = useVirtualizer({
     count: parts.length,
     getScrollElement: () => scroller.current,
@@ -60,14 +60,15 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
     overscan: 8,
     paddingEnd: 16,
     scrollMargin: above,
-    rangeExtractor: (range) => rowsKept(defaultRangeExtractor(range), [open, stop], parts.length),
+    rangeExtractor: (range) => getRenderedRows(defaultRangeExtractor(range), [open, stop], parts.length),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
   useEffect(() => {
     rows.measure();
-    // What a row measures is held against the list as it was laid out last: it must have been laid out anew.
+    // Measurements are compared with the last layout, so compute the layout first.
     rows.getTotalSize();
-    // A row that keeps its height, like the open part, would not tell it again by itself, and the next lie over it.
+    // Rows with an unchanged height, like the expanded part, must be measured again, or the next rows would overlap
+    // them.
     for (const row of rows.elementsCache.values()) rows.measureElement(row as HTMLLIElement);
   }, [compact]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in a list of another width the same rows stand elsewhere.
@@ -78,11 +79,11 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
   useEffect(() => {
     setHeld(null);
     if (open >= 0) rows.scrollToIndex(open);
-  }, [open, shown, above]);
+  }, [open, isVisible, above]);
 
-  // What is to have the focus may be laid out only after a scroll: it has it as soon as it is there, and once.
+  // The element may be rendered only after a scroll; focus it once when it appears.
   const wanted = useRef<string | null>(null);
-  // The row is replaced by the open part before the name has the focus: what had it must be known by then.
+  // The expanded part replaces the row before the name is focused, so remember what requested the focus.
   const askedByRow = useRef(false);
   useEffect(() => {
     if (wanted.current === null) return;
@@ -111,14 +112,14 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
     const row = event.target instanceof HTMLElement ? event.target.dataset.partRow : undefined;
     if (row === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     const at = parts.findIndex(({ id }) => id === row);
-    const to = rowAfter(event.key, at, parts.length);
+    const to = getNextRow(event.key, at, parts.length);
     if (to === null && event.key !== 'F2') return;
     event.preventDefault();
     if (to === null) rename(parts[at]!.first);
     else if (to !== at) goToRow(to);
   }
 
-  const unsure = nextUnsure(desk, current);
+  const unsure = findNextUnsure(editor, current);
   const named = parts.filter(({ number }) => number !== null).length;
   return (
     <>
@@ -138,13 +139,13 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
             label="Close the parts"
             tooltip={false}
             onClick={onClose}
-            className="desk:hidden"
+            className="wide:hidden"
           />
         )}
       </div>
       <div ref={scroller} className="min-h-0 flex-1 overflow-auto px-2 [scrollbar-width:thin]">
         <div ref={files}>
-          {desk.documents.length > 1 && (
+          {editor.documents.length > 1 && (
             <div className="pb-2">
               <DocumentOrder />
             </div>
@@ -167,18 +168,18 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
                 }}
               >
                 {item.index === open && part.role !== 'discard' ? (
-                  <OpenPart
+                  <PartForm
                     part={part}
-                    reachable={reachable}
-                    askedByRow={askedByRow}
+                    isFocusable={reachable}
+                    isOpenedFromRow={askedByRow}
                     onRow={() => goToRow(item.index)}
                   />
                 ) : (
                   <PartRow
                     part={part}
-                    faulty={desk.faulty.has(item.index)}
-                    compact={compact}
-                    reachable={reachable}
+                    hasProblem={editor.faulty.has(item.index)}
+                    isCompact={compact}
+                    isFocusable={reachable}
                   />
                 )}
               </li>
@@ -191,8 +192,8 @@ export function PartsList({ handle, shown, compact, onClose }: PartsListProps) {
   );
 }
 
-/** Of an element, its scrollbar included, in px; nothing where it isn't in sight. */
-function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+/** Returns an element's size in px, including its scrollbar; 0 while hidden. */
+function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!element.current) return;

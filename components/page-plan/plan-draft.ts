@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Revision } from './draft-turns';
-import { type EditorDocument, type PlanState, pagesOf } from './plan-state';
+import type { Revision } from './draft-revisions';
+import { type EditorDocument, getPages, type PlanState } from './plan-state';
 
-/** A plan that is being edited, as it is kept on the device. */
+/** Schema of a draft stored on the device. */
 const Draft = z.object({
   savedAt: z.number(),
   revision: z.object({ count: z.number(), tab: z.string() }),
@@ -23,16 +23,16 @@ const Draft = z.object({
   ),
 });
 
-/** What is kept of a draft beside its plan. */
-export interface Stamp {
-  /** ms since 1970. */
+/** Stored data of a draft, without its plan. */
+export interface DraftStamp {
+  /** Time of the save, in ms since 1970. */
   savedAt: number;
   revision: Revision;
-  /** There is something to come back to: it is not the plan that editing began with, all undone. */
+  /** `true` if the plan differs from the initial one, so it is worth restoring. */
   touched: boolean;
 }
 
-export function draftOf(plan: PlanState, { savedAt, revision, touched }: Stamp): string {
+export function serializeDraft(plan: PlanState, { savedAt, revision, touched }: DraftStamp): string {
   const { order, starts, discarded, skipped, choices } = plan;
   const draft: z.infer<typeof Draft> = {
     savedAt,
@@ -47,14 +47,14 @@ export function draftOf(plan: PlanState, { savedAt, revision, touched }: Stamp):
   return JSON.stringify(draft);
 }
 
-/** The plan of a draft; null when it is unreadable, or was made for other documents or pages. */
-export function planFromDraft(text: string, documents: readonly EditorDocument[]): PlanState | null {
-  const parsed = Draft.safeParse(jsonOf(text));
+/** Parses the plan of a draft; returns `null` if it is invalid or for other documents or pages. */
+export function parseDraft(text: string, documents: readonly EditorDocument[]): PlanState | null {
+  const parsed = Draft.safeParse(tryParseJson(text));
   if (!parsed.success) return null;
   const { order, starts, discarded, skipped, choices } = parsed.data;
   const uuids = documents.map(({ uuid }) => uuid);
   if (order.length !== uuids.length || !uuids.every((uuid) => order.includes(uuid))) return null;
-  const known = new Set(pagesOf(documents, order).map(({ id }) => id));
+  const known = new Set(getPages(documents, order).map(({ id }) => id));
   const named = [...starts, ...discarded, ...skipped, ...choices.map(([id]) => id)];
   if (!named.every((id) => known.has(id))) return null;
   return {
@@ -66,13 +66,13 @@ export function planFromDraft(text: string, documents: readonly EditorDocument[]
   };
 }
 
-/** What is kept beside the plan; null for what is no draft. */
-export function stampOf(text: string): Stamp | null {
-  const parsed = Draft.safeParse(jsonOf(text));
+/** Parses the data stored with the plan; returns `null` if the draft is invalid. */
+export function parseDraftStamp(text: string): DraftStamp | null {
+  const parsed = Draft.safeParse(tryParseJson(text));
   return parsed.success ? parsed.data : null;
 }
 
-function jsonOf(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

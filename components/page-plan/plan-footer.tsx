@@ -5,33 +5,39 @@ import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
-import { count } from '@/lib/page-plan/page-words';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { usePlan } from './editor-context';
-import { costOf, sumsOf } from './outcome-words';
+import { getPlanTotals, summarizeEffects } from './outcome-labels';
 
 interface PlanFooterProps {
-  /** Why nothing can be applied whatever the plan is; null when something can. */
-  fixed: string | null;
+  /** Reason why no plan can be applied; `null` if a plan can be applied. */
+  fixedReason: string | null;
   onApply: () => void;
 }
 
-/** What the plan comes to, what it costs, and the one button. */
-export const PlanFooter = memo(function PlanFooter({ fixed, onApply }: PlanFooterProps) {
+/** Shows the plan's totals, its effects and the apply button. */
+export const PlanFooter = memo(function PlanFooter({ fixedReason, onApply }: PlanFooterProps) {
   const { problems, outcome } = usePlan();
-  const blocked = fixed !== null || outcome === null || !outcome.changes;
+  const blocked = fixedReason !== null || outcome === null || !outcome.changes;
   return (
-    <footer className="flex items-center gap-5 border-line border-t px-4 pt-2.5 pb-3 max-desk:flex-wrap max-desk:gap-x-4 max-desk:gap-y-2.5 max-desk:low:flex-nowrap low:py-1.5">
-      <Sums />
-      <span className="flex-1 max-desk:hidden" />
-      <div id="plan-reason" className="max-w-[420px] max-desk:min-w-0 max-desk:flex-1">
-        {fixed !== null ? (
-          <Reason tone="warn" title={fixed} />
+    <footer className="flex items-center gap-5 border-line border-t px-4 pt-2.5 pb-3 max-wide:flex-wrap max-wide:gap-x-4 max-wide:gap-y-2.5 max-wide:low:flex-nowrap low:py-1.5">
+      <PlanTotals />
+      <span className="flex-1 max-wide:hidden" />
+      <div id="plan-reason" className="max-w-[420px] max-wide:min-w-0 max-wide:flex-1">
+        {fixedReason !== null ? (
+          <FooterMessage tone="warn" title={fixedReason} />
         ) : problems.length > 0 ? (
-          <Reason tone="bad" title={`Fix ${count(problems.length, 'problem')} to apply this plan.`} />
+          <FooterMessage
+            tone="bad"
+            title={`Fix ${formatCount(problems.length, 'problem')} to apply this plan.`}
+          />
         ) : outcome && !outcome.changes ? (
-          <Reason title="Nothing changes yet." detail="Cut, name, type, attach or discard something first." />
+          <FooterMessage
+            title="No changes yet."
+            detail="Cut, name, type, attach or discard something first."
+          />
         ) : outcome ? (
-          <Cost />
+          <EffectsSummary />
         ) : null}
       </div>
       <Button
@@ -39,11 +45,11 @@ export const PlanFooter = memo(function PlanFooter({ fixed, onApply }: PlanFoote
         size="lg"
         aria-disabled={blocked || undefined}
         aria-describedby="plan-reason"
-        className="max-desk:h-10 max-desk:w-full max-desk:low:h-8 max-desk:low:w-auto"
+        className="max-wide:h-10 max-wide:w-full max-wide:low:h-8 max-wide:low:w-auto"
         onClick={() => !blocked && onApply()}
       >
         Apply plan…
-        <span className="contents max-desk:low:hidden">
+        <span className="contents max-wide:low:hidden">
           <Kbd tone="inherit">Ctrl ↵</Kbd>
         </span>
       </Button>
@@ -51,65 +57,65 @@ export const PlanFooter = memo(function PlanFooter({ fixed, onApply }: PlanFoote
   );
 });
 
-function Sums() {
+function PlanTotals() {
   const { pages, parts, outcome } = usePlan();
-  const { documents, attachments, removed, scanned } = sumsOf(parts, outcome?.compiled ?? null);
+  const { documents, attachments, removed, scanned } = getPlanTotals(parts, outcome?.compiled ?? null);
   return (
-    <div className="flex items-center gap-[18px] max-desk:w-full max-desk:justify-between max-desk:gap-2 max-desk:low:w-auto max-desk:low:shrink-0">
-      <Sum amount={pages.length} noun="page" />
+    <div className="flex items-center gap-[18px] max-wide:w-full max-wide:justify-between max-wide:gap-2 max-wide:low:w-auto max-wide:low:shrink-0">
+      <PlanTotal count={pages.length} noun="page" />
       <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-ink-3" />
-      <Sum amount={documents} noun="document" />
-      <Sum amount={attachments} noun="attachment" className="max-desk:low:hidden" />
-      <Sum amount={removed} noun="page" after=" removed" className="max-desk:low:hidden" />
-      <Sum amount={scanned} noun="page" after=" to scan" className="max-room:hidden" />
+      <PlanTotal count={documents} noun="document" />
+      <PlanTotal count={attachments} noun="attachment" className="max-wide:low:hidden" />
+      <PlanTotal count={removed} noun="page" after=" removed" className="max-wide:low:hidden" />
+      <PlanTotal count={scanned} noun="page" after=" to scan" className="max-xwide:hidden" />
     </div>
   );
 }
 
-interface SumProps {
-  /** Null while it can't be said. */
-  amount: number | null;
+interface PlanTotalProps {
+  /** Number to show; `null` if unknown. */
+  count: number | null;
   noun: string;
   after?: string;
   className?: string;
 }
 
-function Sum({ amount, noun, after = '', className }: SumProps) {
+function PlanTotal({ count, noun, after = '', className }: PlanTotalProps) {
   return (
-    <div className={cx('whitespace-nowrap text-ink-3 text-small max-desk:whitespace-normal', className)}>
+    <div className={cx('whitespace-nowrap text-ink-3 text-small max-wide:whitespace-normal', className)}>
       <b className="block text-head text-ink tabular-nums leading-[18px]">
-        {amount === null ? '–' : amount.toLocaleString('en')}
+        {count === null ? '–' : count.toLocaleString('en')}
       </b>
-      {amount === 1 ? noun : `${noun}s`}
+      {count === 1 ? noun : `${noun}s`}
       {after}
     </div>
   );
 }
 
-function Cost() {
+function EffectsSummary() {
   const { outcome, documents } = usePlan();
-  const { lost, title, detail } = costOf(outcome!.preview, documents);
-  return <Reason tone={lost ? 'warn' : 'info'} title={title} detail={detail} />;
+  const { lost, title, detail } = summarizeEffects(outcome!.preview, documents);
+  return <FooterMessage tone={lost ? 'warn' : 'info'} title={title} detail={detail} />;
 }
 
-interface ReasonProps {
+interface FooterMessageProps {
   tone?: 'info' | 'warn' | 'bad';
   title: string;
   detail?: string;
 }
 
 const ICONS = { info: Info, warn: TriangleAlert, bad: CircleAlert };
-const INKS = { info: 'text-ink-3', warn: 'text-warn', bad: 'text-bad' };
+const ICON_COLORS = { info: 'text-ink-3', warn: 'text-warn', bad: 'text-bad' };
 
-function Reason({ tone = 'info', title, detail }: ReasonProps) {
+function FooterMessage({ tone = 'info', title, detail }: FooterMessageProps) {
   const Icon = ICONS[tone];
   return (
     <p className="flex items-start gap-1.5 text-ink-2 text-small">
-      <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-[15px] shrink-0', INKS[tone])} />
+      <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-[15px] shrink-0', ICON_COLORS[tone])} />
       <span>
         <b className={tone === 'bad' ? 'font-medium text-bad-ink' : 'text-ink'}>{title}</b>
         {detail && (
-          <span className="max-desk:low:hidden">
+          <span className="max-wide:low:hidden">
             <br />
             {detail}
           </span>

@@ -1,33 +1,33 @@
-import type { Role, Segment } from '@/lib/page-plan/segment';
+import type { Role, Segment } from '@/lib/documents/confirmed-split/segment';
 import type { PageId, PartChoice, PlanPage, PlanState, ProposedSegment } from './plan-state';
 
-/** A run of pages that stay or go together, as the sheets and the list show it. Its first page identifies it. */
+/** Consecutive pages that are kept or removed together, as shown in the grid and the list. The first page is its ID. */
 export interface EditorPart {
   id: PageId;
-  /** Indices into the plan's pages, inclusive. */
+  /** Indexes of the first and last page in the plan, inclusive. */
   first: number;
   last: number;
   role: Role;
   choice: PartChoice;
-  /** The page under which the plan keeps its choices. */
+  /** ID of the page under which the plan stores the choices. */
   choiceKey: PageId;
-  /** From 1; discarded pages are no part. */
+  /** Number, from 1; `null` for discarded pages. */
   number: number | null;
-  /** For a supporting part: the number of the main part that it goes with; null when there is none. */
-  goesWith: number | null;
-  /** What the classifier proposed for exactly these pages. */
+  /** Number of the main part that a supporting part belongs to; `null` if none. */
+  mainPart: number | null;
+  /** Segment that the classifier proposed for exactly these pages. */
   proposed: ProposedSegment | null;
 }
 
-/** Whether a page begins a part because someone cut there, or because nothing can be before it. */
+/** Returns `true` if a part starts at this page, by a cut or because it can't be joined. */
 export const isStart = (plan: PlanState, page: PlanPage): boolean =>
-  !page.joinable || plan.starts.has(page.id);
+  !page.isJoinable || plan.starts.has(page.id);
 
 /**
- * The parts that the plan makes. Pages are parted by starts, and by where discarding begins and ends. Of what one start
- * opened, the first pages that are kept have its choices; what follows a gap goes on with its role and type.
+ * Returns the parts of the plan. Starts and discarded pages separate parts. The first kept pages after a start have its
+ * choices; pages after a gap inherit the role and type.
  */
-export function partsOf(plan: PlanState, pages: readonly PlanPage[]): EditorPart[] {
+export function getParts(plan: PlanState, pages: readonly PlanPage[]): EditorPart[] {
   const parts: EditorPart[] = [];
   let opened: PageId = '';
   let openedKept = false;
@@ -44,7 +44,7 @@ export function partsOf(plan: PlanState, pages: readonly PlanPage[]): EditorPart
       openedKept = false;
     }
     const choiceKey = openedKept && !begins ? page.id : opened;
-    const choice = plan.choices.get(choiceKey) ?? goneOnWith(plan.choices.get(opened));
+    const choice = plan.choices.get(choiceKey) ?? continueChoice(plan.choices.get(opened));
     if (!gone) openedKept = true;
     parts.push({
       id: page.id,
@@ -54,16 +54,16 @@ export function partsOf(plan: PlanState, pages: readonly PlanPage[]): EditorPart
       choice,
       choiceKey,
       number: null,
-      goesWith: null,
+      mainPart: null,
       proposed: null,
     });
   }
   numberParts(parts);
-  for (const part of parts) part.proposed = proposedFor(part, pages);
+  for (const part of parts) part.proposed = getProposedSegment(part, pages);
   return parts;
 }
 
-const goneOnWith = (choice: PartChoice | undefined): PartChoice =>
+const continueChoice = (choice: PartChoice | undefined): PartChoice =>
   choice ? { role: choice.role, docType: choice.docType } : {};
 
 function numberParts(parts: EditorPart[]): void {
@@ -77,18 +77,18 @@ function numberParts(parts: EditorPart[]): void {
   let main = parts.find((part) => part.role === 'main')?.number ?? null;
   for (const part of parts) {
     if (part.role === 'main') main = part.number;
-    else if (part.role === 'supporting') part.goesWith = main;
+    else if (part.role === 'supporting') part.mainPart = main;
   }
 }
 
-function proposedFor(part: EditorPart, pages: readonly PlanPage[]): ProposedSegment | null {
+function getProposedSegment(part: EditorPart, pages: readonly PlanPage[]): ProposedSegment | null {
   const { document, proposed } = pages[part.first]!;
   const last = pages[part.last]!;
   return proposed && last.document === document && last.page === proposed.endPage ? proposed : null;
 }
 
-/** The plan as the rules and the wire know it: one row a part, in the order of `parts`. */
-export function segmentsOf(
+/** Converts the plan for the API: one segment per part, in the order of `parts`. */
+export function toSegments(
   plan: PlanState,
   pages: readonly PlanPage[],
   parts: readonly EditorPart[],
@@ -100,13 +100,13 @@ export function segmentsOf(
     if (choice.docType !== undefined) segment.docType = choice.docType;
     if (choice.name !== undefined) segment.name = choice.name;
     if (proposed) segment.segmentId = proposed.segmentId;
-    if (role === 'main') segment.skipPages = skippedIn(plan, pages, part);
+    if (role === 'main') segment.skipPages = getSkippedPages(plan, pages, part);
     return segment;
   });
 }
 
-/** Combined numbers of the pages of a part that stay unscanned. */
-export function skippedIn(plan: PlanState, pages: readonly PlanPage[], part: EditorPart): number[] {
+/** Returns the page numbers of a part that are not scanned. */
+export function getSkippedPages(plan: PlanState, pages: readonly PlanPage[], part: EditorPart): number[] {
   const numbers: number[] = [];
   for (let index = part.first; index <= part.last; index += 1) {
     const page = pages[index]!;
@@ -115,8 +115,8 @@ export function skippedIn(plan: PlanState, pages: readonly PlanPage[], part: Edi
   return numbers;
 }
 
-/** The index of the part that holds a page, by bisection over the pages' indices; -1 when there is none. */
-export function partIndexAt(parts: readonly EditorPart[], index: number): number {
+/** Returns the index of the part that contains a page, by binary search; -1 if none. */
+export function findPartIndex(parts: readonly EditorPart[], index: number): number {
   let low = 0;
   let high = parts.length - 1;
   while (low < high) {
@@ -127,9 +127,9 @@ export function partIndexAt(parts: readonly EditorPart[], index: number): number
   return high < 0 ? -1 : low;
 }
 
-export const partAt = (parts: readonly EditorPart[], index: number): EditorPart | undefined =>
-  parts[partIndexAt(parts, index)];
+export const findPart = (parts: readonly EditorPart[], index: number): EditorPart | undefined =>
+  parts[findPartIndex(parts, index)];
 
-/** The pages of a part. */
-export const idsOf = (pages: readonly PlanPage[], { first, last }: EditorPart) =>
+/** Returns the page IDs of a part. */
+export const getPageIds = (pages: readonly PlanPage[], { first, last }: EditorPart) =>
   pages.slice(first, last + 1).map(({ id }) => id);

@@ -4,61 +4,63 @@ import { ArrowLeft, CircleCheck, Scissors } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect } from 'react';
 import { documentHref, listHref, thumbnailHref } from '@/components/api/document-links';
-import type { ProjectRef } from '@/components/api/organization';
-import { useListQuery } from '@/components/api/use-list-query';
+import type { ProjectRef } from '@/components/api/organization-header';
+import { useListQueryString } from '@/components/api/use-list-query';
 import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
-import { buttonClass } from '@/components/ui/button';
+import { getButtonClass } from '@/components/ui/button';
+import { DocumentStatusBadge } from '@/components/ui/document-status';
 import { ErrorState } from '@/components/ui/error-state';
-import { MiniPage } from '@/components/ui/mini-page';
-import { Note } from '@/components/ui/note';
+import { formatIdentifier } from '@/components/ui/format-identifier';
+import { Notice } from '@/components/ui/notice';
+import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { Status } from '@/components/ui/status';
-import { spoken } from '@/components/ui/words';
-import { removedSentence } from '@/lib/core/removed-content';
+import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import type { RequestStatus } from '@/lib/intake/schemas';
-import { count } from '@/lib/page-plan/page-words';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { FailedChange } from './failed-change';
 import { NextReview } from './next-review';
-import { Message } from './progress-message';
-import { cutSoFar, isBeingRead, nextStepOf, readingOf } from './progress-words';
-import { UndoChange, UndoRefusal } from './undo-change';
+import { formatCutProgress, formatNextStep, getReadingProgress, isProcessing } from './progress-labels';
+import { ProgressMessage } from './progress-message';
+import { UndoError, UndoPageChange } from './undo-page-change';
 
 export interface PlanProgressProps {
   project: ProjectRef;
   requestId: string;
 }
 
-/** A page change that is being made, and what came of it. Its address survives a reload. */
+/** Shows a running or finished page change. Its URL works after a reload. */
 export function PlanProgress({ project, requestId }: PlanProgressProps) {
   const { data: status, error, refetch } = useRequestStatus(requestId, project.organizationId);
-  useScansFollowed(status, refetch);
-  const back = listHref(project.uuid, useListQuery());
+  useScanPolling(status, refetch);
+  const back = listHref(project.uuid, useListQueryString());
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <header className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b px-3">
         <Link
           href={back}
           aria-label="Back to documents"
-          className={buttonClass({ variant: 'ghost', square: true })}
+          className={getButtonClass({ variant: 'ghost', square: true })}
         >
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
         </Link>
         <h1 className="text-[14px] leading-5">Page change</h1>
       </header>
       {error && !status ? (
-        <ErrorState title="This can’t be followed" message={error.message} onRetry={() => refetch()} />
+        <ErrorState title="The progress can’t be shown" message={error.message} onRetry={() => refetch()} />
       ) : (
-        <div className="min-h-0 flex-1 overflow-auto bg-desk p-6 max-desk:p-3">
+        <div className="min-h-0 flex-1 overflow-auto bg-canvas p-6 max-wide:p-3">
           <section className="mx-auto max-w-[680px] overflow-hidden rounded-3 border border-line bg-surface shadow-1">
             <div role="status" aria-live="polite" className="p-6">
-              <Told status={status} project={project} requestId={requestId} />
+              <ProgressContent status={status} project={project} requestId={requestId} />
               {error && (
-                <Note tone="warn" className="mt-4">
-                  {error.message} The change itself goes on; this page asks again by itself.
-                </Note>
+                <Notice tone="warn" className="mt-4">
+                  {error.message} The change continues. This page retries automatically.
+                </Notice>
               )}
             </div>
-            {status && hasSettled(status) && status.documents.length > 0 && <Documents status={status} />}
+            {status && hasSettled(status) && status.documents.length > 0 && (
+              <ResultDocuments status={status} />
+            )}
           </section>
         </div>
       )}
@@ -66,31 +68,35 @@ export function PlanProgress({ project, requestId }: PlanProgressProps) {
   );
 }
 
-const SCAN_MS = 2_000;
+const SCAN_POLL_INTERVAL_MS = 2_000;
 
-/** The change is done before its parts are read: their statuses are followed until they are. */
-function useScansFollowed(status: RequestStatus | undefined, refetch: () => unknown): void {
-  const reading = status !== undefined && hasSettled(status) && status.documents.some(isBeingRead);
+/** Polls the status after the change is done, until the new documents are read. */
+function useScanPolling(status: RequestStatus | undefined, refetch: () => unknown): void {
+  const reading = status !== undefined && hasSettled(status) && status.documents.some(isProcessing);
   useEffect(() => {
     if (!reading) return;
-    const timer = setInterval(refetch, SCAN_MS);
+    const timer = setInterval(refetch, SCAN_POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [reading, refetch]);
 }
 
-function Told({ status, project, requestId }: PlanProgressProps & { status: RequestStatus | undefined }) {
-  if (!status || !hasSettled(status)) return <Cutting status={status} />;
+function ProgressContent({
+  status,
+  project,
+  requestId,
+}: PlanProgressProps & { status: RequestStatus | undefined }) {
+  if (!status || !hasSettled(status)) return <CuttingProgress status={status} />;
   if (status.status === 'failed') {
     return <FailedChange status={status} project={project} requestId={requestId} />;
   }
-  const reading = readingOf(status.documents);
+  const reading = getReadingProgress(status.documents);
   return (
-    <Message
+    <ProgressMessage
       icon={<CircleCheck strokeWidth={1.75} className="size-5 text-ok" />}
-      title={`${count(status.documents.length, 'document')} in the list`}
+      title={`${formatCount(status.documents.length, 'document')} in the list`}
     >
-      <p>{nextStepOf(status.documents)}</p>
-      {status.removed && <p className="mt-1">{removedSentence(status.removed)}</p>}
+      <p>{formatNextStep(status.documents)}</p>
+      {status.removed && <p className="mt-1">{formatRemovedContent(status.removed)}</p>}
       {reading && (
         <div className="mt-4">
           <ProgressBar value={reading.read / reading.all} label="Scanning documents" />
@@ -98,33 +104,33 @@ function Told({ status, project, requestId }: PlanProgressProps & { status: Requ
       )}
       <p className="mt-4 flex flex-wrap gap-2">
         <NextReview projectUuid={project.uuid} />
-        <UndoChange project={project} requestId={requestId} />
+        <UndoPageChange project={project} requestId={requestId} />
       </p>
-      <UndoRefusal requestId={requestId} />
-    </Message>
+      <UndoError requestId={requestId} />
+    </ProgressMessage>
   );
 }
 
-function Cutting({ status }: { status: RequestStatus | undefined }) {
-  const soFar = status && cutSoFar(status);
+function CuttingProgress({ status }: { status: RequestStatus | undefined }) {
+  const soFar = status && formatCutProgress(status);
   const progress = status?.progress;
   return (
-    <Message
+    <ProgressMessage
       icon={<Scissors strokeWidth={1.75} className="size-5 text-accent-ink" />}
       title="The pages are being cut"
     >
-      <p>Nothing changes until all of it is done. You can leave this page; it goes on.</p>
+      <p>Nothing changes until all pages are cut. You can leave this page.</p>
       <div className="mt-4 flex items-center gap-3">
         <span className="flex-1">
           <ProgressBar value={progress && progress.pages_read / progress.pages} label="Cutting pages" />
         </span>
         {soFar && <span className="text-ink-3 text-small tabular-nums">{soFar}</span>}
       </div>
-    </Message>
+    </ProgressMessage>
   );
 }
 
-function Documents({ status }: { status: RequestStatus }) {
+function ResultDocuments({ status }: { status: RequestStatus }) {
   return (
     <ol className="border-line border-t">
       {status.documents.map((document) => (
@@ -132,17 +138,17 @@ function Documents({ status }: { status: RequestStatus }) {
           key={document.uuid}
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-line-soft px-6 py-2 not-last:border-b"
         >
-          <MiniPage src={thumbnailHref(document.uuid, 1, 128)} stack={document.page_count > 1} />
+          <PageThumbnail src={thumbnailHref(document.uuid, 1, 128)} isStack={document.page_count > 1} />
           <span className="min-w-0">
             <Link href={documentHref(document.uuid)} className="block truncate font-medium hover:underline">
               {document.original_filename}
             </Link>
             <small className="block truncate text-ink-3 text-small">
-              {document.doc_type ? spoken(document.doc_type) : 'No type'} ·{' '}
-              {count(document.page_count, 'page')}
+              {document.doc_type ? formatIdentifier(document.doc_type) : 'No type'} ·{' '}
+              {formatCount(document.page_count, 'page')}
             </small>
           </span>
-          <Status status={document.status} />
+          <DocumentStatusBadge status={document.status} />
         </li>
       ))}
     </ol>

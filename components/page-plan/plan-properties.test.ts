@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compilePlan } from '@/lib/page-plan/compile';
-import { previewPlan } from '@/lib/page-plan/preview';
-import type { Rule } from '@/lib/page-plan/problem';
-import { SegmentInput } from '@/lib/page-plan/schemas';
-import { segmentsFromWire, segmentToWire } from '@/lib/page-plan/segment';
-import { validatePlan } from '@/lib/page-plan/validate';
-import { begin, canRedo, canUndo, record, redo, undo } from './history';
-import { draftOf, planFromDraft } from './plan-draft';
-import { partAt, partsOf, segmentsOf } from './plan-parts';
-import { editPlan, type PlanEdit } from './plan-reducer';
-import { type PlanState, pagesOf, proposedPlan, samePlan, savedPlan } from './plan-state';
-import { fixOf } from './problem-fixes';
-import { editorFile as file } from './testing/editor-file';
+import { segmentsFromWire, segmentToWire } from '@/lib/documents/confirmed-split/segment';
+import { SegmentInput } from '@/lib/documents/confirmed-split/stored-page-plan';
+import { compilePlan } from '@/lib/page-plan/rules/compile-plan';
+import { previewPlan } from '@/lib/page-plan/rules/preview';
+import type { Rule } from '@/lib/page-plan/rules/problem';
+import { validatePlan } from '@/lib/page-plan/rules/validate-plan';
+import { createEditorDocument as file } from '@/test-support/page-plan/editor-document';
+import { parseDraft, serializeDraft } from './plan-draft';
+import { findPart, getParts, toSegments } from './plan-parts';
+import { applyEdit, type PlanEdit } from './plan-reducer';
+import { createProposedPlan, createSavedPlan, getPages, isSamePlan, type PlanState } from './plan-state';
+import { getProblemFix } from './problem-fixes';
+import { canRedo, canUndo, createHistory, recordChange, redo, undo } from './undo-history';
 
-/** What must be so whatever is done, in whatever order: with files that were proposed, skipped in, typed, or are images. */
+/** Tests invariants for all edits in any order, with proposed, skipped, typed and image files. */
 
 const proposed = (segmentId: string, startPage: number, endPage: number, docType: string | null) => ({
   segmentId,
@@ -36,9 +36,9 @@ const documents = [
   file('c', 2),
 ];
 const UUIDS = documents.map(({ uuid }) => uuid);
-const IDS = pagesOf(documents, UUIDS).map(({ id }) => id);
+const IDS = getPages(documents, UUIDS).map(({ id }) => id);
 
-// A page that is in no plan names nothing, and must do no harm.
+// Unknown pages must be ignored.
 const anyPage = fc.constantFrom(...IDS, 'x:1');
 const anyPages = fc.subarray([...IDS, 'x:1']);
 const kind = <T extends string>(...types: T[]) => fc.constantFrom(...types);
@@ -65,34 +65,37 @@ const anyEdit: fc.Arbitrary<PlanEdit> = fc.oneof(
   }),
   fc.record({ type: kind('splitEvery'), every: fc.integer({ min: 0, max: 5 }), pages: anyPages }),
   fc.record({ type: kind('splitAtBlank'), blank: anyPages }),
-  fc.record({ type: kind('replace'), plan: fc.constantFrom(savedPlan(documents), proposedPlan(documents)) }),
+  fc.record({
+    type: kind('replace'),
+    plan: fc.constantFrom(createSavedPlan(documents), createProposedPlan(documents)),
+  }),
 );
 const edits = fc.array(anyEdit, { maxLength: 14 });
 
 const edited = (sequence: readonly PlanEdit[]) =>
-  sequence.reduce((plan, edit) => editPlan(plan, edit, documents), proposedPlan(documents));
+  sequence.reduce((plan, edit) => applyEdit(plan, edit, documents), createProposedPlan(documents));
 
-/** A plan as the editor sees it, and as the server does. */
+/** Returns a plan as the editor and the server interpret it. */
 function seen(plan: PlanState) {
-  const pages = pagesOf(documents, plan.order);
-  const parts = partsOf(plan, pages);
-  const segments = segmentsOf(plan, pages, parts);
+  const pages = getPages(documents, plan.order);
+  const parts = getParts(plan, pages);
+  const segments = toSegments(plan, pages, parts);
   const inOrder = plan.order.map((uuid) => documents.find((document) => document.uuid === uuid)!);
   return { pages, parts, segments, inOrder, problems: validatePlan(inOrder, segments, CATEGORIES) };
 }
 
-/** A copy that shares nothing, to see whether the original was touched. */
+/** Returns a deep copy, to check that the original is not changed. */
 const frozen = ({ order, starts, discarded, skipped, choices }: PlanState) =>
   structuredClone({ order, starts, discarded, skipped, choices });
 
-/** What a plan in the editor may have wrong: choices that a person still has to make up their mind about. */
+/** Rules that a plan in the editor may break: choices that the user still has to make. */
 const HUMAN: Rule[] = ['no_main', 'nothing_scanned', 'name', 'too_long', 'unknown_type'];
 
 const holds = (property: (sequence: PlanEdit[]) => void, numRuns = 300) =>
   fc.assert(fc.property(edits, property), { numRuns });
 
 describe('any sequence of edits', () => {
-  test('makes a plan that the rules accept, or says what only a person can mend', () => {
+  test('gives a valid plan, or problems that only a person can fix', () => {
     holds((sequence) => {
       for (const problem of seen(edited(sequence)).problems) {
         expect(HUMAN).toContain(problem.rule);
@@ -101,7 +104,7 @@ describe('any sequence of edits', () => {
     });
   });
 
-  test('makes a plan that, once the rules accept it, compiles, is previewed, and goes over the wire unharmed', () => {
+  test('gives a plan that, once valid, compiles, previews, and survives serialization', () => {
     holds((sequence) => {
       const { segments, inOrder, problems } = seen(edited(sequence));
       if (problems.length > 0) return;
@@ -114,7 +117,7 @@ describe('any sequence of edits', () => {
     });
   });
 
-  test('covers every page once, in order, in parts that are numbered from one', () => {
+  test('covers every page once, in order, in parts numbered from one', () => {
     holds((sequence) => {
       const { pages, parts, segments } = seen(edited(sequence));
       const covered = segments.flatMap(({ startPage, endPage }) =>
@@ -124,7 +127,7 @@ describe('any sequence of edits', () => {
       const numbers = parts.flatMap(({ number }) => number ?? []);
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));
       for (const page of pages) {
-        const part = partAt(parts, page.number - 1)!;
+        const part = findPart(parts, page.number - 1)!;
         expect(part.first < page.number && page.number <= part.last + 1).toBe(true);
       }
     });
@@ -137,17 +140,17 @@ describe('any sequence of edits', () => {
       for (const [index, part] of parts.entries()) {
         if (part.role !== 'supporting') continue;
         const before = parts.slice(0, index).findLast(({ role }) => role === 'main');
-        expect(part.goesWith).toBe((before ?? mains[0])?.number ?? null);
+        expect(part.mainPart).toBe((before ?? mains[0])?.number ?? null);
       }
     });
   });
 
-  test('leaves every earlier plan as it was, and the same object where nothing changed', () => {
+  test('keeps every earlier plan, and the same object if nothing changed', () => {
     holds((sequence) => {
-      let plan = proposedPlan(documents);
+      let plan = createProposedPlan(documents);
       for (const edit of sequence) {
         const before = frozen(plan);
-        const next = editPlan(plan, edit, documents);
+        const next = applyEdit(plan, edit, documents);
         expect(plan).toEqual(before);
         if (edit.type !== 'replace' && next !== plan) expect(frozen(next)).not.toEqual(before);
         plan = next;
@@ -155,12 +158,12 @@ describe('any sequence of edits', () => {
     });
   });
 
-  test('is undone to exactly what was, and redone to exactly what came of it', () => {
+  test('can be undone and redone exactly', () => {
     holds((sequence) => {
-      let history = begin(proposedPlan(documents));
+      let history = createHistory(createProposedPlan(documents));
       const states = [{ plan: history.present, copy: frozen(history.present) }];
       for (const edit of sequence) {
-        history = record(history, editPlan(history.present, edit, documents));
+        history = recordChange(history, applyEdit(history.present, edit, documents));
         if (history.present !== states.at(-1)!.plan) {
           states.push({ plan: history.present, copy: frozen(history.present) });
         }
@@ -177,53 +180,53 @@ describe('any sequence of edits', () => {
     });
   });
 
-  test('never skips the last page of a part that is scanned', () => {
+  test('never skips the last page of a scanned part', () => {
     holds((sequence) => {
       const before = edited(sequence);
-      const after = editPlan(before, { type: 'skip', pages: IDS }, documents);
+      const after = applyEdit(before, { type: 'skip', pages: IDS }, documents);
       const { pages, parts } = seen(after);
       for (const { role, first, last } of parts) {
         if (role !== 'main') continue;
         const own = pages.slice(first, last + 1);
-        // What was skipped whole before, by a cut, is a problem that a person is told of.
+        // Pages that were all skipped before a cut are a problem that is shown to the user.
         if (own.every(({ id }) => before.skipped.has(id))) continue;
         expect(own.filter(({ id }) => !after.skipped.has(id))).toHaveLength(1);
       }
     });
   });
 
-  test('can be discarded and restored without a trace', () => {
+  test('can be discarded and restored without a difference', () => {
     fc.assert(
       fc.property(edits, anyPages, (sequence, pages) => {
         const before = edited(sequence);
         const fresh = pages.filter((id) => !before.discarded.has(id));
-        const gone = editPlan(before, { type: 'discard', pages: fresh }, documents);
-        expect(editPlan(gone, { type: 'restore', pages: fresh }, documents)).toEqual(before);
+        const gone = applyEdit(before, { type: 'discard', pages: fresh }, documents);
+        expect(applyEdit(gone, { type: 'restore', pages: fresh }, documents)).toEqual(before);
       }),
     );
   });
 
-  test('is kept as a draft and read back as the same plan', () => {
+  test('survives saving and restoring a draft', () => {
     holds((sequence) => {
       const plan = edited(sequence);
-      const read = planFromDraft(
-        draftOf(plan, { savedAt: 1, revision: { count: 1, tab: 'x' }, touched: true }),
+      const read = parseDraft(
+        serializeDraft(plan, { savedAt: 1, revision: { count: 1, tab: 'x' }, touched: true }),
         documents,
       );
-      // A name that names no page of these documents is in no plan.
-      expect(read && samePlan(read, plan)).toBe(true);
+      // Names for pages outside these documents are not part of the plan.
+      expect(read && isSamePlan(read, plan)).toBe(true);
     });
   });
 
-  test('has for each problem a button that mends it, or a field', () => {
+  test('has a fix button or a field for each problem', () => {
     holds((sequence) => {
       const plan = edited(sequence);
       const { problems, parts, pages } = seen(plan);
       for (const problem of problems) {
-        const fix = fixOf(problem, parts, pages);
+        const fix = getProblemFix(problem, parts, pages);
         if (fix === null) expect(problem.rule).toBe('no_main');
         if (!fix || 'rename' in fix) continue;
-        const after = seen(editPlan(plan, fix.edit, documents)).problems;
+        const after = seen(applyEdit(plan, fix.edit, documents)).problems;
         const still = after.filter(
           ({ rule, segment }) => rule === problem.rule && segment === problem.segment,
         );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compilePlan } from '@/lib/page-plan/compile';
-import { partsOf, segmentsOf } from './plan-parts';
-import { editPlan, type PlanEdit } from './plan-reducer';
-import { type PlanState, pageId, pagesOf, proposedPlan, savedPlan } from './plan-state';
-import { editorFile as file } from './testing/editor-file';
+import { compilePlan } from '@/lib/page-plan/rules/compile-plan';
+import { createEditorDocument as file } from '@/test-support/page-plan/editor-document';
+import { getParts, toSegments } from './plan-parts';
+import { applyEdit, type PlanEdit } from './plan-reducer';
+import { createPageId, createProposedPlan, createSavedPlan, getPages, type PlanState } from './plan-state';
 
 const documents = [
   file('a', 6),
@@ -11,23 +11,23 @@ const documents = [
   file('i', 1, { mimeType: 'image/png', originalFilename: 'i.png' }),
 ];
 const edited = (...edits: PlanEdit[]) =>
-  edits.reduce((plan, edit) => editPlan(plan, edit, documents), savedPlan(documents));
-const p = (id: string) => pageId(id.charAt(0), Number(id.slice(1)));
+  edits.reduce((plan, edit) => applyEdit(plan, edit, documents), createSavedPlan(documents));
+const p = (id: string) => createPageId(id.charAt(0), Number(id.slice(1)));
 
-/** `1-3 main, 4-6 discard`: what the plan comes to. */
+/** Formats a plan, for example `1-3 main, 4-6 discard`. */
 const rows = (plan: PlanState) => {
-  const pages = pagesOf(documents, plan.order);
-  return segmentsOf(plan, pages, partsOf(plan, pages)).map(
+  const pages = getPages(documents, plan.order);
+  return toSegments(plan, pages, getParts(plan, pages)).map(
     ({ startPage, endPage, role }) => `${startPage}-${endPage} ${role}`,
   );
 };
 
 describe('cuts', () => {
-  test('a cut parts a document, and the same again joins it', () => {
+  test('a cut splits a document, and repeating it joins it', () => {
     const plan = edited({ type: 'toggleCut', before: p('a3') });
     expect(rows(plan)).toEqual(['1-2 main', '3-6 main', '7-9 main', '10-10 main']);
-    expect(rows(editPlan(plan, { type: 'toggleCut', before: p('a3') }, documents))).toEqual(
-      rows(savedPlan(documents)),
+    expect(rows(applyEdit(plan, { type: 'toggleCut', before: p('a3') }, documents))).toEqual(
+      rows(createSavedPlan(documents)),
     );
   });
 
@@ -36,17 +36,17 @@ describe('cuts', () => {
     expect(rows(plan)).toEqual(['1-9 main', '10-10 main']);
   });
 
-  test('a new part goes on with role and type, the name stays with the first', () => {
+  test('a new part keeps role and type, the name stays with the first', () => {
     const plan = edited(
       { type: 'choose', part: p('a2'), choice: { role: 'supporting', docType: 'invoice', name: 'Rent' } },
       { type: 'toggleCut', before: p('a4') },
     );
-    const choices = partsOf(plan, pagesOf(documents, plan.order)).map(({ choice }) => choice);
+    const choices = getParts(plan, getPages(documents, plan.order)).map(({ choice }) => choice);
     expect(choices[0]).toEqual({ role: 'supporting', docType: 'invoice', name: 'Rent' });
     expect(choices[1]).toEqual({ role: 'supporting', docType: 'invoice' });
   });
 
-  test('every two pages begin a part, anew in each document', () => {
+  test('splits every two pages, starting again in each document', () => {
     expect(rows(edited({ type: 'cut', before: [p('a2')] }, { type: 'splitEvery', every: 2 }))).toEqual([
       '1-2 main',
       '3-4 main',
@@ -57,13 +57,13 @@ describe('cuts', () => {
     ]);
   });
 
-  test('every two pages of some, and the others stay as they are', () => {
+  test('splits every two pages of a selection, and the others stay', () => {
     const pages = [p('a2'), p('a3'), p('a4'), p('a5')];
     expect(rows(edited({ type: 'splitEvery', every: 2, pages }))[1]).toBe('2-3 main');
     expect(rows(edited({ type: 'splitEvery', every: 2, pages }))[2]).toBe('4-6 main');
   });
 
-  test('a blank page goes, and a part begins after it', () => {
+  test('a blank page is removed, and a part begins after it', () => {
     expect(rows(edited({ type: 'splitAtBlank', blank: [p('a3')] })).slice(0, 3)).toEqual([
       '1-2 main',
       '3-3 discard',
@@ -73,18 +73,18 @@ describe('cuts', () => {
 });
 
 describe('discarding', () => {
-  test('discarding in the middle parts the rest, and restoring makes it whole again', () => {
+  test('discarding in the middle splits the rest, and restoring joins it again', () => {
     const plan = edited({ type: 'discard', pages: [p('a3')] });
     expect(rows(plan).slice(0, 3)).toEqual(['1-2 main', '3-3 discard', '4-6 main']);
-    expect(rows(editPlan(plan, { type: 'restore', pages: [p('a3')] }, documents))[0]).toBe('1-6 main');
+    expect(rows(applyEdit(plan, { type: 'restore', pages: [p('a3')] }, documents))[0]).toBe('1-6 main');
   });
 
-  test('the name stays with the pages that are kept', () => {
+  test('the name stays with the kept pages', () => {
     const plan = edited(
       { type: 'choose', part: p('a1'), choice: { name: 'Rent' } },
       { type: 'discard', pages: [p('a1'), p('a4')] },
     );
-    const parts = partsOf(plan, pagesOf(documents, plan.order));
+    const parts = getParts(plan, getPages(documents, plan.order));
     expect(parts.slice(0, 4).map(({ role, choice, number }) => [role, choice.name, number])).toEqual([
       ['discard', 'Rent', null],
       ['main', 'Rent', 1],
@@ -93,9 +93,9 @@ describe('discarding', () => {
     ]);
   });
 
-  test('there is nothing to cut between a page that goes and one that stays', () => {
+  test('there is no cut between a discarded and a kept page', () => {
     const plan = edited({ type: 'discard', pages: [p('a3')] });
-    expect(editPlan(plan, { type: 'toggleCut', before: p('a3') }, documents)).toBe(plan);
+    expect(applyEdit(plan, { type: 'toggleCut', before: p('a3') }, documents)).toBe(plan);
   });
 });
 
@@ -105,28 +105,28 @@ describe('skipping', () => {
     expect([...plan.skipped]).toEqual([p('b1'), p('b2')]);
   });
 
-  test('what is saved as skipped is so at the beginning, and saying it again changes nothing', () => {
+  test('a saved skip is set initially, and setting it again changes nothing', () => {
     const skipping = [file('a', 3, { skipPages: [2] })];
-    const plan = savedPlan(skipping);
-    const pages = pagesOf(skipping, plan.order);
-    const compiled = compilePlan(skipping, segmentsOf(plan, pages, partsOf(plan, pages)));
+    const plan = createSavedPlan(skipping);
+    const pages = getPages(skipping, plan.order);
+    const compiled = compilePlan(skipping, toSegments(plan, pages, getParts(plan, pages)));
     expect(compiled.documents[0]!.outcome).toBe('kept');
   });
 });
 
 describe('order of documents', () => {
-  test('pages go along with their document, cuts and all', () => {
+  test('pages move with their document, including cuts', () => {
     const plan = edited({ type: 'toggleCut', before: p('b3') }, { type: 'moveDocument', uuid: 'b', to: 0 });
     expect(rows(plan)).toEqual(['1-2 main', '3-3 main', '4-9 main', '10-10 main']);
   });
 
-  test('a join holds only while the same two documents meet', () => {
+  test('a join lasts only while the same two documents are adjacent', () => {
     const joined = edited({ type: 'join', before: [p('b1')] });
-    expect(rows(editPlan(joined, { type: 'moveDocument', uuid: 'i', to: 0 }, documents))).toEqual([
+    expect(rows(applyEdit(joined, { type: 'moveDocument', uuid: 'i', to: 0 }, documents))).toEqual([
       '1-1 main',
       '2-10 main',
     ]);
-    expect(rows(editPlan(joined, { type: 'moveDocument', uuid: 'b', to: 0 }, documents))).toEqual([
+    expect(rows(applyEdit(joined, { type: 'moveDocument', uuid: 'b', to: 0 }, documents))).toEqual([
       '1-3 main',
       '4-9 main',
       '10-10 main',
@@ -134,7 +134,7 @@ describe('order of documents', () => {
   });
 });
 
-test('the proposal comes with its cuts, types and identifiers', () => {
+test('the proposal has its cuts, types and identifiers', () => {
   const segment = { docType: 'invoice', confidence: 0.9, reasons: [] };
   const proposed = [
     file('a', 4, {
@@ -144,12 +144,12 @@ test('the proposal comes with its cuts, types and identifiers', () => {
       ],
     }),
   ];
-  const plan = proposedPlan(proposed);
-  const pages = pagesOf(proposed, plan.order);
+  const plan = createProposedPlan(proposed);
+  const pages = getPages(proposed, plan.order);
   const ids = (state: PlanState) =>
-    segmentsOf(state, pages, partsOf(state, pages)).map(({ segmentId }) => segmentId);
+    toSegments(state, pages, getParts(state, pages)).map(({ segmentId }) => segmentId);
   expect(ids(plan)).toEqual(['s1', 's2']);
-  expect(ids(editPlan(plan, { type: 'toggleCut', before: p('a2') }, proposed))).toEqual([
+  expect(ids(applyEdit(plan, { type: 'toggleCut', before: p('a2') }, proposed))).toEqual([
     undefined,
     undefined,
     's2',

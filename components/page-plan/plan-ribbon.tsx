@@ -1,23 +1,26 @@
 'use client';
 
 import { memo, type PointerEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react';
-import { bandClass } from '@/components/ui/band';
 import { cx } from '@/components/ui/cx';
+import { getPartColorClass } from '@/components/ui/part-color';
 import { usePlan } from './editor-context';
 import type { EditorPart } from './plan-parts';
 
-/** Is told the pages in sight, as indices, inclusive: with every row that is scrolled, and nothing else shows them. */
-export type SightHandle = (first: number, last: number) => void;
+/** Receives the visible pages as inclusive indexes on each scroll, without a render of other components. */
+export type VisiblePagesHandle = (first: number, last: number) => void;
 
-/** So many strips and the gaps between them have room on the narrowest phone: above, each has its share of it alone. */
-const MANY_PARTS = 80;
+/** Maximum number of parts drawn with gaps on the narrowest phone. Above it, parts are drawn without gaps. */
+const MAX_DETAILED_PARTS = 80;
 
 interface PlanRibbonProps {
-  handle: RefObject<SightHandle | null>;
+  handle: RefObject<VisiblePagesHandle | null>;
   travelTo: (index: number) => void;
 }
 
-/** The whole plan to scale, and the way to travel in it. For the pointer: keys have Home, End and the Page keys. */
+/**
+ * Shows the whole plan to scale and scrolls to a clicked page. For pointers only; keyboard users have Home, End and the
+ * Page keys.
+ */
 export const PlanRibbon = memo(function PlanRibbon({ handle, travelTo }: PlanRibbonProps) {
   const { parts, pages, faulty } = usePlan();
   const [sight, setSight] = useState({ first: 0, last: 0 });
@@ -47,7 +50,7 @@ export const PlanRibbon = memo(function PlanRibbon({ handle, travelTo }: PlanRib
         }}
         onPointerMove={travel}
       >
-        <Strips parts={parts} faulty={faulty} total={total} />
+        <RibbonSegments parts={parts} faulty={faulty} total={total} />
         {!all && (
           <span
             className="absolute -inset-y-[3px] min-w-2 rounded-[5px] border-2 border-ink bg-[color-mix(in_oklab,var(--ink)_8%,transparent)]"
@@ -62,19 +65,19 @@ export const PlanRibbon = memo(function PlanRibbon({ handle, travelTo }: PlanRib
   );
 });
 
-/** Drawn again only when the plan changes, and not with every page that gets the focus. */
-const Strips = memo(function Strips({
+/** Renders again only when the plan changes, not when the focus moves. */
+const RibbonSegments = memo(function Strips({
   parts,
   faulty,
   total,
 }: {
   parts: readonly EditorPart[];
   faulty: ReadonlySet<number>;
-  /** Pages in the plan. */
+  /** Number of pages in the plan. */
   total: number;
 }) {
-  const many = parts.length > MANY_PARTS;
-  // Each in its own place: side by side, what a browser rounds each of them by would add up.
+  const many = parts.length > MAX_DETAILED_PARTS;
+  // Use absolute positions, because rounding errors would add up.
   const placed = ({ first, last }: EditorPart) => ({
     left: `${(first / total) * 100}%`,
     width: `${((last - first + 1) / total) * 100}%`,
@@ -89,7 +92,7 @@ const Strips = memo(function Strips({
         part.role === 'discard'
           ? 'bg-[repeating-linear-gradient(135deg,var(--line-strong)_0_2px,transparent_2px_5px)] inset-ring inset-ring-line-strong'
           : 'band-strip',
-        bandClass(part.number ?? 0),
+        getPartColorClass(part.number ?? 0),
         faulty.has(index) && 'shadow-[0_0_0_2px_var(--surface),0_0_0_4px_var(--bad)]',
       )}
       style={many ? placed(part) : { flex: `${part.last - part.first + 1} 1 0` }}

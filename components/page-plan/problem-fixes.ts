@@ -1,19 +1,19 @@
-import type { Problem } from '@/lib/page-plan/problem';
+import type { Problem } from '@/lib/page-plan/rules/problem';
 import type { EditorPart } from './plan-parts';
 import type { PlanEdit } from './plan-reducer';
 import type { PlanPage } from './plan-state';
 
-/** One button that mends a problem: an edit, or the field where a person mends it. */
-export type Fix = { label: string; edit: PlanEdit } | { label: string; rename: EditorPart };
+/** Fix for a problem: an edit, or a field that the user must change. */
+export type ProblemFix = { label: string; edit: PlanEdit } | { label: string; rename: EditorPart };
 
-/** What mends a problem of an edited plan; null where only other files would. */
-export function fixOf(
+/** Returns the fix for a problem; `null` if only other files would fix it. */
+export function getProblemFix(
   problem: Problem,
   parts: readonly EditorPart[],
   pages: readonly PlanPage[],
-): Fix | null {
+): ProblemFix | null {
   const part = problem.segment === undefined ? undefined : parts[problem.segment];
-  if (problem.rule === 'no_main') return mainFix(parts, pages);
+  if (problem.rule === 'no_main') return getMainPartFix(parts, pages);
   if (!part) return null;
   const page = pages[part.first]!;
   switch (problem.rule) {
@@ -21,14 +21,14 @@ export function fixOf(
       return { label: `Scan page ${page.number}`, edit: { type: 'scan', pages: [page.id] } };
     case 'name':
       return {
-        label: 'Take the name away',
+        label: 'Remove the name',
         edit: { type: 'choose', part: part.id, choice: { name: undefined } },
       };
     case 'too_long':
       return { label: 'Rename', rename: part };
     case 'unknown_type':
       return {
-        label: 'Take the type away',
+        label: 'Remove the type',
         edit: { type: 'choose', part: part.id, choice: { docType: null } },
       };
     default:
@@ -36,10 +36,10 @@ export function fixOf(
   }
 }
 
-function mainFix(parts: readonly EditorPart[], pages: readonly PlanPage[]): Fix | null {
+function getMainPartFix(parts: readonly EditorPart[], pages: readonly PlanPage[]): ProblemFix | null {
   const supporting = parts.find(({ role }) => role === 'supporting');
   if (!supporting) {
-    // Every page is removed.
+    // All pages are removed.
     if (pages.length === 0) return null;
     const label = pages.length === 1 ? 'Restore the page' : 'Restore all pages';
     return { label, edit: { type: 'restore', pages: pages.map(({ id }) => id) } };

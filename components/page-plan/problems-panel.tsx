@@ -2,15 +2,15 @@
 
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
-import { bandClass } from '@/components/ui/band';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
-import { count } from '@/lib/page-plan/page-words';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { usePlan } from './editor-context';
-import { fixOf } from './problem-fixes';
+import { getProblemFix } from './problem-fixes';
 
-/** What stands in the way of applying, each with the one button that mends it. */
+/** Lists the problems that prevent applying, each with a button that fixes it. */
 export const ProblemsPanel = memo(function ProblemsPanel() {
   const { problems, parts, pages, edit, goTo, rename } = usePlan();
   const [open, setOpen] = useState(true);
@@ -18,15 +18,15 @@ export const ProblemsPanel = memo(function ProblemsPanel() {
   return (
     <section
       aria-label="Problems"
-      className="absolute right-4 bottom-[104px] z-20 w-[392px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-desk:inset-x-2 max-desk:bottom-[170px] max-desk:w-auto max-desk:low:bottom-20 motion-safe:animate-rise"
+      className="absolute right-4 bottom-[104px] z-20 w-[392px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-wide:inset-x-2 max-wide:bottom-[170px] max-wide:w-auto max-wide:low:bottom-20 motion-safe:animate-rise"
     >
       <div className="flex items-center gap-2 bg-bad-soft py-2 pr-2 pl-3.5 font-semibold text-bad-ink">
         <CircleAlert aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        <span className="flex-1">{count(problems.length, 'problem')}</span>
+        <span className="flex-1">{formatCount(problems.length, 'problem')}</span>
         <IconButton
           icon={ChevronDown}
           size="sm"
-          label={open ? 'Fold the problems' : 'Unfold the problems'}
+          label={open ? 'Collapse the problems' : 'Expand the problems'}
           tooltip={false}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
@@ -36,11 +36,11 @@ export const ProblemsPanel = memo(function ProblemsPanel() {
       <ul hidden={!open} className="max-h-[40dvh] overflow-auto">
         {problems.map((problem) => {
           const part = problem.segment === undefined ? undefined : parts[problem.segment];
-          const fix = fixOf(problem, parts, pages);
+          const fix = getProblemFix(problem, parts, pages);
           return (
             <li
               key={`${problem.field} ${problem.rule}`}
-              className={`grid grid-cols-[auto_1fr_auto] items-start gap-2.5 border-line-soft border-t px-3.5 py-2.5 pr-2.5 ${bandClass(part?.number ?? 0)}`}
+              className={`grid grid-cols-[auto_1fr_auto] items-start gap-2.5 border-line-soft border-t px-3.5 py-2.5 pr-2.5 ${getPartColorClass(part?.number ?? 0)}`}
             >
               {part?.number ? (
                 <PartNumber part={part.number} supporting={part.role === 'supporting'} />

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** What has become of the change, under one sentence. */
-export function Message({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+/** Shows the result of the change with a short message. */
+export function ProgressMessage({
+  icon,
+  title,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <span aria-hidden="true" className="mt-px">

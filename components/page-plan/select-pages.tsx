@@ -4,16 +4,16 @@ import { MousePointer2, X } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import { ProblemTip } from '@/components/ui/problem-tip';
-import { parseTypedRanges, typedRanges } from '@/lib/page-plan/page-words';
-import { useDesk } from './editor-context';
-import { NOTHING_SELECTED, selectNumbers } from './selection';
+import { ProblemTooltip } from '@/components/ui/problem-tooltip';
+import { formatTypedRanges, parseTypedRanges } from '@/lib/page-plan/rules/format-pages';
+import { useEditorState } from './editor-context';
+import { EMPTY_SELECTION, selectPageNumbers } from './page-selection';
 
-/** The selection as typed ranges; it follows what is selected elsewhere. */
+/** Edits the selection as page ranges; follows other changes of the selection. */
 export function SelectPages() {
-  const { pages, selection, select } = useDesk();
+  const { pages, selection, select } = useEditorState();
   const numbers = pages.filter(({ id }) => selection.selected.has(id)).map(({ number }) => number);
-  const shown = typedRanges(numbers);
+  const shown = formatTypedRanges(numbers);
   const [typed, setTyped] = useState(shown);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -26,11 +26,11 @@ export function SelectPages() {
     if (typed === shown) return;
     const ranges = parseTypedRanges(typed, pages.length);
     if ('problem' in ranges) setProblem(ranges.problem);
-    else select(() => selectNumbers(pages, ranges));
+    else select(() => selectPageNumbers(pages, ranges));
   }
 
   return (
-    <ProblemTip problem={problem} onDismiss={() => setProblem(null)}>
+    <ProblemTooltip problem={problem} onDismiss={() => setProblem(null)}>
       <form onSubmit={choose} onBlur={choose} className="shrink-0">
         <Input
           icon={MousePointer2}
@@ -48,14 +48,14 @@ export function SelectPages() {
               <IconButton
                 icon={X}
                 size="sm"
-                label="Select nothing"
+                label="Clear the selection"
                 shortcut="Esc"
-                onClick={() => select(({ focus }) => ({ ...NOTHING_SELECTED, focus }))}
+                onClick={() => select(({ focus }) => ({ ...EMPTY_SELECTION, focus }))}
               />
             )
           }
         />
       </form>
-    </ProblemTip>
+    </ProblemTooltip>
   );
 }

@@ -3,23 +3,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { ProblemTip } from '@/components/ui/problem-tip';
+import { ProblemTooltip } from '@/components/ui/problem-tooltip';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { tell } from '@/components/ui/toast';
-import { count } from '@/lib/page-plan/page-words';
+import { showToast } from '@/components/ui/toast';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { findBlankPages } from './blank-pages';
-import { useDesk } from './editor-context';
-import { lookedThrough, splitAtBlankDeed, splitEveryDeed } from './editor-deeds';
+import { createSplitAtBlankEdit, createSplitEveryEdit, getBlankSearchRange } from './editor-actions';
+import { useEditorState } from './editor-context';
 
-/** Cuts every so many pages: of the selection where there is one, else of everything. */
+/** Cuts every N pages of the selection, or of all pages. */
 export function SplitEvery() {
-  const desk = useDesk();
+  const editor = useEditorState();
   const [every, setEvery] = useState('2');
   const [asked, setAsked] = useState(false);
   const number = /^[1-9]\d{0,4}$/.test(every.trim()) ? Number(every) : null;
   return (
-    <ProblemTip
-      problem={asked && number === null ? 'Write how many pages a part shall have, such as 2.' : null}
+    <ProblemTooltip
+      problem={asked && number === null ? 'Enter the number of pages per part, for example 2.' : null}
       onDismiss={() => setAsked(false)}
     >
       <form
@@ -27,7 +27,7 @@ export function SplitEvery() {
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
-          if (number !== null) desk.edit(splitEveryDeed(desk, number));
+          if (number !== null) editor.edit(createSplitEveryEdit(editor, number));
         }}
       >
         <label className="flex h-7 w-[112px] items-center gap-1.5 rounded-1 border border-control bg-field px-2 font-medium text-small focus-within:border-focus focus-within:ring-1 focus-within:ring-focus hover:border-ink-3">
@@ -46,22 +46,22 @@ export function SplitEvery() {
         </label>
         <Button type="submit">Split</Button>
       </form>
-    </ProblemTip>
+    </ProblemTooltip>
   );
 }
 
-/** Finds the blank pages, removes them and begins a part after each: of the selection where there is one. */
+/** Finds and removes blank pages, and starts a part after each. Limited to the selection, if any. */
 export function SplitAtBlank() {
-  const desk = useDesk();
-  const latest = useRef(desk);
-  latest.current = desk;
+  const editor = useEditorState();
+  const latest = useRef(editor);
+  latest.current = editor;
   const [looking, setLooking] = useState<{ looked: number; all: number } | null>(null);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
   async function split() {
-    const { plan } = desk;
-    const pages = lookedThrough(desk);
+    const { plan } = editor;
+    const pages = getBlankSearchRange(editor);
     const control = new AbortController();
     stop.current = () => {
       control.abort();
@@ -70,24 +70,24 @@ export function SplitAtBlank() {
     setLooking({ looked: 0, all: pages.length });
     const blank = await findBlankPages(pages, {
       signal: control.signal,
-      onLooked: (looked) => setLooking((now) => now && { ...now, looked }),
+      onProgress: (looked) => setLooking((now) => now && { ...now, looked }),
     });
-    // Stopped, it leaves everything as it is; and another search may have begun.
+    // A canceled search changes nothing, and another search may have started.
     if (blank === null) return;
     setLooking(null);
-    const deed = splitAtBlankDeed(latest.current, blank, plan);
-    if (deed) desk.edit(deed);
-    tell(
+    const deed = createSplitAtBlankEdit(latest.current, blank, plan);
+    if (deed) editor.edit(deed);
+    showToast(
       deed
         ? {
-            message: `${count(deed.blank.length, 'blank page')} removed.`,
-            detail: 'A part begins after each. You can undo it.',
+            message: `${formatCount(deed.blank.length, 'blank page')} removed.`,
+            detail: 'A new part starts after each. You can undo this.',
           }
         : { message: blank.length === 0 ? 'No page is blank.' : 'No other page is blank.' },
     );
   }
 
-  // One button for both, so that the focus stays where it is.
+  // Use one button for both actions, so that it keeps the focus.
   return (
     <span
       className={cx(

@@ -1,17 +1,24 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { afterOwnEdit, afterTheirs, afterWriting, BEFORE_ALL, mayWrite, type Turn } from './draft-turns';
-import { draftOf, planFromDraft, stampOf } from './plan-draft';
-import { type PlanState, samePlan } from './plan-state';
+import {
+  applyLocalEdit,
+  applyRemoteRevision,
+  canSave,
+  type DraftState,
+  INITIAL_STATE,
+  markSaved,
+} from './draft-revisions';
+import { parseDraft, parseDraftStamp, serializeDraft } from './plan-draft';
+import { isSamePlan, type PlanState } from './plan-state';
 import type { Editing } from './use-editor';
 
-const PREFIX = 'sheaf.plan.';
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-const PAUSE_MS = 400;
+const STORAGE_PREFIX = 'sheaf.plan.';
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const DEBOUNCE_MS = 400;
 
-/** Storage may be switched off or full: then no draft is kept, and all else works. */
-function quietly<T>(act: () => T): T | undefined {
+/** Runs a storage operation and ignores errors. If storage is disabled or full, no draft is kept. */
+function ignoreErrors<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {
@@ -19,68 +26,73 @@ function quietly<T>(act: () => T): T | undefined {
   }
 }
 
-/** The same documents in another order have the same draft. */
-const keyFor = (documents: readonly string[]) => PREFIX + [...documents].sort().join(',');
+/** Returns the storage key of a draft. It doesn't depend on the order of the documents. */
+const getStorageKey = (documents: readonly string[]) => STORAGE_PREFIX + [...documents].sort().join(',');
 
-const storedAt = (key: string) => stampOf(localStorage.getItem(key) ?? '');
+const readStoredDraft = (key: string) => parseDraftStamp(localStorage.getItem(key) ?? '');
 
-/** Whether a plan of these documents is kept on the device. */
+/** Returns `true` if a draft for these documents is stored on the device. */
 export const hasDraft = (documents: readonly string[]): boolean =>
-  quietly(() => storedAt(keyFor(documents)))?.touched ?? false;
+  ignoreErrors(() => readStoredDraft(getStorageKey(documents)))?.touched ?? false;
 
-export const forgetDraft = (documents: readonly string[]): void => {
-  quietly(() => localStorage.removeItem(keyFor(documents)));
+export const deleteDraft = (documents: readonly string[]): void => {
+  ignoreErrors(() => localStorage.removeItem(getStorageKey(documents)));
 };
 
-export interface Draft {
-  /** What is seen is kept on the device. */
-  kept: boolean;
-  /** What is seen can't be kept: leaving would lose it. */
-  unkeepable: boolean;
-  /** Keeps it at once. @returns whether nothing would be lost now */
-  keep: () => boolean;
-  /** There is nothing to come back to. */
-  forget: () => void;
+export interface DraftControls {
+  /** `true` if the shown plan is stored on the device. */
+  isSaved: boolean;
+  /** `true` if the plan can't be stored, so leaving would lose it. */
+  isUnsavable: boolean;
+  /**
+   * Saves at once.
+   * @returns `true` if no changes would be lost
+   */
+  save: () => boolean;
+  /** Deletes the draft. */
+  remove: () => void;
 }
 
-/** Where this tab stands among those of the same plan. */
-interface Standing {
-  /** Of this tab, and of this opening of the editor. */
+/** State of this tab among the tabs with the same plan. */
+interface TabState {
+  /** ID of this tab and this editor session. */
   tab: string;
-  turn: Turn;
-  /** A plan that is on its way into the editor, and no edit of this tab. */
-  taken: PlanState | null;
+  draftState: DraftState;
+  /** Plan loaded into the editor that is not an edit of this tab. */
+  takenRevision: PlanState | null;
 }
 
 /**
- * Keeps the plan on the device while it is edited, and brings it back when the editor is opened again. What another
- * tab keeps of the same documents is taken over where it is newer, as an edit that can be undone: neither writes over
- * the other's work.
+ * Stores the plan on the device during editing and restores it when the editor opens. Takes newer plans from other tabs
+ * as an edit that can be undone, so that tabs don't overwrite each other.
  */
-export function useDraft(editing: Editing): Draft {
+export function useDraft(editing: Editing): DraftControls {
   const { plan, touched } = editing;
-  const key = keyFor(plan.order);
+  const key = getStorageKey(plan.order);
   const [kept, setKept] = useState(false);
   const [unkeepable, setUnkeepable] = useState(false);
-  /** Something has been kept here before: so it works, and may be done less often. */
+  /** `true` after a successful save; later saves can be less frequent. */
   const works = useRef(false);
   const latest = useRef({ plan, touched });
   latest.current = { plan, touched };
-  const standing = useRef<Standing>({ tab: '', turn: BEFORE_ALL, taken: null });
+  const standing = useRef<TabState>({ tab: '', draftState: INITIAL_STATE, takenRevision: null });
   standing.current.tab ||= Math.random().toString(36).slice(2);
 
   const keep = useCallback((): boolean => {
-    const { turn } = standing.current;
-    if (!turn.unwritten) return true;
+    const { draftState } = standing.current;
+    if (!draftState.hasUnsavedEdits) return true;
     const { plan, touched } = latest.current;
-    const stored = quietly(() => {
-      const there = storedAt(key);
-      // Where everything was undone before anything was kept, there is nothing to come back to.
-      if ((touched || there) && mayWrite(turn, there?.revision ?? null))
-        localStorage.setItem(key, draftOf(plan, { savedAt: Date.now(), revision: turn.revision, touched }));
+    const stored = ignoreErrors(() => {
+      const there = readStoredDraft(key);
+      // If all edits were undone before the first save, there is nothing to restore.
+      if ((touched || there) && canSave(draftState, there?.revision ?? null))
+        localStorage.setItem(
+          key,
+          serializeDraft(plan, { savedAt: Date.now(), revision: draftState.revision, touched }),
+        );
       return true;
     });
-    if (stored) standing.current.turn = afterWriting(turn);
+    if (stored) standing.current.draftState = markSaved(draftState);
     works.current = stored === true;
     setKept(stored === true && touched);
     setUnkeepable(stored !== true && touched);
@@ -88,13 +100,13 @@ export function useDraft(editing: Editing): Draft {
   }, [key]);
 
   const forget = useCallback(() => {
-    standing.current.turn = BEFORE_ALL;
+    standing.current.draftState = INITIAL_STATE;
     setUnkeepable(false);
-    quietly(() => localStorage.removeItem(key));
+    ignoreErrors(() => localStorage.removeItem(key));
   }, [key]);
 
   useRestoredDraft(key, editing, standing, setKept);
-  useOtherTabs(key, editing, standing, latest, setKept);
+  useTabSync(key, editing, standing, latest, setKept);
 
   const seen = useRef(plan);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows the plan, not itself.
@@ -102,19 +114,19 @@ export function useDraft(editing: Editing): Draft {
     if (plan === seen.current) return;
     seen.current = plan;
     const now = standing.current;
-    if (plan === now.taken) {
-      // It is kept already, by whoever made it. Undone and done again, the same plan is an edit of this tab.
-      now.taken = null;
+    if (plan === now.takenRevision) {
+      // This plan is already stored by its author. The same plan after undo and redo is an edit of this tab.
+      now.takenRevision = null;
       return;
     }
-    now.turn = afterOwnEdit(now.turn, now.tab);
+    now.draftState = applyLocalEdit(now.draftState, now.tab);
     if (kept) setKept(false);
-    // Whether anything can be kept must be known before someone leaves.
-    const timer = setTimeout(keep, works.current ? PAUSE_MS : 0);
+    // Save the first edit at once, to know whether storage works before the user leaves.
+    const timer = setTimeout(keep, works.current ? DEBOUNCE_MS : 0);
     return () => clearTimeout(timer);
   }, [keep, plan]);
 
-  // Whoever leaves within the pause takes nothing with them; who goes to another tab has the plan there as it is.
+  // Save when the tab is hidden, so that nothing is lost and other tabs see the current plan.
   useEffect(() => {
     const onVisibility = () => document.visibilityState === 'hidden' && keep();
     window.addEventListener('pagehide', keep);
@@ -126,68 +138,68 @@ export function useDraft(editing: Editing): Draft {
     };
   }, [keep]);
 
-  return { kept, unkeepable, keep, forget };
+  return { isSaved: kept, isUnsavable: unkeepable, save: keep, remove: forget };
 }
 
 function useRestoredDraft(
   key: string,
   { documents, edit }: Editing,
-  standing: RefObject<Standing>,
-  setKept: (kept: boolean) => void,
+  standing: RefObject<TabState>,
+  setIsSaved: (kept: boolean) => void,
 ): void {
   const restored = useRef(false);
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
-    quietly(forgetOldDrafts);
-    const draft = quietly(() => localStorage.getItem(key)) ?? '';
-    const stamp = stampOf(draft);
-    const found = planFromDraft(draft, documents);
+    ignoreErrors(deleteExpiredDrafts);
+    const draft = ignoreErrors(() => localStorage.getItem(key)) ?? '';
+    const stamp = parseDraftStamp(draft);
+    const found = parseDraft(draft, documents);
     if (!stamp || !found) return;
-    standing.current.turn = afterTheirs(standing.current.turn, stamp.revision);
+    standing.current.draftState = applyRemoteRevision(standing.current.draftState, stamp.revision);
     if (!stamp.touched) return;
-    // Read again, it is kept for as long again.
-    quietly(() => localStorage.setItem(key, draftOf(found, { ...stamp, savedAt: Date.now() })));
-    standing.current.taken = found;
+    // Loading the draft renews its storage period.
+    ignoreErrors(() => localStorage.setItem(key, serializeDraft(found, { ...stamp, savedAt: Date.now() })));
+    standing.current.takenRevision = found;
     edit({ type: 'replace', plan: found });
-    setKept(true);
-  }, [key, documents, edit, standing, setKept]);
+    setIsSaved(true);
+  }, [key, documents, edit, standing, setIsSaved]);
 }
 
-function useOtherTabs(
+function useTabSync(
   key: string,
   { documents, edit }: Editing,
-  standing: RefObject<Standing>,
+  standing: RefObject<TabState>,
   latest: RefObject<Pick<Editing, 'plan'>>,
-  setKept: (kept: boolean) => void,
+  setIsSaved: (kept: boolean) => void,
 ): void {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== key) return;
       const now = standing.current;
-      // Applied, or cleared away: whoever edits next begins to count anew.
+      // The draft was applied or deleted: the next edit starts a new revision count.
       if (event.newValue === null) {
-        if (!now.turn.unwritten) now.turn = BEFORE_ALL;
-        setKept(false);
+        if (!now.draftState.hasUnsavedEdits) now.draftState = INITIAL_STATE;
+        setIsSaved(false);
         return;
       }
-      const stamp = stampOf(event.newValue);
-      const theirs = planFromDraft(event.newValue, documents);
-      const turn = stamp && theirs ? afterTheirs(now.turn, stamp.revision) : now.turn;
-      if (turn === now.turn || !theirs) return;
-      now.turn = turn;
-      setKept(true);
-      if (samePlan(theirs, latest.current.plan)) return;
-      now.taken = theirs;
+      const stamp = parseDraftStamp(event.newValue);
+      const theirs = parseDraft(event.newValue, documents);
+      const turn = stamp && theirs ? applyRemoteRevision(now.draftState, stamp.revision) : now.draftState;
+      if (turn === now.draftState || !theirs) return;
+      now.draftState = turn;
+      setIsSaved(true);
+      if (isSamePlan(theirs, latest.current.plan)) return;
+      now.takenRevision = theirs;
       edit({ type: 'replace', plan: theirs });
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [key, documents, edit, standing, latest, setKept]);
+  }, [key, documents, edit, standing, latest, setIsSaved]);
 }
 
-function forgetOldDrafts(): void {
-  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(PREFIX))) {
-    if (Date.now() - (storedAt(key)?.savedAt ?? 0) > KEPT_MS) localStorage.removeItem(key);
+function deleteExpiredDrafts(): void {
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(STORAGE_PREFIX))) {
+    if (Date.now() - (readStoredDraft(key)?.savedAt ?? 0) > MAX_AGE_MS) localStorage.removeItem(key);
   }
 }

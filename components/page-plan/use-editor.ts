@@ -1,43 +1,43 @@
 'use client';
 
 import { useCallback, useMemo, useReducer } from 'react';
-import { isChange } from '@/lib/page-plan/changes';
-import { type CompiledPlan, compilePlan } from '@/lib/page-plan/compile';
-import { previewPlan } from '@/lib/page-plan/preview';
-import type { Problem } from '@/lib/page-plan/problem';
+import type { Segment } from '@/lib/documents/confirmed-split/segment';
+import { type CompiledPlan, compilePlan } from '@/lib/page-plan/rules/compile-plan';
+import { hasChanges } from '@/lib/page-plan/rules/has-changes';
+import { previewPlan } from '@/lib/page-plan/rules/preview';
+import type { Problem } from '@/lib/page-plan/rules/problem';
+import { validatePlan } from '@/lib/page-plan/rules/validate-plan';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
-import type { Segment } from '@/lib/page-plan/segment';
-import { validatePlan } from '@/lib/page-plan/validate';
-import { begin, canRedo, canUndo, type History, record, redo, undo } from './history';
-import { type EditorPart, partsOf, segmentsOf } from './plan-parts';
-import { editPlan, type PlanEdit } from './plan-reducer';
+import { EMPTY_SELECTION, type PageSelection } from './page-selection';
+import { type EditorPart, getParts, toSegments } from './plan-parts';
+import { applyEdit, type PlanEdit } from './plan-reducer';
 import {
+  createProposedPlan,
+  createSavedPlan,
   type EditorDocument,
+  getPages,
   type PlanPage,
   type PlanState,
-  pagesOf,
-  proposedPlan,
-  savedPlan,
 } from './plan-state';
-import { NOTHING_SELECTED, type Selection } from './selection';
+import { canRedo, canUndo, createHistory, recordChange, redo, type UndoHistory, undo } from './undo-history';
 
-/** The plan as it stands, with all that follows from it, and the ways to change it: the same object between edits. */
+/** Plan with derived data and the functions to change it. The same object between edits. */
 export interface Editing {
-  /** In the plan's order. */
+  /** Documents, in the plan's order. */
   documents: readonly EditorDocument[];
   plan: PlanState;
   pages: readonly PlanPage[];
   parts: readonly EditorPart[];
   segments: readonly Segment[];
-  /** The server's own rules; none means that the plan may be applied. */
+  /** Problems found by the server's rules; empty if the plan can be applied. */
   problems: readonly Problem[];
-  /** What applying would do; null while there are problems. */
+  /** Effects of applying the plan; `null` while there are problems. */
   outcome: { compiled: CompiledPlan; preview: PagePlanPreview; changes: boolean } | null;
-  /** Whether the plan is another than the one that the editor began with. */
+  /** `true` if the plan differs from the initial one. */
   touched: boolean;
-  /** `touching` names the field that is typed into, so that typing is one step. */
+  /** Applies an edit. `touching` is the field being typed in, so that typing is one undo step. */
   edit: (edit: PlanEdit, touching?: string) => void;
-  select: (change: (selection: Selection) => Selection) => void;
+  select: (change: (selection: PageSelection) => PageSelection) => void;
   undo: () => void;
   redo: () => void;
   canUndo: boolean;
@@ -45,35 +45,35 @@ export interface Editing {
 }
 
 export interface Editor extends Editing {
-  selection: Selection;
+  selection: PageSelection;
 }
 
 interface State {
-  history: History<PlanState>;
-  selection: Selection;
+  history: UndoHistory<PlanState>;
+  selection: PageSelection;
 }
 
-type Act =
+type EditorAction =
   | { type: 'edit'; edit: PlanEdit; touching?: string }
   | { type: 'undo' | 'redo' }
-  | { type: 'select'; change: (selection: Selection) => Selection };
+  | { type: 'select'; change: (selection: PageSelection) => PageSelection };
 
-/** Where editing begins: at the proposal, where there is one to review. */
-export const firstPlan = (documents: readonly EditorDocument[]): PlanState =>
-  documents.some(({ proposal }) => proposal) ? proposedPlan(documents) : savedPlan(documents);
+/** Returns the initial plan: the proposal if one exists, otherwise the current state. */
+export const getInitialPlan = (documents: readonly EditorDocument[]): PlanState =>
+  documents.some(({ proposal }) => proposal) ? createProposedPlan(documents) : createSavedPlan(documents);
 
 export function useEditor(
   documents: readonly EditorDocument[],
   categories: readonly string[],
-): { editing: Editing; selection: Selection } {
+): { editing: Editing; selection: PageSelection } {
   const reduce = useCallback(
-    (state: State, act: Act): State => {
+    (state: State, act: EditorAction): State => {
       const { history } = state;
       switch (act.type) {
         case 'edit':
           return {
             ...state,
-            history: record(history, editPlan(history.present, act.edit, documents), act.touching),
+            history: recordChange(history, applyEdit(history.present, act.edit, documents), act.touching),
           };
         case 'undo':
           return { ...state, history: undo(history) };
@@ -88,18 +88,18 @@ export function useEditor(
     [documents],
   );
   const [{ history, selection }, dispatch] = useReducer(reduce, documents, (given) => ({
-    history: begin(firstPlan(given)),
-    selection: NOTHING_SELECTED,
+    history: createHistory(getInitialPlan(given)),
+    selection: EMPTY_SELECTION,
   }));
   const plan = history.present;
 
-  const pages = useMemo(() => pagesOf(documents, plan.order), [documents, plan.order]);
+  const pages = useMemo(() => getPages(documents, plan.order), [documents, plan.order]);
   const ordered = useMemo(
     () => plan.order.map((uuid) => documents.find((document) => document.uuid === uuid)!),
     [documents, plan.order],
   );
-  const parts = useMemo(() => partsOf(plan, pages), [plan, pages]);
-  const segments = useMemo(() => segmentsOf(plan, pages, parts), [plan, pages, parts]);
+  const parts = useMemo(() => getParts(plan, pages), [plan, pages]);
+  const segments = useMemo(() => toSegments(plan, pages, parts), [plan, pages, parts]);
   const problems = useMemo(
     () => validatePlan(ordered, segments, categories),
     [ordered, segments, categories],
@@ -107,13 +107,13 @@ export function useEditor(
   const outcome = useMemo(() => {
     if (problems.length > 0) return null;
     const compiled = compilePlan(ordered, segments);
-    return { compiled, preview: previewPlan(ordered, compiled), changes: isChange(compiled) };
+    return { compiled, preview: previewPlan(ordered, compiled), changes: hasChanges(compiled) };
   }, [ordered, segments, problems]);
 
   const acts = useMemo(
     () => ({
       edit: (edit: PlanEdit, touching?: string) => dispatch({ type: 'edit', edit, touching }),
-      select: (change: (selection: Selection) => Selection) => dispatch({ type: 'select', change }),
+      select: (change: (selection: PageSelection) => PageSelection) => dispatch({ type: 'select', change }),
       undo: () => dispatch({ type: 'undo' }),
       redo: () => dispatch({ type: 'redo' }),
     }),

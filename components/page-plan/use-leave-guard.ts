@@ -2,50 +2,50 @@
 
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-const QUESTION = 'This device can’t keep your draft. Leave, and lose what you changed?';
-const MARK = 'sheafUnsaved';
+const CONFIRM_MESSAGE = 'This device can’t keep your draft. Leave and lose your changes?';
+const HISTORY_STATE_KEY = 'sheafUnsaved';
 
 /**
- * Asks before a page is left whose edits can't be kept anywhere.
- * @param keep keeps them now; false where it can't
- * @param unkeepable that they can't be kept is known already
- * @returns for a link of the page: whether one leaves
+ * Asks for confirmation before leaving a page with edits that can't be saved.
+ * @param save saves the edits now; returns `false` if this fails
+ * @param isUnsavable `true` if saving is known to fail
+ * @returns a function for links that returns `true` if the user leaves
  */
-export function useLeaveGuard(keep: () => boolean, unkeepable: boolean): () => boolean {
-  /** It was asked already. */
+export function useLeaveGuard(save: () => boolean, isUnsavable: boolean): () => boolean {
+  /** `true` if the user has already confirmed. */
   const leaving = useRef(false);
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
-      if (!leaving.current && !keep()) event.preventDefault();
+      if (!leaving.current && !save()) event.preventDefault();
     };
     window.addEventListener('beforeunload', guard);
     return () => window.removeEventListener('beforeunload', guard);
-  }, [keep]);
-  // The browser's own question, as it is when the tab is closed.
-  const mayLeave = useCallback(() => keep() || window.confirm(QUESTION), [keep]);
-  useBackGuard(mayLeave, unkeepable, leaving);
-  return mayLeave;
+  }, [save]);
+  // Use the browser's dialog, as when the tab is closed.
+  const canLeave = useCallback(() => save() || window.confirm(CONFIRM_MESSAGE), [save]);
+  useBackGuard(canLeave, isUnsavable, leaving);
+  return canLeave;
 }
 
 /**
- * Browsers don't ask before they go back within an application. So a second entry for the same page is put on top: Back
- * leads from it to the first, where the page is still there and can ask.
+ * Guards the Back button. Browsers don't ask before they go back within an application, so a second history entry for
+ * the same page is added: Back returns to the first, where the page can ask.
  */
-function useBackGuard(mayLeave: () => boolean, unkeepable: boolean, leaving: RefObject<boolean>): void {
+function useBackGuard(canLeave: () => boolean, isUnsavable: boolean, leaving: RefObject<boolean>): void {
   const armed = useRef(false);
   useEffect(() => {
-    if (!unkeepable || armed.current) return;
+    if (!isUnsavable || armed.current) return;
     armed.current = true;
-    // The router's own state stays in it, or it would load the page anew.
-    if (!isMarked(window.history.state)) {
-      window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+    // Keep the router's state, or the router would reload the page.
+    if (!hasGuardState(window.history.state)) {
+      window.history.pushState({ ...window.history.state, [HISTORY_STATE_KEY]: true }, '');
     }
-  }, [unkeepable]);
+  }, [isUnsavable]);
 
   useEffect(() => {
     const onPop = ({ state }: PopStateEvent) => {
-      if (!armed.current || isMarked(state)) return;
-      if (mayLeave()) {
+      if (!armed.current || hasGuardState(state)) return;
+      if (canLeave()) {
         armed.current = false;
         leaving.current = true;
         window.history.back();
@@ -53,7 +53,8 @@ function useBackGuard(mayLeave: () => boolean, unkeepable: boolean, leaving: Ref
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-  }, [mayLeave, leaving]);
+  }, [canLeave, leaving]);
 }
 
-const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
+const hasGuardState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && HISTORY_STATE_KEY in state;

@@ -1,87 +1,73 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useCreateProject } from '@/components/api/use-projects';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
-import type { Project } from '@/lib/projects/schemas';
+import type { Project } from '@/lib/tenancy/projects/schemas';
 
 interface NewProjectDialogProps {
   organizationId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onMade: (project: Project) => void;
+  onCreated: (project: Project) => void;
 }
 
-const FORM = 'new-project';
-const MAX_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
-export function NewProjectDialog({ organizationId, open, onOpenChange, onMade }: NewProjectDialogProps) {
+export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated }: NewProjectDialogProps) {
   const [name, setName] = useState('');
   const { mutate, error, reset, isPending } = useCreateProject(organizationId);
 
-  function close(next: boolean) {
-    if (!next) {
-      setName('');
-      reset();
-    }
-    onOpenChange(next);
+  function close() {
+    setName('');
+    reset();
+    onOpenChange(false);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending || name.trim() === '') return;
+  function submit() {
     mutate(name.trim(), {
       onSuccess: (project) => {
-        close(false);
-        onMade(project);
+        close();
+        onCreated(project);
       },
     });
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       width="sm"
       title="New project"
-      description="Documents that belong together, with their own types, settings and people."
-      footer={
-        <>
-          <Button size="lg" onClick={() => close(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} size="lg" variant="primary" disabled={name.trim() === ''}>
-            Make project
-          </Button>
-        </>
-      }
+      description="Documents that belong together, with their own types, settings, and members."
+      action="Create project"
+      isBlocked={name.trim() === ''}
+      isBusy={isPending}
+      onSubmit={submit}
     >
-      <form id={FORM} onSubmit={submit}>
-        <Field label="Name" error={error ? sentence(error) : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              size="lg"
-              value={name}
-              maxLength={MAX_NAME}
-              placeholder="Inbound freight"
-              onChange={(event) => {
-                reset();
-                setName(event.target.value);
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Name" error={error ? getErrorMessage(error) : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            value={name}
+            maxLength={MAX_NAME_LENGTH}
+            placeholder="Inbound freight"
+            onChange={(event) => {
+              reset();
+              setName(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 
-function sentence(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The project was not made. Try again in a moment.';
+function getErrorMessage(error: Error): string {
+  if (!(error instanceof ApiError)) return 'The project was not created. Retry in a moment.';
   return error.errors.name?.[0] ?? error.message;
 }

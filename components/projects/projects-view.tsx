@@ -5,25 +5,25 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { listHref } from '@/components/api/document-links';
-import { countOf, useDocumentCounts } from '@/components/api/use-document-counts';
+import { sumCounts, useDocumentCounts } from '@/components/api/use-document-counts';
 import { useProjects } from '@/components/api/use-projects';
-import { initials } from '@/components/ui/avatar';
+import { getInitials } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageHead } from '@/components/ui/navigation';
+import { PageHeader } from '@/components/ui/navigation';
 import { Skeleton } from '@/components/ui/skeleton';
-import { count } from '@/lib/page-plan/page-words';
-import type { Project } from '@/lib/projects/schemas';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import type { Project } from '@/lib/tenancy/projects/schemas';
 import { NewProjectDialog } from './new-project-dialog';
 
 interface ProjectsViewProps {
   organizationId: string;
   projects: Project[];
-  mayCreate: boolean;
+  canCreate: boolean;
 }
 
-/** The projects that the reader sees; the way to a new one for those who may make it. */
-export function ProjectsView({ organizationId, projects: initial, mayCreate }: ProjectsViewProps) {
+/** Lists the projects of the reader; users with permission can create one. */
+export function ProjectsView({ organizationId, projects: initial, canCreate }: ProjectsViewProps) {
   const { data: projects } = useProjects(organizationId, initial);
   const [making, setMaking] = useState(false);
   const router = useRouter();
@@ -34,22 +34,22 @@ export function ProjectsView({ organizationId, projects: initial, mayCreate }: P
   );
   return (
     <>
-      <PageHead title="Projects">
+      <PageHeader title="Projects">
         <span className="flex-1" />
-        {mayCreate && projects.length > 0 && create}
-      </PageHead>
+        {canCreate && projects.length > 0 && create}
+      </PageHeader>
       {projects.length === 0 ? (
         <EmptyState
           icon={FolderPlus}
-          title={mayCreate ? 'Make the first project' : 'No project yet'}
-          actions={mayCreate && create}
+          title={canCreate ? 'Create the first project' : 'No project yet'}
+          actions={canCreate && create}
         >
-          {mayCreate
+          {canCreate
             ? 'A project holds documents that belong together, with their types and settings.'
             : 'An owner or admin of your organization can add you to one.'}
         </EmptyState>
       ) : (
-        <ul className="grid min-h-0 flex-1 auto-rows-min grid-cols-[repeat(auto-fill,minmax(272px,1fr))] gap-3 overflow-auto p-5 max-desk:p-3">
+        <ul className="grid min-h-0 flex-1 auto-rows-min grid-cols-[repeat(auto-fill,minmax(272px,1fr))] gap-3 overflow-auto p-5 max-wide:p-3">
           {projects.map((project) => (
             <ProjectCard key={project.uuid} project={project} />
           ))}
@@ -59,7 +59,7 @@ export function ProjectsView({ organizationId, projects: initial, mayCreate }: P
         organizationId={organizationId}
         open={making}
         onOpenChange={setMaking}
-        onMade={(project) => router.push(listHref(project.uuid))}
+        onCreated={(project) => router.push(listHref(project.uuid))}
       />
     </>
   );
@@ -79,7 +79,7 @@ function ProjectCard({ project }: { project: Project }) {
             aria-hidden="true"
             className="grid size-8 shrink-0 place-items-center rounded-2 bg-ink font-semibold text-small text-surface"
           >
-            {initials(project.name)}
+            {getInitials(project.name)}
           </span>
           <span className="min-w-0 flex-1 truncate font-semibold text-head">{project.name}</span>
         </span>
@@ -88,7 +88,7 @@ function ProjectCard({ project }: { project: Project }) {
             <>
               <span className="flex items-center gap-1.5">
                 <Inbox aria-hidden="true" strokeWidth={1.75} className="size-3.5 text-ink-3" />
-                {count(countOf(counts), 'document')}
+                {formatCount(sumCounts(counts), 'document')}
               </span>
               {waiting > 0 && (
                 <span className="flex items-center gap-1.5 text-warn-ink">

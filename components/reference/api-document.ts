@@ -1,6 +1,6 @@
-import type { JsonSchema } from '@/lib/http/openapi/examples/json-schema';
+import type { JsonSchema } from '@/lib/server/http/openapi/examples/json-schema';
 
-/** As much of an OpenAPI document as the reference shows. */
+/** Subset of an OpenAPI document that the reference uses. */
 export interface ApiDocument {
   info: { title: string; description?: string };
   tags: { name: string; description: string }[];
@@ -41,9 +41,9 @@ export interface Media {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** An operation where it stands. */
+/** Operation with its method and path. */
 export interface Operation extends DocumentedOperation {
-  /** In capitals. */
+  /** HTTP method in capitals. */
   method: string;
   path: string;
 }
@@ -51,13 +51,13 @@ export interface Operation extends DocumentedOperation {
 export interface Group {
   name: string;
   description: string;
-  /** In the page's address. */
+  /** Slug in the page's URL. */
   slug: string;
   operations: Operation[];
 }
 
-/** All operations by their tags, in the document's order; those of webhooks are not called, and stand elsewhere. */
-export function groupsOf(document: ApiDocument): Group[] {
+/** Returns all operations by tag, in the document's order, except webhooks. */
+export function getGroups(document: ApiDocument): Group[] {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
   );
@@ -65,13 +65,13 @@ export function groupsOf(document: ApiDocument): Group[] {
     .map(({ name, description }) => ({
       name,
       description,
-      slug: slugOf(name),
+      slug: toSlug(name),
       operations: operations.filter(({ tags }) => tags.includes(name)),
     }))
     .filter((group) => group.operations.length > 0);
 }
 
-export const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+export const toSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Where an operation is described. */
+/** Builds the URL of an operation's description. */
 export const operationHref = (slug: string, operationId: string): string => `/docs/${slug}#${operationId}`;

@@ -1,7 +1,7 @@
-import { Inline } from './prose';
+import { InlineText } from './prose';
 import type { FieldRow } from './schema-fields';
 
-/** Fields or parameters, each with what it is and what it means. */
+/** Lists fields or parameters with type and description. */
 export function FieldList({ rows }: { rows: FieldRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function FieldList({ rows }: { rows: FieldRow[] }) {
             <i>{type}</i>
             {required && <em>required</em>}
           </dt>
-          <dd>{description && <Inline text={description} bare />}</dd>
+          <dd>{description && <InlineText text={description} bare />}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found, type NavGroup } from './nav-groups';
+import { filterGroups, type NavGroup } from './nav-groups';
 
 const groups: NavGroup[] = [
   {
@@ -17,9 +17,9 @@ const groups: NavGroup[] = [
   },
 ];
 const idsOf = (query: string) =>
-  found(groups, query).flatMap(({ operations }) => operations.map(({ id }) => id));
+  filterGroups(groups, query).flatMap(({ operations }) => operations.map(({ id }) => id));
 
-test('every word counts, wherever it stands', () => {
+test('every search word counts, in any position', () => {
   expect(idsOf('')).toEqual(['a', 'b', 'c']);
   expect(idsOf('get')).toEqual(['a', 'c']);
   expect(idsOf('Delete documents')).toEqual(['b']);

@@ -1,20 +1,20 @@
 import type { Group } from './api-document';
 
-/** What the navigation needs of a group: the document itself stays on the server. */
+/** Data of a group for the navigation; the full document stays on the server. */
 export interface NavGroup {
   name: string;
   slug: string;
   operations: { id: string; method: string; path: string; summary: string }[];
 }
 
-export const navGroupOf = ({ name, slug, operations }: Group): NavGroup => ({
+export const toNavGroup = ({ name, slug, operations }: Group): NavGroup => ({
   name,
   slug,
   operations: operations.map(({ operationId: id, method, path, summary }) => ({ id, method, path, summary })),
 });
 
-/** The operations that have all words of a query in their method, path, summary or group; groups with none are left out. */
-export function found(groups: NavGroup[], query: string): NavGroup[] {
+/** Returns operations whose method, path, summary or group contains all words of the query. Omits empty groups. */
+export function filterGroups(groups: NavGroup[], query: string): NavGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({

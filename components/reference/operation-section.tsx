@@ -1,33 +1,33 @@
 import { Link2 } from 'lucide-react';
-import { Answers, examplesOf } from './answers';
 import type { ApiDocument, Operation, Parameter } from './api-document';
-import { CopiedCode } from './copied-code';
-import { curlLine } from './curl-line';
+import { CopyableCode } from './copyable-code';
+import { formatCurlCommand } from './curl-command';
 import { FieldList } from './field-list';
-import { MethodWord } from './method-word';
+import { MethodLabel } from './method-label';
 import { Prose } from './prose';
-import { type FieldRow, fieldsOf, typeOf } from './schema-fields';
+import { getExamples, Responses } from './responses';
+import { type FieldRow, formatType, getFields } from './schema-fields';
 
-const WHO: Record<string, string> = {
+const AUTH_LABELS: Record<string, string> = {
   apiKey: 'an API key',
   accessToken: 'an access token',
   session: 'a session',
-  password: 'e-mail and password',
+  password: 'email and password',
 };
 
 interface OperationSectionProps {
   operation: Operation;
   document: ApiDocument;
-  /** Which operation of the page tells the fields of a shape. */
-  tellers: ReadonlyMap<string, Operation>;
+  /** Operation of the page that describes the fields of each schema. */
+  describedBy: ReadonlyMap<string, Operation>;
 }
 
-/** An operation: what it is for, who may call it, what goes in, what comes out, and a line that calls it. */
-export function OperationSection({ operation, document, tellers }: OperationSectionProps) {
+/** Shows an operation: purpose, permissions, input, responses and an example command. */
+export function OperationSection({ operation, document, describedBy }: OperationSectionProps) {
   const { operationId, summary, description, method, path } = operation;
   const { schemas } = document.components;
-  const parameters = (operation.parameters ?? []).map((parameter) => rowOf(parameter, document));
-  const answered = exampleAnswer(operation);
+  const parameters = (operation.parameters ?? []).map((parameter) => toFieldRow(parameter, document));
+  const answered = getExampleResponse(operation);
   const [body] = Object.values(operation.requestBody?.content ?? {});
   return (
     <section
@@ -45,30 +45,35 @@ export function OperationSection({ operation, document, tellers }: OperationSect
         </a>
       </h2>
       <p className="mt-1 flex items-baseline gap-2">
-        <MethodWord method={method} />
+        <MethodLabel method={method} />
         <code className="min-w-0 font-mono text-small [overflow-wrap:anywhere]">{path}</code>
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 room:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0 space-y-5">
           {description && <Prose text={description} className="max-w-[68ch] text-ink-2" />}
-          <p className="text-ink-2">With {whoMay(operation)}.</p>
-          <Part title="Parameters" rows={parameters} />
-          <Part title="Body" rows={body?.schema ? fieldsOf(body.schema, schemas) : []} />
+          <p className="text-ink-2">With {formatAuth(operation)}.</p>
+          <FieldTable title="Parameters" rows={parameters} />
+          <FieldTable title="Body" rows={body?.schema ? getFields(body.schema, schemas) : []} />
           <div>
             <h3 className="mb-1.5 font-semibold">Answers</h3>
-            <Answers operation={operation} document={document} beside={answered?.status} tellers={tellers} />
+            <Responses
+              operation={operation}
+              document={document}
+              beside={answered?.status}
+              describedBy={describedBy}
+            />
           </div>
         </div>
         <div className="min-w-0 space-y-4 room:sticky room:top-6 room:self-start">
-          <CopiedCode title={summary} text={curlLine(operation)} />
-          {answered && <CopiedCode title={`Answer ${answered.status}`} text={answered.text} />}
+          <CopyableCode title={summary} text={formatCurlCommand(operation)} />
+          {answered && <CopyableCode title={`Answer ${answered.status}`} text={answered.text} />}
         </div>
       </div>
     </section>
   );
 }
 
-function Part({ title, rows }: { title: string; rows: FieldRow[] }) {
+function FieldTable({ title, rows }: { title: string; rows: FieldRow[] }) {
   if (rows.length === 0) return null;
   return (
     <div>
@@ -78,24 +83,24 @@ function Part({ title, rows }: { title: string; rows: FieldRow[] }) {
   );
 }
 
-const rowOf = (
+const toFieldRow = (
   { name, in: place, required, description, schema }: Parameter,
   document: ApiDocument,
 ): FieldRow => ({
   path: name,
-  type: `${typeOf(schema, document.components.schemas)}, ${place}`,
+  type: `${formatType(schema, document.components.schemas)}, ${place}`,
   required: required ?? false,
   description: description ?? schema.description,
 });
 
-/** What the operation is called for, where that is something to read. */
-function exampleAnswer({ responses }: Operation): { status: string; text: string } | undefined {
+/** Returns the example of a successful response, if it has text. */
+function getExampleResponse({ responses }: Operation): { status: string; text: string } | undefined {
   const [[status, response] = []] = Object.entries(responses).sort(([a], [b]) => Number(a) - Number(b));
   const media = response?.content?.['application/json'];
-  return status && media && !response.$ref ? { status, text: examplesOf(media)[0]! } : undefined;
+  return status && media && !response.$ref ? { status, text: getExamples(media)[0]! } : undefined;
 }
 
-function whoMay({ security }: Operation): string {
-  const who = security.flatMap((each) => Object.keys(each)).map((name) => WHO[name] ?? name);
+function formatAuth({ security }: Operation): string {
+  const who = security.flatMap((each) => Object.keys(each)).map((name) => AUTH_LABELS[name] ?? name);
   return who.length === 0 ? 'no credential' : who.join(' or ');
 }

@@ -1,26 +1,29 @@
 import { Fragment } from 'react';
 
-/** A text of the document: paragraphs, in which backquotes mark code. */
+/** Shows a text of the document as paragraphs; backquotes mark code. */
 export function Prose({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>
       {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph} className="mt-2 first:mt-0">
-          <Inline text={paragraph} />
+          <InlineText text={paragraph} />
         </p>
       ))}
     </div>
   );
 }
 
-const CODE = 'rounded-[4px] bg-sunken px-1 font-mono text-small [overflow-wrap:anywhere]';
+const CODE_CLASS = 'rounded-[4px] bg-sunken px-1 font-mono text-small [overflow-wrap:anywhere]';
 
-/** One line of such a text. @param props.bare what holds it says how code in it looks */
-export function Inline({ text, bare = false }: { text: string; bare?: boolean }) {
+/**
+ * Shows one line of text with code.
+ * @param props.bare `true` if the parent styles the code
+ */
+export function InlineText({ text, bare = false }: { text: string; bare?: boolean }) {
   return text.split('`').map((part, index) => {
     const key = index;
     return index % 2 === 1 ? (
-      <code key={key} className={bare ? undefined : CODE}>
+      <code key={key} className={bare ? undefined : CODE_CLASS}>
         {part}
       </code>
     ) : (

@@ -1,17 +1,17 @@
-/** The same first steps in three languages: upload a pile with an API key, find what became of it, collect it. */
+/** Quick start in three languages: upload files with an API key, find the documents, download the data. */
 export const QUICK_START = {
   curl: `export SHEAF=https://sheaf.example.com KEY=sheaf_key_… PROJECT=…
 
-# Upload. The reference is a name of your own, to find the documents by.
+# Upload a file. Use your own reference to find its documents later.
 curl "$SHEAF/api/v1/external/projects/$PROJECT/documents" \\
   -H "Authorization: Bearer $KEY" \\
   -F "files[]=@pile.pdf" -F "classify=true" -F "reference=mail-4711"
 
-# What became of it: each document with its status.
+# List its documents with their statuses.
 curl "$SHEAF/api/v1/external/projects/$PROJECT/documents?reference=mail-4711" \\
   -H "Authorization: Bearer $KEY"
 
-# What people have approved since a day, in your own shape (the project's custom schema).
+# List approved documents received since a date, in the project's custom schema.
 curl "$SHEAF/api/v1/external/projects/$PROJECT/documents/custom?from=2026-11-01&status=approved" \\
   -H "Authorization: Bearer $KEY"`,
 
@@ -23,9 +23,9 @@ const headers = { authorization: \`Bearer \${KEY}\` };
 
 async function call(url, options) {
   const response = await fetch(url, { ...options, headers });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(\`\${answer.error}: \${answer.message}\`);
-  return answer;
+  const result = await response.json();
+  if (!response.ok) throw new Error(\`\${result.error}: \${result.message}\`);
+  return result;
 }
 
 const form = new FormData();
@@ -49,7 +49,7 @@ session = requests.Session()
 session.headers["Authorization"] = f"Bearer {os.environ['KEY']}"
 
 
-def answer(response):
+def parse(response):
     if not response.ok:
         raise RuntimeError(response.json()["message"])
     return response.json()
@@ -57,13 +57,13 @@ def answer(response):
 
 with open("pile.pdf", "rb") as pile:
     form = {"classify": "true", "reference": "mail-4711"}
-    answer(session.post(documents, data=form, files={"files[]": pile}))
+    parse(session.post(documents, data=form, files={"files[]": pile}))
 
-for document in answer(session.get(documents, params={"reference": "mail-4711"}))["documents"]:
+for document in parse(session.get(documents, params={"reference": "mail-4711"}))["documents"]:
     print(document["uuid"], document["original_filename"], document["status"])
 
 query = {"from": "2026-11-01", "status": "approved"}
-print(answer(session.get(f"{documents}/custom", params=query))["documents"])`,
+print(parse(session.get(f"{documents}/custom", params=query))["documents"])`,
 } as const;
 
 export type Language = keyof typeof QUICK_START;

@@ -1,13 +1,13 @@
 import Link from 'next/link';
-import { SharedRefusals } from './answers';
 import type { ApiDocument, Group } from './api-document';
-import { CodeByLanguage } from './code-by-language';
-import { CopiedCode } from './copied-code';
-import { Chapter } from './guide';
-import { Inline } from './prose';
+import { CopyableCode } from './copyable-code';
+import { GuideChapter } from './guide-chapter';
+import { LanguageTabs } from './language-tabs';
+import { InlineText } from './prose';
 import { QUICK_START } from './quick-start-code';
+import { SharedErrors } from './responses';
 
-const TOKEN = `TOKEN=$(curl -su "$EMAIL:$PASSWORD" -H 'Content-Type: application/json' \\
+const TOKEN_EXAMPLE = `TOKEN=$(curl -su "$EMAIL:$PASSWORD" -H 'Content-Type: application/json' \\
   -d '{"name":"laptop"}' "$SHEAF/api/access-tokens" | jq -r .token)
 ORGANIZATION=$(curl -sH "Authorization: Bearer $TOKEN" "$SHEAF/api/organizations" \\
   | jq -r '.organizations[0].id')
@@ -15,44 +15,44 @@ ORGANIZATION=$(curl -sH "Authorization: Bearer $TOKEN" "$SHEAF/api/organizations
 curl "$SHEAF/api/projects" \\
   -H "Authorization: Bearer $TOKEN" -H "X-Organization-Id: $ORGANIZATION"`;
 
-/** The first page of the reference: from nothing to documents, and what holds everywhere. */
+/** Shows the quick start and the general rules of the API. */
 export function QuickStart({ document, groups }: { document: ApiDocument; groups: Group[] }) {
   return (
     <>
-      <Chapter id="first-steps" title="First steps">
+      <GuideChapter id="first-steps" title="First steps">
         <p>
-          An integration uses an <strong>API key</strong>: an admin makes one on the organization’s page{' '}
-          <em>API keys</em>, where it is shown once. A project’s id stands in the address of its pages.
+          Integrations use an <strong>API key</strong>: an admin creates one on the organization’s page{' '}
+          <em>API keys</em>, where it is shown once. The project ID is in the project’s URL.
         </p>
-        <CodeByLanguage title="Upload, find, collect" code={QUICK_START} />
-      </Chapter>
-      <Chapter id="as-a-person" title="As a person">
+        <LanguageTabs title="Upload, find, collect" code={QUICK_START} />
+      </GuideChapter>
+      <GuideChapter id="as-a-person" title="Use the API as a user">
         <p>
-          Everything that the pages do goes through the same routes, so that it can be scripted. A script acts
-          for a person with an <strong>access token</strong>, and names the organization in{' '}
-          <Inline text="`X-Organization-Id`" />.
+          The web UI uses the same routes, so you can script everything that it does. A script acts for a user
+          with an <strong>access token</strong>, and names the organization in{' '}
+          <InlineText text="`X-Organization-Id`" />.
         </p>
-        <CopiedCode title="A token, and a first call" text={TOKEN} />
-      </Chapter>
-      <Chapter id="refusals" title="Refusals">
+        <CopyableCode title="Create a token and list projects" text={TOKEN_EXAMPLE} />
+      </GuideChapter>
+      <GuideChapter id="refusals" title="Refusals">
         <p>
-          Routes under <Inline text="`/api/v1/`" /> answer a refusal with a stable code and a sentence, all
-          others with a sentence and, where fields are concerned, all that is wrong with each. Every answer
-          carries <Inline text="`X-Request-Id`" />, which the log has too.
+          Routes under <InlineText text="`/api/v1/`" /> return an error as a stable code and a message. All
+          other routes return a message and, for invalid input, the errors of each field. Every response
+          includes <InlineText text="`X-Request-Id`" />, which is also in the log.
         </p>
         <h3 className="pt-2 font-semibold text-ink">
-          Under <Inline text="`/api/v1/`" />
+          Under <InlineText text="`/api/v1/`" />
         </h3>
-        <SharedRefusals document={document} prefix="IntegrationRefusal" />
+        <SharedErrors document={document} prefix="IntegrationRefusal" />
         <h3 className="pt-2 font-semibold text-ink">Everywhere else</h3>
-        <SharedRefusals document={document} prefix="Refusal" />
+        <SharedErrors document={document} prefix="Refusal" />
         <p>
-          429 and 503 say in <Inline text="`Retry-After`" /> when to come again. An upload with an{' '}
-          <Inline text="`Idempotency-Key`" /> can be repeated without harm for 24 hours.
+          For 429 and 503, <InlineText text="`Retry-After`" /> contains the seconds to wait. An upload with an{' '}
+          <InlineText text="`Idempotency-Key`" /> can be repeated safely for 24 hours.
         </p>
-      </Chapter>
-      <Chapter id="groups" title="All operations">
-        <ul className="grid gap-x-6 gap-y-3 desk:grid-cols-2">
+      </GuideChapter>
+      <GuideChapter id="groups" title="All operations">
+        <ul className="grid gap-x-6 gap-y-3 wide:grid-cols-2">
           {groups.map(({ slug, name, description, operations }) => (
             <li key={slug}>
               <Link href={`/docs/${slug}`} className="font-medium text-accent-ink hover:underline">
@@ -64,13 +64,13 @@ export function QuickStart({ document, groups }: { document: ApiDocument; groups
           ))}
         </ul>
         <p>
-          The whole document:{' '}
+          Full API document:{' '}
           <a href="/api/openapi.json" className="font-medium text-accent-ink hover:underline">
             openapi.json
           </a>{' '}
-          (OpenAPI 3.1), which any generator of clients reads.
+          (OpenAPI 3.1). Use it to generate a client.
         </p>
-      </Chapter>
+      </GuideChapter>
     </>
   );
 }

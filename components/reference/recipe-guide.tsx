@@ -1,40 +1,42 @@
 import type { ApiDocument } from './api-document';
-import { CopiedCode } from './copied-code';
-import { curlLine } from './curl-line';
-import { Chapter } from './guide';
-import { Inline } from './prose';
-import { operationOf, STEPS, TOOLS } from './recipes';
+import { CopyableCode } from './copyable-code';
+import { formatCurlCommand } from './curl-command';
+import { GuideChapter } from './guide-chapter';
+import { InlineText } from './prose';
+import { getStepOperation, STEPS, TOOLS } from './recipes';
 
-/** How automation tools upload, subscribe and collect: the very requests, each tool's by its own segment. */
+/** Shows how automation tools upload, subscribe and download, with the requests of each tool. */
 export function RecipeGuide({ document }: { document: ApiDocument }) {
   return (
     <>
-      <Chapter id="how" title="How it goes">
+      <GuideChapter id="how" title="How it works">
         <p>
           Every tool that can send HTTP requests and receive webhooks can use Sheaf with an{' '}
-          <strong>API key</strong>. Each has a fixed segment of its own in the path, which does the same for
-          all and tells their calls apart. All requests carry <Inline text="`Authorization: Bearer`" /> and
-          the key.
+          <strong>API key</strong>. Each tool has its own path segment. The routes do the same for every tool;
+          the segment only identifies the tool. All requests need{' '}
+          <InlineText text="`Authorization: Bearer`" /> and the key.
         </p>
         <ol className="list-decimal space-y-1 pl-5">
           {STEPS.map(({ say }) => (
             <li key={say}>
-              <Inline text={say} />
+              <InlineText text={say} />
             </li>
           ))}
         </ol>
         <p>
-          An event is sent as soon as it has happened, at least once, and signed; where a tool can’t be given
-          an address, ask the custom listing now and then for what was approved since a day.
+          Events are signed and sent immediately, at least once. If a tool can’t receive webhooks, poll the
+          custom listing for approved documents.
         </p>
-      </Chapter>
+      </GuideChapter>
       {TOOLS.map(({ connector, name }) => (
-        <Chapter key={connector} id={connector} title={name}>
+        <GuideChapter key={connector} id={connector} title={name}>
           {STEPS.map((step) => {
-            const operation = operationOf(document, step, connector);
-            return <CopiedCode key={step.say} title={operation.summary} text={curlLine(operation)} />;
+            const operation = getStepOperation(document, step, connector);
+            return (
+              <CopyableCode key={step.say} title={operation.summary} text={formatCurlCommand(operation)} />
+            );
           })}
-        </Chapter>
+        </GuideChapter>
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation } from './api-document';
 
-/** An automation tool, by the fixed segment that it has in the API's paths. */
+/** Automation tool, with its fixed segment in API paths. */
 export interface Tool {
   connector: string;
   name: string;
@@ -13,54 +13,58 @@ export const TOOLS: Tool[] = [
   { connector: 'power-automate', name: 'Power Automate' },
 ];
 
-/** A step of a recipe: a sentence, and the operation that it calls. */
-export interface Step {
+/** Step of a recipe: a sentence, and the operation that it calls. */
+export interface RecipeStep {
   say: string;
   method: string;
   path: string;
 }
 
-/** From a file in a mailbox to values in another system. */
-export const STEPS: Step[] = [
+/** Steps from a file in a mailbox to values in another system. */
+export const STEPS: RecipeStep[] = [
   {
-    say: 'Send each new file, with a reference of your own. The field is `file`, one a request; any of the accepted kinds.',
+    say: 'Send each new file in the field `file`, one per request. Set `reference` to find the documents later.',
     method: 'POST',
     path: '/api/v1/{connector}/projects/{projectUuid}/documents',
   },
   {
-    say: 'Give the address of the tool’s own webhook, and the events that shall start the flow. Keep `id` and `secret`.',
+    say: 'Send the URL of the tool’s webhook and the events that start the flow. Save `id` and `secret`.',
     method: 'POST',
     path: '/api/v1/{connector}/projects/{projectUuid}/webhooks',
   },
   {
-    say: 'While you build the flow: one event of each kind, as it was sent last or made up.',
+    say: 'To build the flow, get a sample of each event type: the last event sent, or a generated one.',
     method: 'GET',
     path: '/api/v1/{connector}/projects/{projectUuid}/webhooks/samples',
   },
   {
-    say: 'When an event comes, fetch the document that `data.document.uuid` names, with its values and attachments.',
+    say: 'When an event arrives, get the document in `data.document.uuid` with its values and attachments.',
     method: 'GET',
     path: '/api/v1/external/projects/{projectUuid}/documents/{uuid}',
   },
   {
-    say: 'And its file.',
+    say: 'Download the file of the document.',
     method: 'GET',
     path: '/api/v1/external/projects/{projectUuid}/documents/{uuid}/file',
   },
   {
-    say: 'Once it is in the other system, say so: an approved or validated document becomes exported.',
+    say: 'After the transfer to the other system, set the approved or validated document to `exported`.',
     method: 'POST',
     path: '/api/v1/external/projects/{projectUuid}/documents/{uuid}/status',
   },
   {
-    say: 'When the flow is switched off, end its subscription.',
+    say: 'When you turn off the flow, delete its subscription.',
     method: 'DELETE',
     path: '/api/v1/{connector}/projects/{projectUuid}/webhooks/{id}',
   },
 ];
 
-/** The operation of a step, for one tool: so that what a recipe shows is what the document says. */
-export function operationOf(document: ApiDocument, { method, path }: Step, connector: string): Operation {
+/** Returns the operation of a step for a tool, so that recipes always match the document. */
+export function getStepOperation(
+  document: ApiDocument,
+  { method, path }: RecipeStep,
+  connector: string,
+): Operation {
   const operation = document.paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`A recipe calls ${method} ${path}, which is not in the API document.`);
   const parameters = operation.parameters?.map((parameter) =>

@@ -8,23 +8,23 @@ import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/input';
 import { useNavigation } from '@/components/ui/navigation';
 import { operationHref } from './api-document';
-import { MethodWord } from './method-word';
-import { found, type NavGroup } from './nav-groups';
+import { MethodLabel } from './method-label';
+import { filterGroups, type NavGroup } from './nav-groups';
 
-/** Pages that tell of the API as a whole. */
+/** Guide pages about the API as a whole. */
 const GUIDES = [
   { href: '/docs', label: 'Quick start' },
   { href: '/docs/webhooks', label: 'Webhooks' },
   { href: '/docs/recipes', label: 'Automation tools' },
 ];
 
-/** All operations by group, those of the group that is open; or those that have what is typed. */
+/** Shows groups with the operations of the open group, or the search results. */
 export function ReferenceNav({ groups }: { groups: NavGroup[] }) {
   const [query, setQuery] = useState('');
   const { setOpen } = useNavigation();
   const path = usePathname();
   const searching = query.trim() !== '';
-  const shown = found(groups, query);
+  const shown = filterGroups(groups, query);
   const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
     <nav aria-label="Reference" className="flex min-h-0 flex-1 flex-col">
@@ -52,7 +52,7 @@ export function ReferenceNav({ groups }: { groups: NavGroup[] }) {
             ))}
           </ul>
         )}
-        {searching && count === 0 && <p className="px-2 py-1 text-ink-3">No operation has these words.</p>}
+        {searching && count === 0 && <p className="px-2 py-1 text-ink-3">No matching operations.</p>}
         <ul>
           {shown.map((group) => {
             const href = `/docs/${group.slug}`;
@@ -71,7 +71,7 @@ export function ReferenceNav({ groups }: { groups: NavGroup[] }) {
                           onClick={() => setOpen(false)}
                           className="flex items-baseline gap-2 rounded-1 py-1 pr-2 pl-2 text-ink-2 text-small hover:bg-hover hover:text-ink"
                         >
-                          <MethodWord method={method} className="w-9" />
+                          <MethodLabel method={method} className="w-9" />
                           <span className="min-w-0">{summary}</span>
                         </Link>
                       </li>

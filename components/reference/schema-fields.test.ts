@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JsonSchema } from '@/lib/http/openapi/examples/json-schema';
-import { fieldsOf, typeOf } from './schema-fields';
+import type { JsonSchema } from '@/lib/server/http/openapi/examples/json-schema';
+import { formatType, getFields } from './schema-fields';
 
 const Segment: JsonSchema = {
   type: 'object',
@@ -13,11 +13,11 @@ const Segment: JsonSchema = {
 };
 const components = { Segment };
 
-test('fields are told with their parents, and what holds itself only once', () => {
+test('fields are listed with their parents, and recursive ones only once', () => {
   const schema = {
     properties: { segments: { type: 'array', items: { $ref: '#/components/schemas/Segment' } } },
   };
-  expect(fieldsOf(schema, components)).toEqual([
+  expect(getFields(schema, components)).toEqual([
     { path: 'segments', type: 'array of object', required: false, description: undefined },
     { path: 'segments[].start_page', type: 'integer', required: true, description: 'From 1.' },
     { path: 'segments[].role', type: 'main | discard', required: false, description: undefined },
@@ -25,9 +25,9 @@ test('fields are told with their parents, and what holds itself only once', () =
   ]);
 });
 
-test('what a value can be is told in words', () => {
-  expect(typeOf({ anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] }, {})).toBe(
+test('describes the possible values', () => {
+  expect(formatType({ anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] }, {})).toBe(
     'string (uuid) or null',
   );
-  expect(typeOf({ const: 'done' }, {})).toBe('"done"');
+  expect(formatType({ const: 'done' }, {})).toBe('"done"');
 });

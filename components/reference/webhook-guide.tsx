@@ -1,21 +1,21 @@
 import type { ApiDocument } from './api-document';
-import { CodeByLanguage } from './code-by-language';
-import { CopiedCode } from './copied-code';
-import { Chapter } from './guide';
-import { Inline } from './prose';
-import { VERIFY } from './verify-code';
+import { CopyableCode } from './copyable-code';
+import { GuideChapter } from './guide-chapter';
+import { LanguageTabs } from './language-tabs';
+import { InlineText } from './prose';
+import { VERIFICATION_CODE } from './signature-verification-code';
 
-/** What is sent to webhook endpoints, how it is verified, and what to answer. */
+/** Shows which events are sent to webhook endpoints, how to verify them, and how to respond. */
 export function WebhookGuide({ document }: { document: ApiDocument }) {
   const events = Object.entries(document.webhooks);
   const sample =
     document.webhooks['document.approved']!.post.requestBody!.content['application/json']!.example;
   return (
     <>
-      <Chapter id="events" title="Events">
+      <GuideChapter id="events" title="Events">
         <p>
-          A project’s endpoints are told what happens to its documents. They are made on the project’s page{' '}
-          <em>Webhooks</em>, by the API, or by an automation tool.
+          Webhook endpoints receive events for a project’s documents. Create them on the project’s page{' '}
+          <em>Webhooks</em>, with the API, or with an automation tool.
         </p>
         <dl className="divide-y divide-line-soft border-line-soft border-y">
           {events.map(([type, { post }]) => (
@@ -27,30 +27,31 @@ export function WebhookGuide({ document }: { document: ApiDocument }) {
             </div>
           ))}
         </dl>
-        <CopiedCode title="What is sent" text={JSON.stringify(sample, null, 2)} />
-      </Chapter>
-      <Chapter id="verification" title="Verification">
+        <CopyableCode title="Example payload" text={JSON.stringify(sample, null, 2)} />
+      </GuideChapter>
+      <GuideChapter id="verification" title="Verification">
         <p>
-          Each call is signed as Standard Webhooks say: <Inline text="`webhook-signature`" /> holds{' '}
-          <Inline text="`v1,`" /> and the base64 of the HMAC-SHA256 of <Inline text="`id.timestamp.body`" />,
-          whose key is the base64 after <Inline text="`whsec_`" />.
+          Each request is signed as defined by Standard Webhooks: <InlineText text="`webhook-signature`" />{' '}
+          holds <InlineText text="`v1,`" /> and the base64 of the HMAC-SHA256 of{' '}
+          <InlineText text="`id.timestamp.body`" />. The key is the base64 text after{' '}
+          <InlineText text="`whsec_`" />.
         </p>
-        <CodeByLanguage title="A receiver" code={VERIFY} />
-      </Chapter>
-      <Chapter id="answering" title="Answering">
+        <LanguageTabs title="A receiver" code={VERIFICATION_CODE} />
+      </GuideChapter>
+      <GuideChapter id="answering" title="Answering">
         <p>
-          Answer with 2xx within 15 s; anything else is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h,
-          14 h, 20 h and 24 h, with the same <Inline text="`webhook-id`" /> and body. Events may come twice or
-          out of order: remember the ids, and drop what has a lower <Inline text="`data.sequence`" /> than
-          what you have of that document. 410, or five days without a success, turns the endpoint off.
+          Return 2xx within 15 s. Otherwise, Sheaf retries after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20
+          h, and 24 h, with the same <InlineText text="`webhook-id`" /> and body. Events may arrive twice or
+          out of order. Store the IDs, and ignore an event with a lower <InlineText text="`data.sequence`" />{' '}
+          than the last event of that document. 410, or 5 days without a success, turns the endpoint off.
         </p>
         <p>
-          <Inline text="`document.deleted`" /> also has <Inline text="`data.reason`" /> (
-          <Inline text="`cut`" />, <Inline text="`attached`" />, <Inline text="`discarded`" />,{' '}
-          <Inline text="`deleted`" /> or <Inline text="`rejected`" />) and{' '}
-          <Inline text="`data.replaced_by`" />: the UUIDs of the documents that hold its pages now.
+          <InlineText text="`document.deleted`" /> also has <InlineText text="`data.reason`" /> (
+          <InlineText text="`cut`" />, <InlineText text="`attached`" />, <InlineText text="`discarded`" />,{' '}
+          <InlineText text="`deleted`" /> or <InlineText text="`rejected`" />) and{' '}
+          <InlineText text="`data.replaced_by`" />: the UUIDs of the documents that now contain its pages.
         </p>
-      </Chapter>
+      </GuideChapter>
     </>
   );
 }

@@ -1,6 +1,6 @@
-export const categoryFieldId = (id: number) => `category-${id}`;
+export const getCategoryFieldId = (id: number) => `category-${id}`;
 
-/** The focus goes to a category's value once its row is in its new place. */
-export function focusSoon(id: number): void {
-  requestAnimationFrame(() => document.getElementById(categoryFieldId(id))?.focus());
+/** Focuses a category's value after its row has moved. */
+export function focusAfterRender(id: number): void {
+  requestAnimationFrame(() => document.getElementById(getCategoryFieldId(id))?.focus());
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { focusSoon } from './category-focus';
-import { CATEGORY_COLUMNS, CategoryLine } from './category-line';
+import { focusAfterRender } from './category-focus';
+import { CATEGORY_COLUMNS, CategoryRowEditor } from './category-row-editor';
 import type { CategoryRow } from './settings-draft';
 import { NO_HISTORY, type TypeHistory } from './type-history';
 
@@ -10,14 +10,14 @@ interface CategoryTableProps {
   projectUuid: string;
   rows: readonly CategoryRow[];
   onChange: (rows: CategoryRow[]) => void;
-  /** As it is saved: what a row was called, by its id. */
+  /** Saved rows, to find the previous value of a row by its ID. */
   saved: readonly CategoryRow[];
-  /** How a type has done in the project; undefined until that is known. */
+  /** Returns the results of a type; `undefined` while loading. */
   historyOf: (value: string) => TypeHistory | undefined;
   problemAt: (path: string) => string | undefined;
 }
 
-/** The document types, in the order in which they are offered. */
+/** Edits the document types, in display order. */
 export function CategoryTable(props: CategoryTableProps) {
   const { projectUuid, rows, onChange, saved, historyOf, problemAt } = props;
   const [going, setGoing] = useState<number>();
@@ -30,21 +30,21 @@ export function CategoryTable(props: CategoryTableProps) {
     if (!row || index + step < 0 || index + step >= rows.length) return;
     next.splice(index + step, 0, row);
     onChange(next);
-    focusSoon(row.id);
+    focusAfterRender(row.id);
   }
   function remove(id: number) {
     const index = rows.findIndex((row) => row.id === id);
     const next = rows[index + 1] ?? rows[index - 1];
     onChange(rows.filter((row) => row.id !== id));
     setGoing(undefined);
-    if (next) focusSoon(next.id);
+    if (next) focusAfterRender(next.id);
   }
 
   return (
     <div className="overflow-hidden rounded-2 border border-line">
       <div
         aria-hidden="true"
-        className={`grid h-8 items-center gap-3 border-line border-b bg-surface-2 px-3 font-medium text-ink-3 text-small max-desk:hidden ${CATEGORY_COLUMNS}`}
+        className={`grid h-8 items-center gap-3 border-line border-b bg-surface-2 px-3 font-medium text-ink-3 text-small max-wide:hidden ${CATEGORY_COLUMNS}`}
       >
         <span>Value</span>
         <span>Description</span>
@@ -56,7 +56,7 @@ export function CategoryTable(props: CategoryTableProps) {
           const former = saved.find(({ id }) => id === row.id)?.value;
           const history = former === undefined ? NO_HISTORY : historyOf(former);
           return (
-            <CategoryLine
+            <CategoryRowEditor
               key={row.id}
               projectUuid={projectUuid}
               row={row}
@@ -64,12 +64,12 @@ export function CategoryTable(props: CategoryTableProps) {
               count={rows.length}
               former={former}
               history={history}
-              going={going === row.id}
+              isRemoved={going === row.id}
               problem={problemAt(`classifier.categories.${index}.value`)}
               descriptionProblem={problemAt(`classifier.categories.${index}.description`)}
               onChange={(part) => change(row.id, part)}
               onMove={(step) => move(index, step)}
-              // As long as it isn't known whether documents use it, they may.
+              // Ask for confirmation also while it is unknown if documents use the type.
               onRemove={() =>
                 history?.documents !== 0 && going !== row.id ? setGoing(row.id) : remove(row.id)
               }

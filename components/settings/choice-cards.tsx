@@ -13,11 +13,11 @@ interface ChoiceCardsProps<T extends string> {
   value: T;
   onValueChange: (value: T) => void;
   choices: readonly Choice<T>[];
-  /** Read out for the group. */
+  /** Accessible name of the group. */
   label: string;
 }
 
-/** One of a few, each with what follows from it. */
+/** Shows a few options with their effects, to select one. */
 export function ChoiceCards<T extends string>({ value, onValueChange, choices, label }: ChoiceCardsProps<T>) {
   const id = useId();
   return (

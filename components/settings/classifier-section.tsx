@@ -2,30 +2,30 @@
 
 import { Plus } from 'lucide-react';
 import { useClassificationReport } from '@/components/api/use-settings';
-import { Block, Fields } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { focusSoon } from './category-focus';
+import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import { focusAfterRender } from './category-focus';
 import { CategoryTable } from './category-table';
 import { type Choice, ChoiceCards } from './choice-cards';
-import { ClassifierTry } from './classifier-try';
-import { OutsideProvider } from './outside-provider';
-import { draftOf, type SettingsDraft } from './settings-draft';
+import { ClassifierPreviewPanel } from './classifier-preview-panel';
+import { ExternalProvider } from './external-provider';
+import { type SettingsDraft, toSettingsDraft } from './settings-draft';
 import { NO_HISTORY } from './type-history';
 import type { SettingsForm } from './use-settings-form';
 
-const PROVIDERS: readonly Choice<SettingsDraft['provider']>[] = [
+const PROVIDER_OPTIONS: readonly Choice<SettingsDraft['provider']>[] = [
   {
     value: 'builtin',
     title: 'Built in',
     description: 'Reads the descriptions, and learns from every review. Nothing leaves this installation.',
   },
-  { value: 'http', title: 'Own service', description: 'A service of yours is sent the text of the pages.' },
+  { value: 'http', title: 'Own service', description: 'Sends the text of the pages to your service.' },
   {
     value: 'llm',
     title: 'Language model',
-    description: 'A model behind an OpenAI-compatible address is sent the text of the pages.',
+    description: 'Sends the text of the pages to an OpenAI-compatible API.',
   },
 ];
 
@@ -34,24 +34,24 @@ interface SectionProps {
   form: SettingsForm;
 }
 
-/** Which documents there are, and who tells them apart. */
+/** Edits the document types and the classifier. */
 export function ClassifierSection({ projectUuid, form }: SectionProps) {
   const { draft, edit, problemAt } = form;
   return (
     <>
       <Categories projectUuid={projectUuid} form={form} />
-      <ClassifierTry projectUuid={projectUuid} form={form} />
-      <Block id="provider" title="Who classifies">
+      <ClassifierPreviewPanel projectUuid={projectUuid} form={form} />
+      <SectionBlock id="provider" title="Classification provider">
         <ChoiceCards
-          label="Who classifies"
+          label="Classification provider"
           value={draft.provider}
           onValueChange={(provider) => edit({ provider })}
-          choices={PROVIDERS}
+          choices={PROVIDER_OPTIONS}
         />
         <div className="mt-4">
-          <Fields>
+          <FieldStack>
             {draft.provider !== 'builtin' && (
-              <OutsideProvider
+              <ExternalProvider
                 projectUuid={projectUuid}
                 secret="classifier"
                 kind={draft.provider}
@@ -63,7 +63,7 @@ export function ClassifierSection({ projectUuid, form }: SectionProps) {
             )}
             <Field
               label="Name"
-              help="How the classifier is called in the API and in what it says."
+              help="Name of the classifier in the API and in the history."
               error={problemAt('classifier.analyzer')}
             >
               {(control) => (
@@ -76,9 +76,9 @@ export function ClassifierSection({ projectUuid, form }: SectionProps) {
                 />
               )}
             </Field>
-          </Fields>
+          </FieldStack>
         </div>
-      </Block>
+      </SectionBlock>
     </>
   );
 }
@@ -93,13 +93,13 @@ function Categories({ projectUuid, form }: SectionProps) {
     const id =
       Math.max(-1, ...categories.map((row) => row.id), base.settings.classifier.categories.length - 1) + 1;
     edit({ categories: [...categories, { id, value: '', description: '' }] });
-    focusSoon(id);
+    focusAfterRender(id);
   }
   return (
-    <Block
+    <SectionBlock
       id="categories"
       title="Categories"
-      description="The document types that a page can begin. Descriptions are what the classifier goes by at first."
+      description="The types a document can have. Until it learns from reviews, the classifier uses the descriptions."
       action={
         <Button icon={Plus} onClick={add}>
           Add category
@@ -110,14 +110,14 @@ function Categories({ projectUuid, form }: SectionProps) {
         <CategoryTable
           projectUuid={projectUuid}
           rows={categories}
-          saved={draftOf(base).categories}
+          saved={toSettingsDraft(base).categories}
           onChange={(rows) => edit({ categories: rows })}
           historyOf={historyOf}
           problemAt={problemAt}
         />
       ) : (
         <p className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
-          There is no category yet. Without one, files are cut but get no type.
+          No categories yet. Without categories, files are cut but get no type.
         </p>
       )}
       {problemAt('classifier.categories') && (
@@ -125,6 +125,6 @@ function Categories({ projectUuid, form }: SectionProps) {
           {problemAt('classifier.categories')}
         </p>
       )}
-    </Block>
+    </SectionBlock>
   );
 }

@@ -2,31 +2,31 @@
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
+import { formatIdentifier } from '@/components/ui/format-identifier';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { spoken } from '@/components/ui/words';
-import { keyFromLabel } from './field-key';
-import type { FieldLineProps } from './field-line';
-import { FIELD_TYPE_OPTIONS } from './field-types';
+import { createFieldKey } from './field-key';
+import type { FieldLineProps } from './field-line-props';
+import { FIELD_TYPE_OPTIONS } from './field-type-labels';
 import type { FieldRow } from './settings-draft';
 import { TextArea } from './text-area';
 
-/** In the place of an entity: it is told by its name. */
-const BY_NAME = '';
+/** Value for matching by name, instead of an entity field. */
+const MATCH_BY_NAME = '';
 
 interface FieldFormProps
   extends Pick<FieldLineProps, 'row' | 'problemAt' | 'categories' | 'entities' | 'onChange'> {
-  /** Of the line that opened it. */
+  /** ID of the row that opened the form. */
   id: string;
   name: string;
 }
 
-/** All about one field. */
+/** Edits all settings of one field. */
 export function FieldForm({ id, name, row, problemAt, categories, entities, onChange }: FieldFormProps) {
   return (
     <fieldset
       id={`${id}-form`}
-      className="grid gap-4 border-line border-t bg-surface-2 px-4 py-4 desk:grid-cols-2 desk:px-8"
+      className="grid gap-4 border-line border-t bg-surface-2 px-4 py-4 wide:grid-cols-2 wide:px-8"
     >
       <legend className="sr-only">{name}</legend>
       <Field label="Label" error={problemAt('label')}>
@@ -37,14 +37,14 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
             autoComplete="off"
             value={row.label}
             onChange={({ target: { value: label } }) =>
-              onChange({ label, ...(!row.keyTouched && { key: keyFromLabel(label) }) })
+              onChange({ label, ...(!row.isKeyEdited && { key: createFieldKey(label) }) })
             }
           />
         )}
       </Field>
       <Field
         label="Key"
-        help="What the API and the custom schema call it."
+        help="Name in the API and the custom schema."
         error={row.label === '' && row.key === '' ? undefined : problemAt('key')}
       >
         {(control) => (
@@ -54,7 +54,7 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
             autoComplete="off"
             spellCheck={false}
             value={row.key}
-            onChange={({ target: { value: key } }) => onChange({ key, keyTouched: key !== '' })}
+            onChange={({ target: { value: key } }) => onChange({ key, isKeyEdited: key !== '' })}
             className="font-mono text-small!"
           />
         )}
@@ -72,27 +72,27 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
         )}
       </Field>
       {row.type === 'entity' && (
-        <Field label="Records of" help={entityHelp(row, entities)} error={problemAt('entity')}>
+        <Field label="Records of" help={getEntityHelp(row, entities)} error={problemAt('entity')}>
           {({ invalid, ...control }) => (
             <Select
               {...control}
               invalid={invalid}
               size="lg"
-              value={row.entity ?? BY_NAME}
+              value={row.entity ?? MATCH_BY_NAME}
               options={[
-                { value: BY_NAME, label: 'The entity named like the field' },
+                { value: MATCH_BY_NAME, label: 'The entity with the field’s name' },
                 ...entities.map((entity) => ({ value: entity.id, label: entity.name })),
               ]}
               placeholder="A deleted entity"
-              onValueChange={(entity) => onChange({ entity: entity === BY_NAME ? null : entity })}
+              onValueChange={(entity) => onChange({ entity: entity === MATCH_BY_NAME ? null : entity })}
             />
           )}
         </Field>
       )}
-      <div className="desk:col-span-2">
+      <div className="wide:col-span-2">
         <Field
           label="Description"
-          help="What it is, in a sentence, for those who read it and for language models."
+          help="One sentence for readers and language models."
           error={problemAt('description')}
         >
           {(control) => (
@@ -106,8 +106,8 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
         </Field>
       </div>
       <Field
-        label="Other words for it"
-        help="One a line: what stands before the value on a page."
+        label="Synonyms"
+        help="One per line: labels before the value on a page."
         error={problemAt('aliases')}
       >
         {(control) => (
@@ -131,10 +131,10 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
   );
 }
 
-function entityHelp({ entity }: FieldRow, entities: FieldFormProps['entities']): string {
+function getEntityHelp({ entity }: FieldRow, entities: FieldFormProps['entities']): string {
   if (entities.length === 0) return 'The project has no entity yet.';
   if (entity !== null && !entities.some(({ id }) => id === entity)) return 'Its entity has been deleted.';
-  return 'Where the record that the text means is looked for.';
+  return 'Sheaf looks for the matching record in this entity.';
 }
 
 interface DocTypesProps {
@@ -145,7 +145,7 @@ interface DocTypesProps {
   onChange: (part: Partial<FieldRow>) => void;
 }
 
-/** Types that are no category any more stay to be unticked. */
+/** Selects document types. Deleted categories stay listed while they are selected. */
 function DocTypes({ row, categories, name, problem, onChange }: DocTypesProps) {
   const { docTypes } = row;
   const all = [...new Set([...categories, ...docTypes])];
@@ -154,14 +154,14 @@ function DocTypes({ row, categories, name, problem, onChange }: DocTypesProps) {
       <legend className="mb-1.5 font-medium text-ink-2 text-small">Only for these types</legend>
       {all.length === 0 ? (
         <p className="text-ink-3 text-small">
-          The project has no categories yet. The field is looked for everywhere.
+          The project has no categories yet. The field applies to all documents.
         </p>
       ) : (
         <ul className="max-h-40 overflow-auto">
           {all.map((type) => (
             <li key={type} className="flex min-h-7 items-center gap-2.5">
               <Checkbox
-                label={`${name} for ${spoken(type)}`}
+                label={`${name} for ${formatIdentifier(type)}`}
                 checked={docTypes.includes(type)}
                 onToggle={() =>
                   onChange({
@@ -172,7 +172,7 @@ function DocTypes({ row, categories, name, problem, onChange }: DocTypesProps) {
                 }
               />
               <span aria-hidden="true" className="min-w-0 truncate">
-                {spoken(type)}
+                {formatIdentifier(type)}
               </span>
               {!categories.includes(type) && <span className="text-small text-warn-ink">no category</span>}
             </li>
@@ -181,7 +181,7 @@ function DocTypes({ row, categories, name, problem, onChange }: DocTypesProps) {
       )}
       {all.length > 0 && (
         <p className="mt-1 text-ink-3 text-small">
-          {docTypes.length === 0 ? 'None ticked: for all of them.' : 'And for documents without a type.'}
+          {docTypes.length === 0 ? 'None selected: all documents.' : 'Also documents without a type.'}
         </p>
       )}
       {problem && <p className="mt-1 text-bad-ink text-small">{problem}</p>}

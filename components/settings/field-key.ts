@@ -1,7 +1,10 @@
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
-/** The key that a field's label suggests: `Net amount (€)` is `net_amount`. Empty when nothing of it can be in a key. */
-export function keyFromLabel(label: string): string {
+/**
+ * Derives a key from a field's label: `Net amount (€)` becomes `net_amount`. Returns an empty string if no character is
+ * allowed.
+ */
+export function createFieldKey(label: string): string {
   const words = label
     .replaceAll('ß', 'ss')
     .normalize('NFKD')
@@ -10,5 +13,5 @@ export function keyFromLabel(label: string): string {
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '');
   const key = /^\d/.test(words) ? `_${words}` : words;
-  return key.slice(0, LONGEST).replace(/_+$/, '');
+  return key.slice(0, MAX_LENGTH).replace(/_+$/, '');
 }

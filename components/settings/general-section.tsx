@@ -1,31 +1,31 @@
 'use client';
 
-import { Block, Fields } from '@/components/ui/block';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { type Choice, ChoiceCards } from './choice-cards';
-import { languageWord } from './languages';
+import { getLanguageLabel } from './language-labels';
 import { RetentionBlock } from './retention-block';
 import type { SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
-import { WhoSees } from './who-sees';
+import { VisibilityList } from './visibility-list';
 
-const REVIEWERS: readonly Choice<SettingsDraft['reviewersSee']>[] = [
+const REVIEWER_OPTIONS: readonly Choice<SettingsDraft['reviewersSee']>[] = [
   { value: 'all', title: 'All documents', description: 'Reviewers and viewers see the whole project.' },
   {
     value: 'assigned',
-    title: 'Assigned ones only',
-    description: 'They see the documents that are assigned to them, and no others.',
+    title: 'Assigned documents only',
+    description: 'They see only the documents assigned to them.',
   },
 ];
 
-const DUPLICATES: readonly Choice<SettingsDraft['duplicates']>[] = [
-  { value: 'keep', title: 'Keep', description: 'A file that came before is taken in once more.' },
+const DUPLICATE_OPTIONS: readonly Choice<SettingsDraft['duplicates']>[] = [
+  { value: 'keep', title: 'Keep', description: 'The file is accepted again.' },
   {
     value: 'flag',
     title: 'Flag',
-    description: 'It is taken in, and says which document has the same bytes.',
+    description: 'The file is accepted and marked as a duplicate.',
   },
 ];
 
@@ -33,23 +33,23 @@ interface GeneralSectionProps {
   organizationId: string;
   projectUuid: string;
   form: SettingsForm;
-  /** What the installation can read pictures in. */
+  /** Languages available for OCR in the installation. */
   languages: readonly string[];
 }
 
-/** What the project is called, who sees what, and how long it is kept. */
+/** Edits the project's name, visibility and retention. */
 export function GeneralSection(props: GeneralSectionProps) {
   const { organizationId, projectUuid, form, languages } = props;
   const { draft, edit, problemAt } = form;
   const [languageProblem] = Object.entries(form.problems)
     .filter(([path]) => path.startsWith('ocr_languages'))
     .map(([, [message]]) => message);
-  // One that is not installed any more stays, to be unticked.
+  // A language that is no longer installed stays listed, so that it can be deselected.
   const offered = [...new Set([...languages, ...draft.ocrLanguages])];
   return (
     <>
-      <Block id="project" title="Project">
-        <Fields>
+      <SectionBlock id="project" title="Project">
+        <FieldStack>
           <Field label="Name" error={problemAt('name')}>
             {(control) => (
               <Input
@@ -61,38 +61,34 @@ export function GeneralSection(props: GeneralSectionProps) {
               />
             )}
           </Field>
-        </Fields>
-      </Block>
-      <Block id="reviewers" title="Who sees what" description="Owners and admins see every document.">
+        </FieldStack>
+      </SectionBlock>
+      <SectionBlock id="reviewers" title="Visibility" description="Owners and admins see every document.">
         <ChoiceCards
-          label="What reviewers see"
+          label="Visible to reviewers"
           value={draft.reviewersSee}
           onValueChange={(reviewersSee) => edit({ reviewersSee })}
-          choices={REVIEWERS}
+          choices={REVIEWER_OPTIONS}
         />
-        <WhoSees
+        <VisibilityList
           organizationId={organizationId}
           projectUuid={projectUuid}
           reviewersSee={draft.reviewersSee}
         />
-      </Block>
-      <Block
-        id="duplicates"
-        title="Duplicates"
-        description="What happens to a file with the bytes of an earlier one."
-      >
+      </SectionBlock>
+      <SectionBlock id="duplicates" title="Duplicates" description="Handling of identical files.">
         <ChoiceCards
           label="Duplicates"
           value={draft.duplicates}
           onValueChange={(duplicates) => edit({ duplicates })}
-          choices={DUPLICATES}
+          choices={DUPLICATE_OPTIONS}
         />
-      </Block>
+      </SectionBlock>
       <RetentionBlock projectUuid={projectUuid} form={form} />
-      <Block
+      <SectionBlock
         id="languages"
         title="Languages"
-        description="What scanned pages are written in. Fewer languages are read faster, and more surely."
+        description="Languages of scanned pages. Fewer languages are faster and more accurate."
       >
         <ul aria-labelledby="languages" className="flex flex-wrap gap-x-6 gap-y-1">
           {offered.map((code) => {
@@ -100,7 +96,7 @@ export function GeneralSection(props: GeneralSectionProps) {
             return (
               <li key={code} className="flex min-h-8 items-center gap-2.5">
                 <Checkbox
-                  label={languageWord(code)}
+                  label={getLanguageLabel(code)}
                   checked={chosen}
                   onToggle={() =>
                     edit({
@@ -110,7 +106,7 @@ export function GeneralSection(props: GeneralSectionProps) {
                     })
                   }
                 />
-                <span aria-hidden="true">{languageWord(code)}</span>
+                <span aria-hidden="true">{getLanguageLabel(code)}</span>
               </li>
             );
           })}
@@ -120,7 +116,7 @@ export function GeneralSection(props: GeneralSectionProps) {
             {languageProblem}
           </p>
         )}
-      </Block>
+      </SectionBlock>
     </>
   );
 }

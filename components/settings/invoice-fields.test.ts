@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { plainInvoice } from '@/lib/extraction/testing/letters';
-import { extractValues } from '@/lib/extraction/values/extract-values';
-import { ProjectSettingsPatch } from '@/lib/projects/settings';
+import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
+import { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import { createPlainInvoice } from '@/test-support/extraction/letters';
 import { INVOICE_FIELDS } from './invoice-fields';
 
-test('what a project may begin with is well formed, and found in an invoice', () => {
+test('the starter fields are valid, and found in an invoice', () => {
   const { extraction_fields } = ProjectSettingsPatch.parse({ extraction_fields: INVOICE_FIELDS });
   expect(extraction_fields).toEqual(INVOICE_FIELDS);
-  const page = plainInvoice({ reference: 'H-17', day: '1 May 2026', sum: '20.00', items: 1 });
+  const page = createPlainInvoice({ reference: 'H-17', day: '1 May 2026', sum: '20.00', items: 1 });
   const { metadataFields } = extractValues({ pages: [page], invoice: null }, INVOICE_FIELDS);
   expect(Object.fromEntries(metadataFields.map(({ key, value }) => [key, value]))).toMatchObject({
     invoice_number: 'H-17',

@@ -1,6 +1,6 @@
-import type { ExtractionField } from '@/lib/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
 
-/** What is asked of invoices as a rule: where a project may begin. Their labels are words that the rules know. */
+/** Suggested fields for invoices. The extraction rules know their labels. */
 export const INVOICE_FIELDS: readonly ExtractionField[] = [
   { key: 'invoice_number', label: 'Invoice number', type: 'text' },
   { key: 'invoice_date', label: 'Invoice date', type: 'date' },

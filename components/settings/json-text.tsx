@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx';
-import { linesOf, type Piece } from './json-lines';
+import { highlightJson, type TextPiece } from './json-highlighting';
 
-const INKS: Record<Piece['kind'], string> = {
+const TOKEN_COLORS: Record<TextPiece['kind'], string> = {
   key: 'text-accent-ink',
   expression: 'text-ok-ink',
   text: 'text-warn-ink',
@@ -10,19 +10,19 @@ const INKS: Record<Piece['kind'], string> = {
 
 interface JsonTextProps {
   text: string;
-  /** Characters that are underlined, with the whole line behind them. */
+  /** Ranges to underline; their lines are highlighted. */
   marks?: readonly { from: number; to: number }[];
 }
 
-/** JSON in colours, with the numbers of its lines. */
+/** Shows JSON with colors and line numbers. */
 export function JsonText({ text, marks }: JsonTextProps) {
-  return linesOf(text, marks).map((pieces, index) => (
+  return highlightJson(text, marks).map((pieces, index) => (
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: A line is its place.
       key={index}
       className={cx(
         'block whitespace-pre pr-3.5 pl-11 before:absolute before:left-0 before:w-[30px] before:text-right before:text-ink-3 before:content-[attr(data-line)]',
-        pieces.some(({ marked }) => marked) && 'bg-bad-soft',
+        pieces.some(({ isMarked }) => isMarked) && 'bg-bad-soft',
       )}
       data-line={index + 1}
     >
@@ -30,8 +30,8 @@ export function JsonText({ text, marks }: JsonTextProps) {
         <span
           key={piece.from}
           className={cx(
-            INKS[piece.kind],
-            piece.marked &&
+            TOKEN_COLORS[piece.kind],
+            piece.isMarked &&
               'underline decoration-bad-line decoration-wavy underline-offset-3 [text-decoration-skip-ink:none]',
           )}
         >

@@ -7,19 +7,19 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Time } from '@/components/ui/time';
-import { boundElsewhere, DEFAULT_MODEL_URL } from '@/lib/providers/key-origin';
-import type { SecretName } from '@/lib/providers/secret-schema';
+import { DEFAULT_MODEL_URL, getOtherOrigin } from '@/lib/tenancy/providers/key-origin';
+import type { SecretName } from '@/lib/tenancy/providers/secret-schema';
 
 export interface ProviderKeyProps {
   projectUuid: string;
-  /** Of the provider that is asked with it. */
+  /** Name of the provider's secret. */
   secret: SecretName;
-  /** The address as it is typed: a new key is for its origin. Empty for the default one. */
+  /** URL in the form, which the new key is valid for (its origin). Empty for the default URL. */
   url: string;
   help: string;
 }
 
-/** The key that an outside provider is asked with: it goes in and never comes out. It counts at once. */
+/** Edits the key of an external provider. The key can be set but not read, and is saved at once. */
 export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps) {
   const { data: state } = useProviderKey(projectUuid, secret);
   const change = useSetProviderKey(projectUuid, secret);
@@ -44,14 +44,14 @@ export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps
     set();
   }
 
-  const notice = state?.origin ? boundElsewhere(state.origin, url.trim()) : null;
+  const notice = state?.origin ? getOtherOrigin(state.origin, url.trim()) : null;
   if (state?.set && !replacing) {
     return (
       <div>
         <p className="mb-1.5 font-medium text-ink-2 text-small">Key</p>
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-40 flex-1">
-            Set {state.set_at !== null && <Time within at={state.set_at} />}
+            Set {state.set_at !== null && <Time isRelative at={state.set_at} />}
             <span aria-hidden="true" className="ml-2 text-ink-3">
               ••••••••
             </span>
@@ -70,7 +70,7 @@ export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps
     );
   }
   return (
-    <Field label="Key" help={help} error={change.error ? sentence(change.error) : undefined}>
+    <Field label="Key" help={help} error={change.error ? getErrorMessage(change.error) : undefined}>
       {(control) => (
         <div className="flex items-center gap-2">
           <Input
@@ -100,7 +100,7 @@ export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps
   );
 }
 
-function sentence(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The key was not set. Try again in a moment.';
+function getErrorMessage(error: Error): string {
+  if (!(error instanceof ApiError)) return 'The key was not set. Retry in a moment.';
   return error.errors.key?.[0] ?? error.errors.url?.[0] ?? error.message;
 }

@@ -2,14 +2,14 @@
 
 import { useDeferredValue } from 'react';
 import { useRetentionPreview } from '@/components/api/use-retention';
-import { Block, Fields } from '@/components/ui/block';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Note } from '@/components/ui/note';
-import { retentionWords } from './retention-words';
+import { Notice } from '@/components/ui/notice';
+import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import { formatRetentionPreview } from './retention-labels';
 import type { SettingsForm } from './use-settings-form';
 
-/** How long documents are kept, with what that comes to on those that there are. */
+/** Edits the retention period and shows its effect on existing documents. */
 export function RetentionBlock({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
   const { draft, edit, problemAt } = form;
   const problem = problemAt('retention_days');
@@ -18,16 +18,16 @@ export function RetentionBlock({ projectUuid, form }: { projectUuid: string; for
   const saved = days === form.base.settings.retention_days;
   const { data: preview } = useRetentionPreview(projectUuid, days);
   return (
-    <Block
+    <SectionBlock
       id="retention"
       title="Retention"
-      description="Documents are erased for good once they are so old, whatever their status, and from the trash too. The audit log keeps that they were."
+      description="Documents older than this are deleted permanently, whatever their status. The audit log keeps a record."
     >
-      <Fields>
+      <FieldStack>
         <Field
           label="Keep documents for"
-          help="Empty: until someone deletes them."
-          error={problem && 'Give whole days, from 1 to 36,500, or leave it empty.'}
+          help="Leave empty to keep documents."
+          error={problem && 'Enter a whole number of days from 1 to 36,500, or leave the field empty.'}
         >
           {(control) => (
             <Input
@@ -35,7 +35,7 @@ export function RetentionBlock({ projectUuid, form }: { projectUuid: string; for
               size="lg"
               inputMode="numeric"
               autoComplete="off"
-              placeholder="For ever"
+              placeholder="Forever"
               value={draft.retentionDays}
               onChange={(event) => edit({ retentionDays: event.target.value })}
               trailing={<span className="text-ink-3">days</span>}
@@ -43,12 +43,16 @@ export function RetentionBlock({ projectUuid, form }: { projectUuid: string; for
             />
           )}
         </Field>
-      </Fields>
+      </FieldStack>
       {days !== null && preview && (
-        <Note tone={preview.documents > 0 ? 'warn' : 'neutral'} role="status" className="mt-4 max-w-[640px]">
-          {retentionWords(preview, days, saved)}
-        </Note>
+        <Notice
+          tone={preview.documents > 0 ? 'warn' : 'neutral'}
+          role="status"
+          className="mt-4 max-w-[640px]"
+        >
+          {formatRetentionPreview(preview, days, saved)}
+        </Notice>
       )}
-    </Block>
+    </SectionBlock>
   );
 }

@@ -1,7 +1,7 @@
 import { settingsHref } from '@/components/api/document-links';
 import { Button } from '@/components/ui/button';
-import { count } from '@/lib/page-plan/page-words';
-import { SECTION_WORDS, SECTIONS, type Section } from './settings-units';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { SECTION_LABELS, SECTIONS, type Section } from './settings-units';
 import type { SettingsForm } from './use-settings-form';
 
 interface SaveBarProps {
@@ -10,7 +10,7 @@ interface SaveBarProps {
   current: Section;
 }
 
-/** What is not saved yet. It has its own room below the settings, so that nothing is hidden and nothing moves. */
+/** Shows unsaved changes. The space below the settings is reserved, so that nothing is hidden or moves. */
 export function SaveBar({ projectUuid, form, current }: SaveBarProps) {
   const { changes, problemCount, failure, busy } = form;
   if (changes === 0) return null;
@@ -19,10 +19,10 @@ export function SaveBar({ projectUuid, form, current }: SaveBarProps) {
   return (
     <section
       aria-label="Unsaved changes"
-      className="absolute bottom-4 left-1/2 z-30 flex max-w-[calc(100%-16px)] -translate-x-1/2 items-center gap-2 rounded-3 bg-inverse py-2 pr-2 pl-4 text-on-inverse shadow-3 motion-safe:animate-rise max-desk:bottom-2 max-desk:w-[calc(100%-16px)]"
+      className="absolute bottom-4 left-1/2 z-30 flex max-w-[calc(100%-16px)] -translate-x-1/2 items-center gap-2 rounded-3 bg-inverse py-2 pr-2 pl-4 text-on-inverse shadow-3 motion-safe:animate-rise max-wide:bottom-2 max-wide:w-[calc(100%-16px)]"
     >
-      <p role="status" className="mr-1 min-w-0 flex-1 desk:whitespace-nowrap">
-        <b>{count(changes, 'change')}</b>{' '}
+      <p role="status" className="mr-1 min-w-0 flex-1 wide:whitespace-nowrap">
+        <b>{formatCount(changes, 'change')}</b>{' '}
         <span className="ml-1 text-on-inverse-2">
           {failure ?? (problemCount > 0 ? `${problemCount} must be fixed first` : '')}
         </span>
@@ -32,7 +32,7 @@ export function SaveBar({ projectUuid, form, current }: SaveBarProps) {
           variant="inverse"
           onClick={() => window.history.pushState(null, '', settingsHref(projectUuid, fixElsewhere))}
         >
-          Go to {SECTION_WORDS[fixElsewhere]}
+          Go to {SECTION_LABELS[fixElsewhere]}
         </Button>
       )}
       <Button variant="inverse" disabled={busy} onClick={form.discard}>

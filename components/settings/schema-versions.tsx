@@ -2,30 +2,30 @@
 
 import { useState } from 'react';
 import { useSchemaVersions } from '@/components/api/use-settings';
-import { Block } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { SectionBlock } from '@/components/ui/section-block';
 import { Time } from '@/components/ui/time';
-import type { Version } from '@/lib/custom-schema/schemas';
+import type { Version } from '@/lib/delivery/custom-schema/schemas';
 import { VersionDialog } from './version-dialog';
 
 interface SchemaVersionsProps {
   projectUuid: string;
-  /** Puts a version into the editor. */
+  /** Loads a version into the editor. */
   onRestore: (version: Version) => void;
 }
 
-/** What the custom schema was: each save keeps the one before it. */
+/** Lists the versions of the custom schema; each save adds one. */
 export function SchemaVersions({ projectUuid, onRestore }: SchemaVersionsProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, error } = useSchemaVersions(projectUuid);
   const [seen, setSeen] = useState<Version>();
   const versions = data?.pages.flatMap((page) => page.versions) ?? [];
   const [newest] = versions;
   return (
-    <Block id="versions" title="Versions" description="Each save keeps what was there before.">
+    <SectionBlock id="versions" title="Versions" description="Each save keeps the previous version.">
       {error && <p role="alert">{error.message}</p>}
       {data && versions.length === 0 && (
-        <p className="text-ink-2">There is none yet. The first save of a schema makes the first.</p>
+        <p className="text-ink-2">No versions yet. The first save creates one.</p>
       )}
       {newest && (
         <div className="overflow-x-auto rounded-2 border border-line">
@@ -64,14 +64,14 @@ export function SchemaVersions({ projectUuid, onRestore }: SchemaVersionsProps) 
                   <td className="px-3 text-ink-2">
                     <Time at={version.saved_at} />
                   </td>
-                  <td className="max-w-48 truncate px-3 text-ink-2">{savedBy(version)}</td>
+                  <td className="max-w-48 truncate px-3 text-ink-2">{formatSavedBy(version)}</td>
                   <td className="px-2 text-right">
                     <Button
                       size="sm"
-                      aria-label={`Look at version ${version.number}`}
+                      aria-label={`View version ${version.number}`}
                       onClick={() => setSeen(version)}
                     >
-                      Look at it
+                      View
                     </Button>
                   </td>
                 </tr>
@@ -82,7 +82,7 @@ export function SchemaVersions({ projectUuid, onRestore }: SchemaVersionsProps) 
       )}
       {hasNextPage && (
         <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier ones
+          Show earlier entries
         </Button>
       )}
       {seen && newest && (
@@ -96,10 +96,10 @@ export function SchemaVersions({ projectUuid, onRestore }: SchemaVersionsProps) 
           }}
         />
       )}
-    </Block>
+    </SectionBlock>
   );
 }
 
-/** The first is what there was before anyone saved one; of others the person may be gone. */
-const savedBy = ({ number, saved_by: person }: Version): string =>
+/** Formats who saved a version. The first version exists from the start; the authors of others may be deleted. */
+const formatSavedBy = ({ number, saved_by: person }: Version): string =>
   person?.name ?? (number === 1 ? 'With the project' : 'Unknown');

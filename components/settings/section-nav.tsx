@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { settingsHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
-import { SECTION_WORDS, SECTIONS, type Section } from './settings-units';
+import { SECTION_LABELS, SECTIONS, type Section } from './settings-units';
 import type { SettingsForm } from './use-settings-form';
 
 interface SectionNavProps {
@@ -10,14 +10,14 @@ interface SectionNavProps {
   form: SettingsForm;
 }
 
-/** The sections, each with an address of its own. They are of one page: nothing is asked of the server between them. */
+/** Links to the sections, each with its own URL. Switching needs no request to the server. */
 export function SectionNav({ projectUuid, current, form }: SectionNavProps) {
   return (
     <nav
       aria-label="Settings"
-      className="border-line desk:border-r desk:py-4 desk:pr-2 desk:pl-3 max-desk:border-b max-desk:p-2"
+      className="border-line wide:border-r wide:py-4 wide:pr-2 wide:pl-3 max-wide:border-b max-wide:p-2"
     >
-      <ul className="flex gap-0.5 desk:flex-col max-desk:scroll-quiet max-desk:overflow-x-auto">
+      <ul className="flex gap-0.5 wide:flex-col max-wide:scroll-quiet max-wide:overflow-x-auto">
         {SECTIONS.map((section) => (
           <li key={section}>
             <a
@@ -33,8 +33,8 @@ export function SectionNav({ projectUuid, current, form }: SectionNavProps) {
                 section === current ? 'bg-pressed text-ink' : 'text-ink-2 hover:bg-hover',
               )}
             >
-              {SECTION_WORDS[section]}
-              <Mark wrong={form.problemIn(section)} changed={form.changedIn(section)} />
+              {SECTION_LABELS[section]}
+              <SectionMark wrong={form.problemIn(section)} changed={form.changedIn(section)} />
             </a>
           </li>
         ))}
@@ -43,17 +43,17 @@ export function SectionNav({ projectUuid, current, form }: SectionNavProps) {
   );
 }
 
-/** Where there is something to mend, or to save. */
-function Mark({ wrong, changed }: { wrong: boolean; changed: boolean }) {
-  if (wrong) {
+/** Marks a section with problems or unsaved changes. */
+function SectionMark({ wrong: hasProblem, changed: hasChanges }: { wrong: boolean; changed: boolean }) {
+  if (hasProblem) {
     return (
       <span className="ml-auto text-bad-ink">
         <CircleAlert aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">, something must be fixed</span>
+        <span className="sr-only">, has errors</span>
       </span>
     );
   }
-  if (!changed) return null;
+  if (!hasChanges) return null;
   return (
     <span className="ml-auto">
       <span aria-hidden="true" className="block size-1.5 rounded-full bg-accent-ink" />

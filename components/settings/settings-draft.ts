@@ -1,36 +1,36 @@
-import type { ExtractionField, ProjectSettings } from '@/lib/projects/settings';
-import { readTemplate, templateText } from './template-text';
+import type { ExtractionField, ProjectSettings } from '@/lib/tenancy/projects/settings';
+import { formatTemplate, parseTemplate } from './template-text';
 
-/** One row of the categories, as it is edited. */
+/** Category row in the editor. */
 export interface CategoryRow {
-  /** Tells rows apart while their values are typed. */
+  /** ID that identifies the row while its value is edited. */
   id: number;
   value: string;
   description: string;
 }
 
-/** One extraction field, as it is edited. */
+/** Extraction field in the editor. */
 export interface FieldRow {
   id: number;
   key: string;
-  /** Until then the key follows the label. */
-  keyTouched: boolean;
+  /** `true` if the key was edited; before that, it follows the label. */
+  isKeyEdited: boolean;
   label: string;
   type: ExtractionField['type'];
   description: string;
-  /** One a line. */
+  /** Aliases, one per line. */
   aliases: string;
-  /** Empty: all of them. */
+  /** Document types; empty for all. */
   docTypes: string[];
   entity: string | null;
 }
 
-/** The settings while they are edited: numbers and lists as they are typed. */
+/** Settings during editing; numbers and lists are text. */
 export interface SettingsDraft {
   name: string;
   classifyByDefault: boolean;
   splitting: ProjectSettings['document_splitting'];
-  /** In percent. */
+  /** Threshold in percent. */
   threshold: string;
   separationMode: ProjectSettings['separation']['mode'];
   separationPages: string;
@@ -43,32 +43,32 @@ export interface SettingsDraft {
   valuesProvider: ProjectSettings['extraction']['provider'];
   valuesUrl: string;
   valuesModel: string;
-  /** JSON text; null for the default shape. */
+  /** Custom schema as JSON text; `null` for the default schema. */
   template: string | null;
   reviewersSee: ProjectSettings['reviewers_see'];
   duplicates: ProjectSettings['duplicates'];
-  /** Empty for never. */
+  /** Retention period in days; empty for unlimited. */
   retentionDays: string;
   ocrLanguages: ProjectSettings['ocr_languages'];
 }
 
-/** What is saved: the settings, and the project's name beside them. */
-export interface Saved {
+/** Saved settings, including the project's name. */
+export interface SavedSettings {
   name: string;
   settings: ProjectSettings;
 }
 
-/** Without the noise that dividing by a hundred leaves in a fraction. */
-const MOST_DIGITS = 8;
-const rounded = (number: number): number => Number(number.toPrecision(MOST_DIGITS));
+/** Maximum significant digits, to remove rounding errors of a division by 100. */
+const MAX_DIGITS = 8;
+const roundDigits = (number: number): number => Number(number.toPrecision(MAX_DIGITS));
 
-export function draftOf({ name, settings }: Saved): SettingsDraft {
+export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraft {
   const { classifier, extraction, separation, custom_schema: template, retention_days: days } = settings;
   return {
     name,
     classifyByDefault: settings.classify_by_default,
     splitting: settings.document_splitting,
-    threshold: String(rounded(settings.automatic_threshold * 100)),
+    threshold: String(roundDigits(settings.automatic_threshold * 100)),
     separationMode: separation.mode,
     separationPages: separation.pages === undefined ? '' : String(separation.pages),
     analyzer: classifier.analyzer,
@@ -80,11 +80,11 @@ export function draftOf({ name, settings }: Saved): SettingsDraft {
       value,
       description: description ?? '',
     })),
-    fields: settings.extraction_fields.map(fieldRow),
+    fields: settings.extraction_fields.map(toFieldRow),
     valuesProvider: extraction.provider,
     valuesUrl: extraction.url ?? '',
     valuesModel: extraction.model ?? '',
-    template: template && templateText(template),
+    template: template && formatTemplate(template),
     reviewersSee: settings.reviewers_see,
     duplicates: settings.duplicates,
     retentionDays: days === null ? '' : String(days),
@@ -92,10 +92,10 @@ export function draftOf({ name, settings }: Saved): SettingsDraft {
   };
 }
 
-export const fieldRow = (field: ExtractionField, id: number): FieldRow => ({
+export const toFieldRow = (field: ExtractionField, id: number): FieldRow => ({
   id,
   key: field.key,
-  keyTouched: true,
+  isKeyEdited: true,
   label: field.label,
   type: field.type,
   description: field.description ?? '',
@@ -104,45 +104,45 @@ export const fieldRow = (field: ExtractionField, id: number): FieldRow => ({
   entity: field.entity ?? null,
 });
 
-/** Text that is no number stays text, so that the settings' own rules refuse it. */
-function numberIn(text: string): number | string {
+/** Parses a number. Other text is returned unchanged, so that validation rejects it. */
+function parseNumber(text: string): number | string {
   const trimmed = text.trim();
   const number = Number(trimmed);
   return trimmed === '' || !Number.isFinite(number) ? trimmed : number;
 }
 
-function percentIn(text: string): number | string {
-  const number = numberIn(text);
-  return typeof number === 'number' ? rounded(number / 100) : number;
+function parsePercent(text: string): number | string {
+  const number = parseNumber(text);
+  return typeof number === 'number' ? roundDigits(number / 100) : number;
 }
 
-/** What would be saved, in the form of the wire; the settings' rules say whether it may be. */
-export function wireOf(draft: SettingsDraft): Record<keyof ProjectSettings, unknown> & {
+/** Converts a draft to the API's format. Validation is separate. */
+export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, unknown> & {
   classifier: Record<string, unknown>;
 } {
   return {
     classify_by_default: draft.classifyByDefault,
     document_splitting: draft.splitting,
-    automatic_threshold: percentIn(draft.threshold),
-    classifier: classifierWire(draft),
-    extraction_fields: draft.fields.map(fieldWire),
-    extraction: extractionWire(draft),
-    custom_schema: draft.template === null ? null : templateIn(draft.template),
-    separation: separationWire(draft),
+    automatic_threshold: parsePercent(draft.threshold),
+    classifier: toClassifierSettings(draft),
+    extraction_fields: draft.fields.map(toExtractionField),
+    extraction: toExtractionSettings(draft),
+    custom_schema: draft.template === null ? null : parseTemplateSetting(draft.template),
+    separation: toSeparationSettings(draft),
     reviewers_see: draft.reviewersSee,
     duplicates: draft.duplicates,
-    retention_days: draft.retentionDays.trim() === '' ? null : numberIn(draft.retentionDays),
+    retention_days: draft.retentionDays.trim() === '' ? null : parseNumber(draft.retentionDays),
     ocr_languages: draft.ocrLanguages,
   };
 }
 
-/** Text that is no JSON stays text, too. */
-function templateIn(text: string): unknown {
-  const { value, problem } = readTemplate(text);
+/** Parses JSON; invalid text is returned unchanged, so that validation rejects it. */
+function parseTemplateSetting(text: string): unknown {
+  const { value, problem } = parseTemplate(text);
   return problem ? text : value;
 }
 
-export const classifierWire = (draft: SettingsDraft) => ({
+export const toClassifierSettings = (draft: SettingsDraft) => ({
   analyzer: draft.analyzer.trim(),
   provider: draft.provider,
   categories: draft.categories.map(({ value, description }) => ({
@@ -153,8 +153,12 @@ export const classifierWire = (draft: SettingsDraft) => ({
   model: draft.model.trim() || null,
 });
 
-/** The rules need neither address nor model, so they forget them. */
-const extractionWire = ({ valuesProvider: provider, valuesUrl: url, valuesModel: model }: SettingsDraft) =>
+/** Converts the extraction settings. The rules-based provider has no URL or model. */
+const toExtractionSettings = ({
+  valuesProvider: provider,
+  valuesUrl: url,
+  valuesModel: model,
+}: SettingsDraft) =>
   provider === 'rules'
     ? { provider }
     : {
@@ -163,10 +167,10 @@ const extractionWire = ({ valuesProvider: provider, valuesUrl: url, valuesModel:
         ...(model.trim() !== '' && { model: model.trim() }),
       };
 
-export const separationWire = ({ separationMode: mode, separationPages: pages }: SettingsDraft) =>
-  mode === 'every_n' && pages.trim() !== '' ? { mode, pages: numberIn(pages) } : { mode };
+export const toSeparationSettings = ({ separationMode: mode, separationPages: pages }: SettingsDraft) =>
+  mode === 'every_n' && pages.trim() !== '' ? { mode, pages: parseNumber(pages) } : { mode };
 
-function fieldWire({ key, label, type, description, aliases, docTypes, entity }: FieldRow) {
+function toExtractionField({ key, label, type, description, aliases, docTypes, entity }: FieldRow) {
   const words = aliases
     .split('\n')
     .map((line) => line.trim())

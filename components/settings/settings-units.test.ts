@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, ProjectSettings } from '@/lib/projects/settings';
-import { draftOf, type Saved, type SettingsDraft, wireOf } from './settings-draft';
-import { changedUnits, patchFor, problemsIn, rebased, sectionOf } from './settings-units';
-import { readTemplate } from './template-text';
+import { DEFAULT_SETTINGS, ProjectSettings } from '@/lib/tenancy/projects/settings';
+import { type SavedSettings, type SettingsDraft, toSettings, toSettingsDraft } from './settings-draft';
+import { buildPatch, findProblems, getChangedUnits, getSection, rebaseDraft } from './settings-units';
+import { parseTemplate } from './template-text';
 
-const saved: Saved = {
+const saved: SavedSettings = {
   name: 'Invoices',
   settings: {
     ...DEFAULT_SETTINGS,
@@ -25,24 +25,24 @@ const saved: Saved = {
     retention_days: 90,
   },
 };
-const draft = draftOf(saved);
-const words = (changed: SettingsDraft) => changedUnits(changed, saved).map((each) => each.words);
-const patch = (changed: SettingsDraft) => patchFor(changed, changedUnits(changed, saved));
-const problems = (changed: SettingsDraft) => problemsIn(changed, changedUnits(changed, saved));
+const draft = toSettingsDraft(saved);
+const words = (changed: SettingsDraft) => getChangedUnits(changed, saved).map((each) => each.label);
+const patch = (changed: SettingsDraft) => buildPatch(changed, getChangedUnits(changed, saved));
+const problems = (changed: SettingsDraft) => findProblems(changed, getChangedUnits(changed, saved));
 
-test('what is saved is a draft without a change, and goes back as it came', () => {
+test('saved settings give an unchanged draft, and convert back unchanged', () => {
   expect(words(draft)).toEqual([]);
   expect(patch(draft)).toEqual({});
   expect(draft.threshold).toBe('92.5');
-  const { classifier, ...rest } = ProjectSettings.parse(wireOf(draft));
+  const { classifier, ...rest } = ProjectSettings.parse(toSettings(draft));
   const { classifier: before, ...restBefore } = saved.settings;
   expect(rest).toEqual(restBefore);
   expect(classifier).toEqual({ ...before, url: null, model: null });
 });
 
-test('only what was changed is sent, of the classifier too', () => {
+test('sends only changes, also within the classifier', () => {
   const changed = { ...draft, threshold: '57', analyzer: ' Ours ', retentionDays: '' };
-  expect(words(changed)).toEqual(['how long documents are kept', 'the threshold', 'the classifier’s name']);
+  expect(words(changed)).toEqual(['the retention period', 'the threshold', 'the classifier’s name']);
   expect(patch(changed)).toEqual({
     retention_days: null,
     automatic_threshold: 0.57,
@@ -50,31 +50,31 @@ test('only what was changed is sent, of the classifier too', () => {
   });
 });
 
-test('who finds the values is one setting, which the rules need no address for', () => {
+test('the extraction provider is one setting, and the rules provider needs no address', () => {
   const model = { ...draft, valuesProvider: 'llm', valuesUrl: ' https://models.example.com/v1 ' } as const;
-  expect(words(model)).toEqual(['who finds the values']);
+  expect(words(model)).toEqual(['the extraction provider']);
   expect(patch(model)).toEqual({ extraction: { provider: 'llm', url: 'https://models.example.com/v1' } });
   expect(words({ ...model, valuesProvider: 'rules' })).toEqual([]);
   expect(problems({ ...model, valuesUrl: 'models' })).toHaveProperty(['extraction.url']);
 });
 
-test('the name is a change that the settings know nothing of', () => {
+test('the name is a change outside of the settings', () => {
   const changed = { ...draft, name: 'Inbound' };
   expect(words(changed)).toEqual(['the name']);
   expect(patch(changed)).toEqual({});
 });
 
-test('spaces around what is typed are no change', () => {
+test('surrounding spaces are not a change', () => {
   expect(words({ ...draft, name: ' Invoices ', model: '  ', retentionDays: ' 90 ' })).toEqual([]);
 });
 
-test('a row that moved is a change; one that was removed and is back is none', () => {
+test('a moved row is a change; a removed and restored one is not', () => {
   const [first, second] = draft.categories;
   expect(words({ ...draft, categories: [second!, first!] })).toEqual(['the categories']);
   expect(words({ ...draft, categories: [{ ...first!, id: 7 }, second!] })).toEqual([]);
 });
 
-test('problems stand where the server would put them', () => {
+test('problems have the paths that the server would use', () => {
   const changed: SettingsDraft = {
     ...draft,
     name: ' ',
@@ -92,7 +92,7 @@ test('problems stand where the server would put them', () => {
     'name',
     'separation.pages',
   ]);
-  expect(Object.keys(problems(changed)).map(sectionOf).sort()).toEqual([
+  expect(Object.keys(problems(changed)).map(getSection).sort()).toEqual([
     'classifier',
     'export',
     'general',
@@ -102,12 +102,12 @@ test('problems stand where the server would put them', () => {
   ]);
 });
 
-test('every N pages without the N is a problem; with another mode the N is forgotten', () => {
+test('every N pages without N is a problem; another mode drops N', () => {
   expect(Object.keys(problems({ ...draft, separationPages: '' }))).toEqual(['separation.pages']);
   expect(patch({ ...draft, separationMode: 'blank' })).toEqual({ separation: { mode: 'blank' } });
 });
 
-test('a template that is no JSON is a change, and a problem', () => {
+test('an invalid JSON template is a change and a problem', () => {
   for (const template of ['{ "a": ', '', '[]', '{ "a": 1 } 2']) {
     expect(words({ ...draft, template })).toEqual(['the custom schema']);
     expect(Object.keys(problems({ ...draft, template }))).toEqual(['custom_schema']);
@@ -116,28 +116,28 @@ test('a template that is no JSON is a change, and a problem', () => {
   expect(words({ ...draft, template: '{"alpha":1,"zeta":"$ uuid"}' })).toEqual(['the custom schema']);
 });
 
-test('where a template stops being JSON is told in a sentence', () => {
-  expect(readTemplate('{\n  "a": 1\n  "b": 2\n}').problem).toEqual({
+test('says where a template stops being JSON', () => {
+  expect(parseTemplate('{\n  "a": 1\n  "b": 2\n}').problem).toEqual({
     message: 'A comma is missing before this.',
     offset: 13,
     length: 3,
   });
-  expect(readTemplate('{ "a": [1 }').problem?.message).toMatch(/missing/);
-  expect(readTemplate('{}')).toEqual({ value: {}, problem: null });
+  expect(parseTemplate('{ "a": [1 }').problem?.message).toMatch(/missing/);
+  expect(parseTemplate('{}')).toEqual({ value: {}, problem: null });
 });
 
-test('what someone else saved meanwhile is taken over, except where the draft has its own', () => {
+test('adopts what someone else saved since, except where the draft has changes', () => {
   const mine = { ...draft, threshold: '80', duplicates: 'flag' as const };
-  const theirs: Saved = {
+  const theirs: SavedSettings = {
     name: 'Inbound',
     settings: { ...saved.settings, automatic_threshold: 0.7, reviewers_see: 'assigned' },
   };
-  const { draft: next, disputed } = rebased(mine, saved, theirs);
+  const { draft: next, disputed } = rebaseDraft(mine, saved, theirs);
   expect(next).toMatchObject({
     name: 'Inbound',
     threshold: '80',
     duplicates: 'flag',
     reviewersSee: 'assigned',
   });
-  expect(disputed.map((each) => each.words)).toEqual(['the threshold']);
+  expect(disputed.map((each) => each.label)).toEqual(['the threshold']);
 });

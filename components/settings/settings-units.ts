@@ -1,18 +1,18 @@
-import { type CheckedInput, checkInput } from '@/lib/core/check-input';
-import { ProjectPatch } from '@/lib/projects/schemas';
-import { type ProjectSettings, ProjectSettingsPatch } from '@/lib/projects/settings';
-import { draftOf, type Saved, type SettingsDraft, wireOf } from './settings-draft';
-import { readTemplate } from './template-text';
+import { type CheckedInput, checkInput } from '@/lib/foundation/check-input';
+import { ProjectPatch } from '@/lib/tenancy/projects/schemas';
+import { type ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import { type SavedSettings, type SettingsDraft, toSettings, toSettingsDraft } from './settings-draft';
+import { parseTemplate } from './template-text';
 
 /**
- * The settings page saves and compares unit by unit: what one admin changes as a whole. Two who change different units
- * both get their way.
+ * Sections of the settings page. Settings are saved and compared in units; two admins who change different units don't
+ * conflict.
  */
 
 export const SECTIONS = ['general', 'splitting', 'classifier', 'values', 'export'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export const SECTION_WORDS: Record<Section, string> = {
+export const SECTION_LABELS: Record<Section, string> = {
   general: 'General',
   splitting: 'Splitting',
   classifier: 'Classifier',
@@ -20,63 +20,71 @@ export const SECTION_WORDS: Record<Section, string> = {
   export: 'Export',
 };
 
-interface Unit {
+interface SettingsUnit {
   section: Section;
-  /** In the middle of a sentence. */
-  words: string;
+  /** Label for use within a sentence. */
+  label: string;
   draftKeys: readonly (keyof SettingsDraft)[];
-  /** On the wire; the second part within the classifier. */
+  /** Path in the API; the second element is a key within the classifier. */
   path: readonly [keyof ProjectSettings, string?] | readonly ['name'];
 }
 
-const unit = (
+const createUnit = (
   section: Section,
   words: string,
-  path: Unit['path'],
+  path: SettingsUnit['path'],
   ...draftKeys: (keyof SettingsDraft)[]
-): Unit => ({ section, words, path, draftKeys });
+): SettingsUnit => ({ section, label: words, path, draftKeys });
 
-export const UNITS: readonly Unit[] = [
-  unit('general', 'the name', ['name'], 'name'),
-  unit('general', 'what reviewers see', ['reviewers_see'], 'reviewersSee'),
-  unit('general', 'duplicates', ['duplicates'], 'duplicates'),
-  unit('general', 'how long documents are kept', ['retention_days'], 'retentionDays'),
-  unit('general', 'the languages', ['ocr_languages'], 'ocrLanguages'),
-  unit('splitting', 'whether uploads are classified', ['classify_by_default'], 'classifyByDefault'),
-  unit('splitting', 'document splitting', ['document_splitting'], 'splitting'),
-  unit('splitting', 'the threshold', ['automatic_threshold'], 'threshold'),
-  unit('splitting', 'how files are parted', ['separation'], 'separationMode', 'separationPages'),
-  unit('classifier', 'the classifier’s name', ['classifier', 'analyzer'], 'analyzer'),
-  unit('classifier', 'who classifies', ['classifier', 'provider'], 'provider'),
-  unit('classifier', 'the classifier’s address', ['classifier', 'url'], 'url'),
-  unit('classifier', 'the model', ['classifier', 'model'], 'model'),
-  unit('classifier', 'the categories', ['classifier', 'categories'], 'categories'),
-  unit('values', 'who finds the values', ['extraction'], 'valuesProvider', 'valuesUrl', 'valuesModel'),
-  unit('values', 'the fields', ['extraction_fields'], 'fields'),
-  unit('export', 'the custom schema', ['custom_schema'], 'template'),
+export const UNITS: readonly SettingsUnit[] = [
+  createUnit('general', 'the name', ['name'], 'name'),
+  createUnit('general', 'the visibility for reviewers', ['reviewers_see'], 'reviewersSee'),
+  createUnit('general', 'duplicates', ['duplicates'], 'duplicates'),
+  createUnit('general', 'the retention period', ['retention_days'], 'retentionDays'),
+  createUnit('general', 'the languages', ['ocr_languages'], 'ocrLanguages'),
+  createUnit('splitting', 'the default classification', ['classify_by_default'], 'classifyByDefault'),
+  createUnit('splitting', 'document splitting', ['document_splitting'], 'splitting'),
+  createUnit('splitting', 'the threshold', ['automatic_threshold'], 'threshold'),
+  createUnit('splitting', 'the splitting method', ['separation'], 'separationMode', 'separationPages'),
+  createUnit('classifier', 'the classifier’s name', ['classifier', 'analyzer'], 'analyzer'),
+  createUnit('classifier', 'the classification provider', ['classifier', 'provider'], 'provider'),
+  createUnit('classifier', 'the classifier’s address', ['classifier', 'url'], 'url'),
+  createUnit('classifier', 'the model', ['classifier', 'model'], 'model'),
+  createUnit('classifier', 'the categories', ['classifier', 'categories'], 'categories'),
+  createUnit(
+    'values',
+    'the extraction provider',
+    ['extraction'],
+    'valuesProvider',
+    'valuesUrl',
+    'valuesModel',
+  ),
+  createUnit('values', 'the fields', ['extraction_fields'], 'fields'),
+  createUnit('export', 'the custom schema', ['custom_schema'], 'template'),
 ];
 
-/** Messages by the path of what they concern, as the settings' route answers them. */
+/** Messages by path, as the settings route returns them. */
 export type Problems = Record<string, string[]>;
 
-function unitValue(wire: ReturnType<typeof wireOf>, name: string, { path }: Unit): unknown {
+function getUnitValue(wire: ReturnType<typeof toSettings>, name: string, { path }: SettingsUnit): unknown {
   const [first, second] = path;
   if (first === 'name') return name.trim();
   return second === undefined ? wire[first] : wire.classifier[second];
 }
 
-/** The units in which a draft differs from what is saved. */
-export function changedUnits(draft: SettingsDraft, saved: Saved): Unit[] {
-  const former = draftOf(saved);
-  const [now, before] = [wireOf(draft), wireOf(former)];
-  const same = (each: Unit) =>
-    JSON.stringify(unitValue(now, draft.name, each)) === JSON.stringify(unitValue(before, former.name, each));
+/** Returns the units that differ between the draft and the saved settings. */
+export function getChangedUnits(draft: SettingsDraft, saved: SavedSettings): SettingsUnit[] {
+  const former = toSettingsDraft(saved);
+  const [now, before] = [toSettings(draft), toSettings(former)];
+  const same = (each: SettingsUnit) =>
+    JSON.stringify(getUnitValue(now, draft.name, each)) ===
+    JSON.stringify(getUnitValue(before, former.name, each));
   return UNITS.filter((each) => !same(each));
 }
 
-/** The body that changes the settings' units, and no other; empty when none is among them. */
-export function patchFor(draft: SettingsDraft, units: readonly Unit[]): ProjectSettingsPatch {
-  const wire = wireOf(draft);
+/** Builds the request body for the changed units; empty if there are none. */
+export function buildPatch(draft: SettingsDraft, units: readonly SettingsUnit[]): ProjectSettingsPatch {
+  const wire = toSettings(draft);
   const patch: Record<string, unknown> = {};
   for (const { path } of units) {
     const [first, second] = path;
@@ -87,18 +95,18 @@ export function patchFor(draft: SettingsDraft, units: readonly Unit[]): ProjectS
   return patch as ProjectSettingsPatch;
 }
 
-/** What the changed units break, by the rules that the server has too. */
-export function problemsIn(draft: SettingsDraft, units: readonly Unit[]): Problems {
+/** Returns the validation errors of the changed units, by the server's rules. */
+export function findProblems(draft: SettingsDraft, units: readonly SettingsUnit[]): Problems {
   const named = units.some(({ path }) => path[0] === 'name');
-  const syntax = draft.template === null ? null : readTemplate(draft.template).problem;
+  const syntax = draft.template === null ? null : parseTemplate(draft.template).problem;
   return {
-    ...(named && issuesOf(checkInput(ProjectPatch, { name: draft.name }))),
-    ...issuesOf(checkInput(ProjectSettingsPatch, patchFor(draft, units))),
+    ...(named && toProblems(checkInput(ProjectPatch, { name: draft.name }))),
+    ...toProblems(checkInput(ProjectSettingsPatch, buildPatch(draft, units))),
     ...(syntax && { custom_schema: [syntax.message] }),
   };
 }
 
-function issuesOf(checked: CheckedInput<unknown>): Problems {
+function toProblems(checked: CheckedInput<unknown>): Problems {
   const problems: Problems = {};
   for (const { path, sentence } of checked.success ? [] : checked.problems) {
     const key = path.join('.');
@@ -107,23 +115,26 @@ function issuesOf(checked: CheckedInput<unknown>): Problems {
   return problems;
 }
 
-/** Where a problem is to be mended. */
-export function sectionOf(path: string): Section {
+/** Returns the section that contains a setting. */
+export function getSection(path: string): Section {
   const first = path.split('.')[0];
   return UNITS.find((each) => each.path[0] === first)?.section ?? 'general';
 }
 
-export interface Rebased {
+export interface RebaseResult {
   draft: SettingsDraft;
-  /** Units that both have changed: the draft's own stand. */
-  disputed: Unit[];
+  /** Units changed on both sides; the draft's values are kept. */
+  disputed: SettingsUnit[];
 }
 
-/** The draft on top of what someone else has saved since. @param before what the draft began with */
-export function rebased(draft: SettingsDraft, before: Saved, after: Saved): Rebased {
-  const mine = changedUnits(draft, before);
-  const theirs = new Set(changedUnits(draftOf(after), before));
-  const next = draftOf(after);
+/**
+ * Applies the draft to settings that someone else has saved since.
+ * @param before settings that the draft was based on
+ */
+export function rebaseDraft(draft: SettingsDraft, before: SavedSettings, after: SavedSettings): RebaseResult {
+  const mine = getChangedUnits(draft, before);
+  const theirs = new Set(getChangedUnits(toSettingsDraft(after), before));
+  const next = toSettingsDraft(after);
   for (const { draftKeys } of mine) {
     for (const key of draftKeys) Object.assign(next, { [key]: draft[key] });
   }

@@ -1,20 +1,20 @@
 'use client';
 
 import { useClassificationReport } from '@/components/api/use-settings';
-import { Block } from '@/components/ui/block';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { SectionBlock } from '@/components/ui/section-block';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { type Choice, ChoiceCards } from './choice-cards';
-import { draftOf, type SettingsDraft } from './settings-draft';
+import { type SettingsDraft, toSettingsDraft } from './settings-draft';
 import { ThresholdPicker } from './threshold-picker';
 import type { SettingsForm } from './use-settings-form';
-import { WeeksChart } from './weeks-chart';
+import { WeeklyChart } from './weekly-chart';
 
-const SPLITTING: readonly Choice<SettingsDraft['splitting']>[] = [
-  { value: 'off', title: 'Off', description: 'Files stay whole. Only an upload that asks for it is held.' },
+const SPLITTING_OPTIONS: readonly Choice<SettingsDraft['splitting']>[] = [
+  { value: 'off', title: 'Off', description: 'Files stay whole. Only uploads that request it are held.' },
   {
     value: 'review',
     title: 'Review',
@@ -23,14 +23,14 @@ const SPLITTING: readonly Choice<SettingsDraft['splitting']>[] = [
   {
     value: 'automatic',
     title: 'Automatic',
-    description: 'Sure splits happen at once. Unsure ones wait for a person.',
+    description: 'Certain splits happen automatically. Uncertain ones wait for a person.',
   },
 ];
 
-const SEPARATION: readonly Choice<SettingsDraft['separationMode']>[] = [
+const SEPARATION_OPTIONS: readonly Choice<SettingsDraft['separationMode']>[] = [
   { value: 'classifier', title: 'By content', description: 'The classifier finds where documents begin.' },
-  { value: 'every_n', title: 'Every so many pages', description: 'All documents have the same length.' },
-  { value: 'blank', title: 'At blank pages', description: 'Each ends the document before it.' },
+  { value: 'every_n', title: 'Every N pages', description: 'All documents have the same length.' },
+  { value: 'blank', title: 'At blank pages', description: 'A blank page ends a document.' },
   {
     value: 'barcode',
     title: 'At separator sheets',
@@ -38,12 +38,12 @@ const SEPARATION: readonly Choice<SettingsDraft['separationMode']>[] = [
   },
 ];
 
-/** What happens when one file holds several documents. */
+/** Edits how a file with several documents is split. */
 export function SplittingSection({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
   const { draft, edit, problemAt } = form;
   return (
     <>
-      <Block id="uploads" title="Uploads" description="Counts wherever an upload does not say it itself.">
+      <SectionBlock id="uploads" title="Uploads" description="Default for uploads.">
         <label htmlFor="classify-by-default" className="flex max-w-[60ch] items-start gap-3">
           <span className="pt-px">
             <Switch
@@ -55,34 +55,34 @@ export function SplittingSection({ projectUuid, form }: { projectUuid: string; f
           <span>
             Classify and split files by default
             <span className="block text-ink-3 text-small">
-              Types and possible cuts of PDFs and images are found when they come in.
+              Sheaf proposes types and cuts for uploaded PDFs and images.
             </span>
           </span>
         </label>
-      </Block>
-      <Block
-        id="splitting"
-        title="Splitting"
-        description="What happens when one file holds several documents."
-      >
+      </SectionBlock>
+      <SectionBlock id="splitting" title="Splitting" description="Handling of files with several documents.">
         <ChoiceCards
           label="Document splitting"
           value={draft.splitting}
           onValueChange={(splitting) => edit({ splitting })}
-          choices={SPLITTING}
+          choices={SPLITTING_OPTIONS}
         />
         <Threshold projectUuid={projectUuid} form={form} />
-      </Block>
-      <Block id="separation" title="Where documents begin" description="How the cuts of a file are found.">
+      </SectionBlock>
+      <SectionBlock
+        id="separation"
+        title="Splitting method"
+        description="How Sheaf finds the cuts in a file."
+      >
         <ChoiceCards
-          label="Where documents begin"
+          label="Splitting method"
           value={draft.separationMode}
           onValueChange={(separationMode) => edit({ separationMode })}
-          choices={SEPARATION}
+          choices={SEPARATION_OPTIONS}
         />
         {draft.separationMode === 'every_n' && (
           <div className="mt-4 w-40">
-            <Field label="Pages of a document" error={problemAt('separation.pages')}>
+            <Field label="Pages per document" error={problemAt('separation.pages')}>
               {(control) => (
                 <Input
                   {...control}
@@ -95,7 +95,7 @@ export function SplittingSection({ projectUuid, form }: { projectUuid: string; f
             </Field>
           </div>
         )}
-      </Block>
+      </SectionBlock>
     </>
   );
 }
@@ -124,16 +124,16 @@ function Threshold({ projectUuid, form }: { projectUuid: string; form: SettingsF
       <ThresholdPicker
         report={report.data}
         value={draft.threshold}
-        saved={draftOf(base).threshold}
+        saved={toSettingsDraft(base).threshold}
         onChange={(threshold) => edit({ threshold })}
-        problem={problemAt('automatic_threshold') && 'Give a percentage from 0 to 100.'}
+        problem={problemAt('automatic_threshold') && 'Enter a percentage from 0 to 100.'}
       />
       {draft.splitting !== 'automatic' && (
         <p className="mt-2 text-ink-3 text-small">
-          While splitting is not automatic, the threshold counts for types alone.
+          Splitting isn’t automatic, so the threshold applies only to types.
         </p>
       )}
-      {report.data.weeks.length > 0 && <WeeksChart weeks={report.data.weeks} />}
+      {report.data.weeks.length > 0 && <WeeklyChart weeks={report.data.weeks} />}
     </>
   );
 }

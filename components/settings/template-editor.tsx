@@ -2,17 +2,17 @@
 
 import { useId, useRef } from 'react';
 import { JsonText } from './json-text';
-import type { TemplateMark } from './template-marks';
+import type { TemplateProblem } from './template-problems';
 
 interface TemplateEditorProps {
   text: string;
   onChange: (text: string) => void;
-  marks: readonly TemplateMark[];
+  marks: readonly TemplateProblem[];
 }
 
-const TYPE = 'font-mono text-small/5';
+const TEXT_CLASS = 'font-mono text-small/5';
 
-/** A JSON text in a plain field, with its colours drawn behind it, and what is wrong with it below. */
+/** Edits JSON in a text area, with highlighting behind the text and problems below. */
 export function TemplateEditor({ text, onChange, marks }: TemplateEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const problems = useId();
@@ -20,7 +20,7 @@ export function TemplateEditor({ text, onChange, marks }: TemplateEditorProps) {
     <>
       <div className="relative min-h-0 flex-1 overflow-auto py-3 has-focus-visible:inset-ring-2 has-focus-visible:inset-ring-focus">
         <div className="relative min-h-full w-max min-w-full">
-          <pre aria-hidden="true" className={TYPE}>
+          <pre aria-hidden="true" className={TEXT_CLASS}>
             <JsonText text={text} marks={marks} />
           </pre>
           <textarea
@@ -33,7 +33,7 @@ export function TemplateEditor({ text, onChange, marks }: TemplateEditorProps) {
             wrap="off"
             value={text}
             onChange={(event) => onChange(event.target.value)}
-            className={`${TYPE} absolute inset-0 resize-none overflow-hidden whitespace-pre bg-transparent pr-3.5 pl-11 text-transparent caret-ink outline-none`}
+            className={`${TEXT_CLASS} absolute inset-0 resize-none overflow-hidden whitespace-pre bg-transparent pr-3.5 pl-11 text-transparent caret-ink outline-none`}
           />
         </div>
       </div>

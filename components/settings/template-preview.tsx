@@ -2,33 +2,33 @@
 
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { countOf, useDocumentCounts } from '@/components/api/use-document-counts';
+import { sumCounts, useDocumentCounts } from '@/components/api/use-document-counts';
 import { useSchemaPreview } from '@/components/api/use-settings';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useSettled } from '@/components/ui/use-settled';
-import { type ChosenDocument, DocumentChoice } from './document-choice';
+import { useDebounced } from '@/components/ui/use-debounced';
+import { DocumentPicker, type PickedDocument } from './document-picker';
 import { JsonText } from './json-text';
 import { TemplateFailures } from './template-failures';
-import { isTemplate, marksIn } from './template-marks';
-import { readTemplate, templateText } from './template-text';
+import { findTemplateProblems, isTemplate } from './template-problems';
+import { formatTemplate, parseTemplate } from './template-text';
 
 interface TemplatePreviewProps {
   projectUuid: string;
-  /** The template as it is typed. */
+  /** Template text in the editor. */
   text: string;
 }
 
-/** A real document in the schema that is being typed. While that is broken, the last one that was sound stays. */
+/** Shows a real document in the edited schema. While the schema is invalid, shows the last valid result. */
 export function TemplatePreview({ projectUuid, text }: TemplatePreviewProps) {
-  const [document, setDocument] = useState<ChosenDocument>();
-  const settled = useSettled(text);
-  const wanted = templateOf(settled);
+  const [document, setDocument] = useState<PickedDocument>();
+  const settled = useDebounced(text);
+  const previewInput = parsePreviewInput(settled);
   const { data: counts } = useDocumentCounts(projectUuid);
-  // Without a document there is nothing to ask for.
-  const empty = counts !== undefined && countOf(counts) === 0 && document === undefined;
+  // Without documents, there is nothing to preview.
+  const empty = counts !== undefined && sumCounts(counts) === 0 && document === undefined;
   const preview = useSchemaPreview(
     projectUuid,
-    wanted && counts && !empty ? { ...wanted, document: document?.uuid } : null,
+    previewInput && counts && !empty ? { ...previewInput, document: document?.uuid } : null,
   );
   const { data, error } = preview;
   const shown = document ?? data;
@@ -36,8 +36,8 @@ export function TemplatePreview({ projectUuid, text }: TemplatePreviewProps) {
     <section aria-label="Preview" className="flex min-h-0 min-w-0 flex-col">
       <header className="flex h-[38px] shrink-0 items-center gap-2 border-line border-b pr-1.5 pl-3.5 font-medium text-ink-2 text-small">
         Preview
-        {wanted === null && <span className="font-normal text-ink-3">not valid yet</span>}
-        <DocumentChoice
+        {previewInput === null && <span className="font-normal text-ink-3">not valid yet</span>}
+        <DocumentPicker
           projectUuid={projectUuid}
           value={shown}
           onChange={setDocument}
@@ -48,12 +48,12 @@ export function TemplatePreview({ projectUuid, text }: TemplatePreviewProps) {
       </header>
       {empty && (
         <p className="px-3.5 py-3 text-ink-2">
-          The project has no document yet to show the schema on. Upload one first.
+          The project has no documents yet. Upload one to preview the schema.
         </p>
       )}
       {!empty && error && (
         <p role="alert" className="px-3.5 py-3 text-ink-2">
-          {error instanceof ApiError ? error.message : 'The preview can’t be shown. Try again in a moment.'}
+          {error instanceof ApiError ? error.message : 'The preview can’t be shown. Retry in a moment.'}
         </p>
       )}
       {!empty && !error && data && (
@@ -61,16 +61,16 @@ export function TemplatePreview({ projectUuid, text }: TemplatePreviewProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reached by keyboard.
           tabIndex={0}
           aria-label="The document in this schema"
-          aria-busy={wanted !== null && (settled !== text || preview.isFetching)}
+          aria-busy={previewInput !== null && (settled !== text || preview.isFetching)}
           className="min-h-0 flex-1 overflow-auto py-3"
         >
           <pre className="relative w-max min-w-full font-mono text-small/5">
-            <JsonText text={templateText(data.document)} />
+            <JsonText text={formatTemplate(data.document)} />
           </pre>
           <TemplateFailures failures={data.failures} />
         </section>
       )}
-      {!empty && !error && !data && wanted !== null && (
+      {!empty && !error && !data && previewInput !== null && (
         <div aria-busy="true" className="grid gap-3 px-3.5 py-4">
           {['w-16', 'w-48', 'w-40', 'w-56', 'w-16'].map((width, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: A line is its place.
@@ -79,15 +79,15 @@ export function TemplatePreview({ projectUuid, text }: TemplatePreviewProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {wanted === null ? 'The preview waits until the template is sound.' : ''}
+        {previewInput === null ? 'Fix the template to update the preview.' : ''}
       </p>
     </section>
   );
 }
 
-/** What is asked for; null while the text is no template. */
-function templateOf(text: string) {
-  const { value } = readTemplate(text);
+/** Returns the input of the preview; `null` if the template is invalid. */
+function parsePreviewInput(text: string) {
+  const { value } = parseTemplate(text);
   if (value === null) return { template: null };
-  return isTemplate(value) && marksIn(text).length === 0 ? { template: value } : null;
+  return isTemplate(value) && findTemplateProblems(text).length === 0 ? { template: value } : null;
 }

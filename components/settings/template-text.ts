@@ -1,17 +1,16 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 
-/** A template as it is edited. */
-export const templateText = (template: unknown): string => JSON.stringify(template, null, 2);
+export const formatTemplate = (template: unknown): string => JSON.stringify(template, null, 2);
 
 export interface TemplateText {
-  /** Undefined when the text is no JSON. */
+  /** Parsed value; `undefined` if the text is invalid JSON. */
   value: unknown;
-  /** Why not, and where: characters from the beginning of the text. */
+  /** Error with its position, as an offset in characters from the start of the text. */
   problem: { message: string; offset: number; length: number } | null;
 }
 
-/** A template from its text. */
-export function readTemplate(text: string): TemplateText {
+/** Parses a template. */
+export function parseTemplate(text: string): TemplateText {
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
@@ -19,13 +18,13 @@ export function readTemplate(text: string): TemplateText {
   const { error, offset, length } = first;
   return {
     value: undefined,
-    problem: { message: syntaxSentence(printParseErrorCode(error)), offset, length },
+    problem: { message: getSyntaxMessage(printParseErrorCode(error)), offset, length },
   };
 }
 
-const SYNTAX: Record<string, string> = {
-  InvalidSymbol: 'This word has no meaning in JSON. Put text in double quotes.',
-  InvalidNumberFormat: 'This is not a number of JSON.',
+const SYNTAX_MESSAGES: Record<string, string> = {
+  InvalidSymbol: 'Unknown word. Put text in double quotes.',
+  InvalidNumberFormat: 'Invalid JSON number.',
   PropertyNameExpected: 'The name of a key is expected here, in double quotes.',
   ValueExpected: 'A value is expected here.',
   ColonExpected: 'A colon is expected after the key.',
@@ -33,8 +32,8 @@ const SYNTAX: Record<string, string> = {
   CloseBraceExpected: 'The object is not closed: a } is missing.',
   CloseBracketExpected: 'The list is not closed: a ] is missing.',
   EndOfFileExpected: 'The template ends before this. Remove what follows.',
-  InvalidCommentToken: 'JSON has no comments.',
+  InvalidCommentToken: 'JSON does not allow comments.',
   UnexpectedEndOfString: 'The text is not closed: a " is missing.',
 };
 
-const syntaxSentence = (code: string): string => SYNTAX[code] ?? 'This is not JSON.';
+const getSyntaxMessage = (code: string): string => SYNTAX_MESSAGES[code] ?? 'This is not JSON.';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '@/components/ui/cx';
 
-/** Lines of text in a box that grows with them. */
+/** Renders a text area that grows with its content. */
 export function TextArea({
   invalid,
   className,

@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { ClassificationReport } from '@/lib/classification/report';
-import { curveOf, LINES, PLOT, percentNear, placeAt, VIEW } from './curve-shape';
-import { sentenceAt } from './threshold-words';
+import type { ClassificationReport } from '@/lib/recognition/classification/report';
+import { buildCurve, findNearestPercent, findPoint, GRID_LINES, PLOT, VIEW } from './curve-shape';
+import { formatOutcome } from './threshold-outcome';
 
 interface ThresholdCurveProps {
   report: ClassificationReport;
@@ -12,8 +12,8 @@ interface ThresholdCurveProps {
   onChange: (percent: number) => void;
 }
 
-const SHARES = [0, 25, 50, 75, 100];
-const STEPS: Record<string, number> = {
+const AXIS_PERCENTS = [0, 25, 50, 75, 100];
+const KEY_STEPS: Record<string, number> = {
   ArrowRight: -1,
   ArrowUp: 1,
   ArrowLeft: 1,
@@ -22,30 +22,30 @@ const STEPS: Record<string, number> = {
   PageDown: -5,
 };
 
-/** Above the handle, in units. */
-const TIP_ROOM = 50;
+/** Margin above the handle, in units. */
+const TOOLTIP_MARGIN = 50;
 
-const clamped = (percent: number) => Math.min(100, Math.max(0, percent));
+const clampPercent = (percent: number) => Math.min(100, Math.max(0, percent));
 
-/** How many files go through against how many of them wrongly, by threshold. The handle slides along. */
+/** Shows the share of files that pass against the error rate, by threshold, with a draggable handle. */
 export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProps) {
   const box = useRef<HTMLDivElement>(null);
-  const curve = useMemo(() => curveOf(report), [report]);
-  const place = placeAt(curve, percent) ?? { x: PLOT.left, y: PLOT.bottom };
-  const valueAt = (line: number) => (curve.top * line) / LINES;
-  const heightAt = (line: number) => PLOT.bottom - ((PLOT.bottom - PLOT.top) * line) / LINES;
+  const curve = useMemo(() => buildCurve(report), [report]);
+  const place = findPoint(curve, percent) ?? { x: PLOT.left, y: PLOT.bottom };
+  const valueAt = (line: number) => (curve.top * line) / GRID_LINES;
+  const heightAt = (line: number) => PLOT.bottom - ((PLOT.bottom - PLOT.top) * line) / GRID_LINES;
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key];
+    const step = KEY_STEPS[event.key];
     const next = event.key === 'Home' ? 0 : event.key === 'End' ? 100 : step && Math.round(percent) + step;
     if (next === undefined) return;
     event.preventDefault();
-    onChange(clamped(next));
+    onChange(clampPercent(next));
   }
   function slideTo(event: PointerEvent) {
     const bounds = box.current?.getBoundingClientRect();
     if (!bounds || bounds.width === 0) return;
-    const near = percentNear(curve, ((event.clientX - bounds.left) / bounds.width) * VIEW.width);
+    const near = findNearestPercent(curve, ((event.clientX - bounds.left) / bounds.width) * VIEW.width);
     if (near !== undefined) onChange(near);
   }
 
@@ -62,12 +62,12 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
       <svg
         viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
         aria-hidden="true"
-        className="block w-full overflow-visible text-micro tabular-nums max-desk:text-[1.125rem]"
+        className="block w-full overflow-visible text-micro tabular-nums max-wide:text-[1.125rem]"
       >
         <clipPath id="threshold-plot">
           <rect x={PLOT.left} y={PLOT.top} width={PLOT.right - PLOT.left} height={PLOT.bottom - PLOT.top} />
         </clipPath>
-        {Array.from({ length: LINES + 1 }, (_, line) => (
+        {Array.from({ length: GRID_LINES + 1 }, (_, line) => (
           <g key={valueAt(line)}>
             <path d={`M${PLOT.left} ${heightAt(line)}H${PLOT.right}`} className="stroke-line" />
             <text x={PLOT.left - 8} y={heightAt(line) + 4} textAnchor="end" className="fill-ink-3">
@@ -75,7 +75,7 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
             </text>
           </g>
         ))}
-        {SHARES.map((share) => (
+        {AXIS_PERCENTS.map((share) => (
           <text
             key={share}
             x={PLOT.left + ((PLOT.right - PLOT.left) * share) / 100}
@@ -127,7 +127,7 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={sentenceAt(report, percent)}
+        aria-valuetext={formatOutcome(report, percent)}
         onKeyDown={onKeyDown}
         style={{ left: `${(place.x / VIEW.width) * 100}%`, top: `${(place.y / VIEW.height) * 100}%` }}
         className="absolute grid size-[18px] -translate-x-1/2 -translate-y-1/2 cursor-grab place-items-center rounded-full border-[3px] border-surface bg-accent shadow-1 before:absolute before:-inset-2 active:cursor-grabbing"
@@ -139,7 +139,7 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
         style={{ left: `${(place.x / VIEW.width) * 100}%`, top: `${(place.y / VIEW.height) * 100}%` }}
         className={cx(
           'pointer-events-none absolute whitespace-nowrap rounded-1 bg-inverse px-2 py-1 font-medium text-on-inverse text-small tabular-nums',
-          place.y < TIP_ROOM ? 'mt-4' : '-mt-11',
+          place.y < TOOLTIP_MARGIN ? 'mt-4' : '-mt-11',
           place.x > (PLOT.left + PLOT.right) / 2 ? '-translate-x-full' : '',
         )}
       >

@@ -3,16 +3,16 @@
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { ClassificationReport } from '@/lib/classification/report';
-import { count } from '@/lib/page-plan/page-words';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import type { ClassificationReport } from '@/lib/recognition/classification/report';
 import { ThresholdCurve } from './threshold-curve';
-import { outcomeAt, periodOf, pointAt, sentenceAt } from './threshold-words';
+import { findThresholdPoint, formatOutcome, formatPeriod, getOutcome } from './threshold-outcome';
 
 interface ThresholdPickerProps {
   report: ClassificationReport;
-  /** In percent, as typed. */
+  /** Threshold in percent, as typed. */
   value: string;
-  /** What is saved, in the same form. */
+  /** Saved threshold, in the same format. */
   saved: string;
   onChange: (value: string) => void;
   problem: string | undefined;
@@ -20,13 +20,13 @@ interface ThresholdPickerProps {
 
 const TABLE_STEP = 5;
 
-/** How sure is sure enough, by what it would have meant for the project's own files. */
+/** Selects the threshold by its effect on the project's past files. */
 export function ThresholdPicker({ report, value, saved, onChange, problem }: ThresholdPickerProps) {
   const typed = value.trim() === '' ? Number.NaN : Number(value);
-  // While something else is typed, the curve stays at what is saved.
+  // If the input is invalid, the curve shows the saved threshold.
   const percent = typed >= 0 && typed <= 100 ? typed : Number(saved);
   return (
-    <div className="mt-3 grid overflow-hidden rounded-2 border border-line desk:grid-cols-[minmax(0,1fr)_268px]">
+    <div className="mt-3 grid overflow-hidden rounded-2 border border-line wide:grid-cols-[minmax(0,1fr)_268px]">
       <div className="px-1.5 py-3 pr-3">
         {report.replayed > 0 ? (
           <>
@@ -34,12 +34,12 @@ export function ThresholdPicker({ report, value, saved, onChange, problem }: Thr
             <ThresholdTable report={report} />
           </>
         ) : (
-          <NothingDecided isNew={report.files > 0} />
+          <NoDecisions isNew={report.files > 0} />
         )}
       </div>
       <aside
-        aria-label="What the threshold would have done"
-        className="flex flex-col gap-3.5 border-line bg-surface-2 px-5 py-4 desk:border-l max-desk:border-t"
+        aria-label="Effect of the threshold"
+        className="flex flex-col gap-3.5 border-line bg-surface-2 px-5 py-4 wide:border-l max-wide:border-t"
       >
         {report.replayed > 0 && <Outcome report={report} percent={percent} />}
         <div className="mt-auto">
@@ -70,9 +70,9 @@ export function ThresholdPicker({ report, value, saved, onChange, problem }: Thr
 }
 
 function Outcome({ report, percent }: { report: ClassificationReport; percent: number }) {
-  const point = pointAt(report, percent);
+  const point = findThresholdPoint(report, percent);
   if (!point) return null;
-  const { through, wrong, wrongOf } = outcomeAt(report, point);
+  const { through, wrong, wrongOf } = getOutcome(report, point);
   return (
     <>
       <dl aria-live="polite" className="grid gap-3">
@@ -90,41 +90,38 @@ function Outcome({ report, percent }: { report: ClassificationReport; percent: n
         </div>
       </dl>
       <p className="text-ink-3 text-small">
-        Replayed on {count(report.replayed, 'review')} of this project, {periodOf(report)}. The shaded band is
-        the doubt left by so few.
+        Replayed on {formatCount(report.replayed, 'review')} of this project, {formatPeriod(report)}. The
+        shaded band shows the uncertainty.
         {report.files > report.replayed &&
-          ` ${count(report.files - report.replayed, 'file')} that ${report.files - report.replayed === 1 ? 'was' : 'were'} parted in another way than is set now ${report.files - report.replayed === 1 ? 'is' : 'are'} not in it.`}
+          ` ${formatCount(report.files - report.replayed, 'file')} with another splitting method ${report.files - report.replayed === 1 ? 'is' : 'are'} not included.`}
         {report.undecided > 0 &&
-          ` ${count(report.undecided, 'file')} that nobody has decided upon ${report.undecided === 1 ? 'is' : 'are'} not in it.`}
+          ` ${formatCount(report.undecided, 'file')} without a decision ${report.undecided === 1 ? 'is' : 'are'} not included.`}
       </p>
     </>
   );
 }
 
-/** The curve for those who don't see it. */
+/** Shows the curve as a table, for screen readers. */
 function ThresholdTable({ report }: { report: ClassificationReport }) {
   const percents = Array.from({ length: 100 / TABLE_STEP + 1 }, (_, step) => 100 - step * TABLE_STEP);
   return (
-    <ul aria-label="What each threshold would have done" className="sr-only">
+    <ul aria-label="Effect of each threshold" className="sr-only">
       {percents.map((percent) => (
-        <li key={percent}>{sentenceAt(report, percent)}</li>
+        <li key={percent}>{formatOutcome(report, percent)}</li>
       ))}
     </ul>
   );
 }
 
-/** @param isNew there are decisions, but on what was proposed in another way */
-function NothingDecided({ isNew }: { isNew: boolean }) {
+/** @param isNew `true` if decisions exist, but only for another proposal source */
+function NoDecisions({ isNew }: { isNew: boolean }) {
   return (
     <div className="grid h-full place-items-center p-6 text-center">
       <div className="max-w-[44ch]">
-        <p className="font-semibold">
-          Nothing has been decided {isNew ? 'since files are parted in this way' : 'yet'}
-        </p>
+        <p className="font-semibold">No reviews {isNew ? 'with this splitting method' : 'yet'}</p>
         <p className="mt-1 text-balance text-ink-2">
-          Once files were classified and someone has accepted or corrected what was proposed, a curve here
-          shows for each threshold how many of them would have gone through without review, and how many of
-          those wrongly.
+          After files were classified and reviewed, a curve here shows, for each threshold, how many of them
+          would have been split without review, and how many of those wrongly.
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import type { ClassificationReport } from '@/lib/classification/report';
+import type { ClassificationReport } from '@/lib/recognition/classification/report';
 
-/** How many documents have a type, and how the classifier has done with it. */
+/** Number of documents with a type, and the classifier's results for it. */
 export type TypeHistory = Omit<ClassificationReport['types'][number], 'doc_type'>;
 
 export const NO_HISTORY: TypeHistory = { documents: 0, decided: 0, right_first_time: 0 };

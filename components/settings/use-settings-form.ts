@@ -1,60 +1,66 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { useNameNow } from '@/components/api/use-projects';
-import { useRetentionCheck } from '@/components/api/use-retention';
+import { useFetchProjectName } from '@/components/api/use-projects';
+import { useFetchRetentionPreview } from '@/components/api/use-retention';
 import {
-  useChangeSettings,
   useRenameProject,
   useSettings,
+  useUpdateSettings,
   type VersionedSettings,
 } from '@/components/api/use-settings';
-import { tell } from '@/components/ui/toast';
-import type { RetentionPreview } from '@/lib/documents/retention-schemas';
-import { type Base, forgetDraft, type KeptDraft, keepDraft, keptDraft } from './kept-drafts';
-import { draftOf, type SettingsDraft } from './settings-draft';
+import { showToast } from '@/components/ui/toast';
+import type { RetentionPreview } from '@/lib/documents/trash/retention-schemas';
+import { type SettingsDraft, toSettingsDraft } from './settings-draft';
 import {
-  changedUnits,
+  deleteDraft,
+  getStoredDraft,
+  type SettingsBase,
+  type StoredDraft,
+  storeDraft,
+} from './settings-draft-store';
+import {
+  buildPatch,
+  findProblems,
+  getChangedUnits,
+  getSection,
   type Problems,
-  patchFor,
-  problemsIn,
-  rebased,
+  rebaseDraft,
   type Section,
-  sectionOf,
 } from './settings-units';
 
 const PRECONDITION_FAILED = 412;
 
-/** The settings of a project while they are edited: what was changed, what is wrong with it, and saving it. */
+/** Manages the settings form: changes, validation and saving. */
 export function useSettingsForm(
   project: { uuid: string; name: string; organizationId: string },
   first: VersionedSettings,
 ) {
   const { data: newest, refetch } = useSettings(project.uuid, first);
-  const [state, setState] = useState<KeptDraft>(
-    () => keptDraft(project.uuid) ?? startingFrom({ name: project.name, ...newest }),
+  const [state, setState] = useState<StoredDraft>(
+    () => getStoredDraft(project.uuid) ?? createState({ name: project.name, ...newest }),
   );
   const [refused, setRefused] = useState<Problems>({});
   const [disputed, setDisputed] = useState<string[]>([]);
   const [warnings, setWarnings] = useState<string[]>([]);
   const [erasing, setErasing] = useState<RetentionPreview | null>(null);
-  const nameNow = useNameNow(project.organizationId);
-  const checkRetention = useRetentionCheck(project.uuid);
-  const change = useChangeSettings(project.uuid);
+  const nameNow = useFetchProjectName(project.organizationId);
+  const checkRetention = useFetchRetentionPreview(project.uuid);
+  const change = useUpdateSettings(project.uuid);
   const rename = useRenameProject(project.uuid);
   const { base, draft } = state;
 
-  const units = useMemo(() => changedUnits(draft, base), [draft, base]);
-  const own = useMemo(() => problemsIn(draft, units), [draft, units]);
+  const units = useMemo(() => getChangedUnits(draft, base), [draft, base]);
+  const own = useMemo(() => findProblems(draft, units), [draft, units]);
   const problems = useMemo(() => ({ ...refused, ...own }), [refused, own]);
   const dirty = units.length > 0;
   const outdated = newest.etag !== base.etag;
 
-  // What someone else saved is shown at once while there is nothing of one's own to lose.
-  if (outdated && !dirty) setState(startingFrom({ name: base.name, ...newest }));
+  // Show saved changes of others at once if the draft has no changes.
+  if (outdated && !dirty) setState(createState({ name: base.name, ...newest }));
 
   useEffect(() => {
-    if (dirty) keepDraft(project.uuid, { base, draft });
-    else forgetDraft(project.uuid);
+    if (dirty) storeDraft(project.uuid, { base, draft });
+    else deleteDraft(project.uuid);
   }, [dirty, base, draft, project.uuid]);
 
   function edit(part: Partial<SettingsDraft>) {
@@ -62,24 +68,24 @@ export function useSettingsForm(
     setRefused({});
   }
   function discard() {
-    setState(startingFrom({ name: base.name, ...newest }));
+    setState(createState({ name: base.name, ...newest }));
     setRefused({});
     setDisputed([]);
     change.reset();
     rename.reset();
   }
-  /** Goes on upon what someone else has saved. */
+  /** Applies the draft to the settings that someone else has saved. */
   function takeOver() {
     const after = { name: base.name, ...newest };
-    const { draft: next, disputed: both } = rebased(draft, base, after);
+    const { draft: next, disputed: both } = rebaseDraft(draft, base, after);
     setState({ base: after, draft: next });
-    setDisputed(both.map(({ words }) => words));
+    setDisputed(both.map(({ label }) => label));
     change.reset();
   }
-  /** @param options.sure it was asked whether documents shall be erased */
+  /** @param options.sure `true` if the user has confirmed the deletion of documents */
   async function save(options: { sure?: boolean } = {}) {
     if (Object.keys(own).length > 0 || !dirty || busy) return;
-    const days = patchFor(draft, units).retention_days;
+    const days = buildPatch(draft, units).retention_days;
     if (!options.sure && typeof days === 'number') {
       const erasing = await checkRetention(days);
       if (erasing && erasing.documents > 0) return setErasing(erasing);
@@ -87,21 +93,21 @@ export function useSettingsForm(
     setErasing(null);
     setWarnings([]);
     try {
-      let next: Base = base;
+      let next: SettingsBase = base;
       if (units.some(({ path }) => path[0] === 'name')) {
         const { name } = await rename.mutateAsync({ name: draft.name, former: base.name });
         next = { ...next, name };
         setState((before) => ({ ...before, base: next }));
       }
-      const patch = patchFor(draft, units);
+      const patch = buildPatch(draft, units);
       if (Object.keys(patch).length > 0) {
         const { settings, etag, warnings: told } = await change.mutateAsync({ patch, ifMatch: base.etag });
         next = { ...next, settings, etag };
         setWarnings(told);
       }
-      setState(startingFrom(next));
+      setState(createState(next));
       setDisputed([]);
-      tell({ message: 'The settings were saved.' });
+      showToast({ message: 'The settings were saved.' });
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       if (error.status !== PRECONDITION_FAILED) return setRefused(error.errors);
@@ -110,12 +116,12 @@ export function useSettingsForm(
     }
   }
 
-  /** Someone else may have renamed the project: what it is called now is what one's own name would replace. */
+  /** Loads the current name, because someone else may have renamed the project. */
   async function learnName() {
     const name = await nameNow(project.uuid);
     if (name === undefined || name === base.name) return;
     setState((before) => ({ ...before, base: { ...before.base, name } }));
-    if (draft.name !== base.name) setDisputed([`the name, which is “${name}” by now`]);
+    if (draft.name !== base.name) setDisputed([`the name, which is now “${name}”`]);
     else edit({ name });
     rename.reset();
   }
@@ -130,35 +136,35 @@ export function useSettingsForm(
     save,
     takeOver,
     busy,
-    /** How many settings differ from what is saved. */
+    /** Number of changed settings. */
     changes: units.length,
     changedIn: (section: Section) => units.some((each) => each.section === section),
     problems,
     problemCount: count,
-    problemIn: (section: Section) => Object.keys(problems).some((path) => sectionOf(path) === section),
-    /** The first message for a setting, by its path on the wire. */
+    problemIn: (section: Section) => Object.keys(problems).some((path) => getSection(path) === section),
+    /** Returns the first message for a setting, by its API path. */
     problemAt: (path: string): string | undefined => problems[path]?.[0],
-    /** Someone else has saved since this draft began. */
+    /** `true` if someone else has saved since this draft began. */
     outdated: outdated && dirty,
-    /** After taking over: settings that both have changed. */
+    /** Settings changed on both sides, after a rebase. */
     disputed,
-    /** What saving would erase: it waits for a yes. */
+    /** Documents that a save would delete, until the user confirms. */
     erasing,
     eraseNothing: () => setErasing(null),
     warnings,
     dismissWarnings: () => setWarnings([]),
-    failure: failureOf(rename.error ?? change.error, count > 0),
+    failure: getErrorMessage(rename.error ?? change.error, count > 0),
   };
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-const startingFrom = (base: Base): KeptDraft => ({ base, draft: draftOf(base) });
+const createState = (base: SettingsBase): StoredDraft => ({ base, draft: toSettingsDraft(base) });
 
-/** What stands beside the button; what has a field of its own stands there. */
-function failureOf(error: Error | null, hasFields: boolean): string | null {
+/** Returns the message next to the button; errors of a field are shown at the field. */
+function getErrorMessage(error: Error | null, hasFields: boolean): string | null {
   if (error === null) return null;
-  if (!(error instanceof ApiError)) return 'The settings were not saved. Try again in a moment.';
+  if (!(error instanceof ApiError)) return 'The settings were not saved. Retry in a moment.';
   if (error.status === PRECONDITION_FAILED || (hasFields && Object.keys(error.errors).length > 0))
     return null;
   return error.message;

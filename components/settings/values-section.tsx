@@ -3,27 +3,27 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useEntities } from '@/components/api/use-entities';
-import { Block, Fields } from '@/components/ui/block';
 import { Button } from '@/components/ui/button';
+import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { type Choice, ChoiceCards } from './choice-cards';
-import { FieldLine, fieldLineId } from './field-line';
+import { ExternalProvider } from './external-provider';
+import { FieldRowEditor, getFieldRowId } from './field-row-editor';
 import { INVOICE_FIELDS } from './invoice-fields';
-import { OutsideProvider } from './outside-provider';
-import { type FieldRow, fieldRow, type SettingsDraft } from './settings-draft';
+import { type FieldRow, type SettingsDraft, toFieldRow } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
-const FINDERS: readonly Choice<SettingsDraft['valuesProvider']>[] = [
+const PROVIDER_OPTIONS: readonly Choice<SettingsDraft['valuesProvider']>[] = [
   {
     value: 'rules',
     title: 'Built in',
     description:
-      'Goes by labels, positions and patterns, and learns from every correction. Nothing leaves this installation.',
+      'Uses labels, positions, and patterns, and learns from every correction. Nothing leaves this installation.',
   },
   {
     value: 'llm',
     title: 'Language model',
     description:
-      'A model behind an OpenAI-compatible address is sent the text of the pages. Where it gives no answer, the built-in rules do; tables they always find.',
+      'Sends the text of the pages to an OpenAI-compatible API. Built-in rules find tables and missing values.',
   },
 ];
 
@@ -32,23 +32,23 @@ interface SectionProps {
   form: SettingsForm;
 }
 
-/** Which values are read from documents, and who finds them. */
+/** Edits the extracted fields and the extraction provider. */
 export function ValuesSection({ projectUuid, form }: SectionProps) {
   const { draft, edit, problemAt } = form;
   return (
     <>
       <FieldList projectUuid={projectUuid} form={form} />
-      <Block id="finder" title="Who finds the values">
+      <SectionBlock id="finder" title="Who finds the values">
         <ChoiceCards
           label="Who finds the values"
           value={draft.valuesProvider}
           onValueChange={(valuesProvider) => edit({ valuesProvider })}
-          choices={FINDERS}
+          choices={PROVIDER_OPTIONS}
         />
         {draft.valuesProvider === 'llm' && (
           <div className="mt-4">
-            <Fields>
-              <OutsideProvider
+            <FieldStack>
+              <ExternalProvider
                 projectUuid={projectUuid}
                 secret="extraction"
                 kind="llm"
@@ -59,10 +59,10 @@ export function ValuesSection({ projectUuid, form }: SectionProps) {
                 }
                 problems={{ url: problemAt('extraction.url'), model: problemAt('extraction.model') }}
               />
-            </Fields>
+            </FieldStack>
           </div>
         )}
-      </Block>
+      </SectionBlock>
     </>
   );
 }
@@ -75,15 +75,15 @@ function FieldList({ projectUuid, form }: SectionProps) {
 
   const nextId = Math.max(-1, ...fields.map((row) => row.id), base.settings.extraction_fields.length - 1) + 1;
   function begin() {
-    const rows = INVOICE_FIELDS.map((field, index) => fieldRow(field, nextId + index));
+    const rows = INVOICE_FIELDS.map((field, index) => toFieldRow(field, nextId + index));
     edit({ fields: rows });
-    focusSoon(`#${fieldLineId(nextId)}`);
+    focusAfterRender(`#${getFieldRowId(nextId)}`);
   }
   function add() {
     const id = nextId;
-    edit({ fields: [...fields, newRow(id)] });
+    edit({ fields: [...fields, createRow(id)] });
     setOpen(id);
-    focusSoon(`#${fieldLineId(id)}-form input`);
+    focusAfterRender(`#${getFieldRowId(id)}-form input`);
   }
   function move(index: number, step: -1 | 1) {
     const next = [...fields];
@@ -91,20 +91,20 @@ function FieldList({ projectUuid, form }: SectionProps) {
     if (!row || index + step < 0 || index + step >= fields.length) return;
     next.splice(index + step, 0, row);
     edit({ fields: next });
-    focusSoon(`#${fieldLineId(row.id)}`);
+    focusAfterRender(`#${getFieldRowId(row.id)}`);
   }
   function remove(id: number) {
     const index = fields.findIndex((row) => row.id === id);
     const next = fields[index + 1] ?? fields[index - 1];
     edit({ fields: fields.filter((row) => row.id !== id) });
-    if (next) focusSoon(`#${fieldLineId(next.id)}`);
+    if (next) focusAfterRender(`#${getFieldRowId(next.id)}`);
   }
 
   return (
-    <Block
+    <SectionBlock
       id="fields"
       title="Values"
-      description="What is read from each document, and can be corrected there. A change counts for documents that are scanned from now on."
+      description="Values to read from each document. You can correct them there. Changes apply to documents scanned from now on."
       action={
         <Button icon={Plus} onClick={add}>
           Add field
@@ -116,7 +116,7 @@ function FieldList({ projectUuid, form }: SectionProps) {
           {fields.map((row, index) => {
             const path = `extraction_fields.${index}.`;
             return (
-              <FieldLine
+              <FieldRowEditor
                 key={row.id}
                 row={row}
                 place={index + 1}
@@ -141,9 +141,7 @@ function FieldList({ projectUuid, form }: SectionProps) {
         </ol>
       ) : (
         <div className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
-          <p>
-            No field yet. Add what you want to know of a document, such as its number, its date and its total.
-          </p>
+          <p>No fields yet. Add the values you need from a document, for example number, date, and total.</p>
           <Button className="mt-3" onClick={begin}>
             Start with invoice fields
           </Button>
@@ -154,14 +152,14 @@ function FieldList({ projectUuid, form }: SectionProps) {
           {problemAt('extraction_fields')}
         </p>
       )}
-    </Block>
+    </SectionBlock>
   );
 }
 
-const newRow = (id: number): FieldRow => ({
+const createRow = (id: number): FieldRow => ({
   id,
   key: '',
-  keyTouched: false,
+  isKeyEdited: false,
   label: '',
   type: 'text',
   description: '',
@@ -170,7 +168,7 @@ const newRow = (id: number): FieldRow => ({
   entity: null,
 });
 
-/** Once the row is there. */
-function focusSoon(selector: string): void {
+/** Focuses an element after it is rendered. */
+function focusAfterRender(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

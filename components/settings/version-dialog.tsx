@@ -5,24 +5,25 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
-import { exactTime } from '@/components/ui/relative-time';
-import { Segmented } from '@/components/ui/segmented';
-import type { Version } from '@/lib/custom-schema/schemas';
-import { DEFAULT_TEMPLATE } from '@/lib/custom-schema/template';
+import { formatExactTime } from '@/components/ui/relative-time';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import type { Version } from '@/lib/delivery/custom-schema/schemas';
+import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/template';
 import { JsonText } from './json-text';
-import { templateText } from './template-text';
+import { formatTemplate } from './template-text';
 
 interface VersionDialogProps {
   version: Version;
-  /** The one in use. */
+  /** Active version. */
   current: Version;
   onClose: () => void;
   onRestore: () => void;
 }
 
-const textOf = ({ custom_schema: template }: Version) => templateText(template ?? DEFAULT_TEMPLATE);
+const getTemplateText = ({ custom_schema: template }: Version) =>
+  formatTemplate(template ?? DEFAULT_TEMPLATE);
 
-/** A former schema, whole or beside the one in use. */
+/** Shows an earlier schema, alone or compared with the active one. */
 export function VersionDialog({ version, current, onClose, onRestore }: VersionDialogProps) {
   const inUse = version.number === current.number;
   const [view, setView] = useState<'compared' | 'whole'>(inUse ? 'whole' : 'compared');
@@ -32,7 +33,7 @@ export function VersionDialog({ version, current, onClose, onRestore }: VersionD
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Version ${version.number}`}
-      description={`Saved ${exactTime(new Date(version.saved_at))}${who}.`}
+      description={`Saved ${formatExactTime(new Date(version.saved_at))}${who}.`}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
@@ -47,12 +48,12 @@ export function VersionDialog({ version, current, onClose, onRestore }: VersionD
       }
     >
       {!inUse && (
-        <Segmented
-          label="What is shown"
+        <SegmentedControl
+          label="View"
           value={view}
           onValueChange={setView}
           options={[
-            { value: 'compared', label: 'Compared with the one in use' },
+            { value: 'compared', label: 'Compared with current' },
             { value: 'whole', label: 'Whole' },
           ]}
           className="mb-3"
@@ -61,14 +62,14 @@ export function VersionDialog({ version, current, onClose, onRestore }: VersionD
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reached by keyboard.
         tabIndex={0}
-        aria-label={view === 'whole' ? 'Template' : 'What restoring it would change'}
+        aria-label={view === 'whole' ? 'Template' : 'Changes from restoring it'}
         className="max-h-[50vh] overflow-auto rounded-2 border border-line py-3"
       >
         <pre className="relative w-max min-w-full font-mono text-small/5">
           {view === 'whole' ? (
-            <JsonText text={textOf(version)} />
+            <JsonText text={getTemplateText(version)} />
           ) : (
-            <Difference before={textOf(current)} after={textOf(version)} />
+            <Difference before={getTemplateText(current)} after={getTemplateText(version)} />
           )}
         </pre>
       </section>
@@ -76,11 +77,11 @@ export function VersionDialog({ version, current, onClose, onRestore }: VersionD
   );
 }
 
-/** Line by line what would go and what would come. */
+/** Shows removed and added lines. */
 function Difference({ before, after }: { before: string; after: string }) {
   const parts = diffLines(before, after);
   if (!parts.some(({ added, removed }) => added || removed)) {
-    return <span className="block px-3.5 font-sans">They are the same.</span>;
+    return <span className="block px-3.5 font-sans">No differences.</span>;
   }
   let at = 0;
   return parts.flatMap(({ value, added, removed }) =>

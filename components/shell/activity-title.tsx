@@ -1,4 +1,4 @@
-/** "gate-photos.tiff and 3 more". */
+/** Shows the names, for example "gate-photos.tiff and 3 more". */
 export function ActivityTitle({ names }: { names: readonly string[] }) {
   const [first = 'Files', ...others] = names;
   return (

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/navigation';
 import { PortalHost } from '@/components/ui/portal-host';
 
-/** The sidebar on a narrow screen: drawn out over the page, gone once a place was chosen. */
+/** Shows the sidebar as a drawer on narrow screens. It closes after navigation. */
 export function NavigationDrawer({ children }: { children: ReactNode }) {
   const { open, setOpen } = useNavigation();
   const [drawer, setDrawer] = useState<HTMLElement | null>(null);
@@ -23,11 +23,11 @@ export function NavigationDrawer({ children }: { children: ReactNode }) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim desk:hidden motion-safe:animate-appear" />
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim wide:hidden motion-safe:animate-appear" />
         <Dialog.Content
           ref={setDrawer}
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-40 w-64 bg-desk shadow-3 desk:hidden motion-safe:animate-slide"
+          className="fixed inset-y-0 left-0 z-40 w-64 bg-canvas shadow-3 wide:hidden motion-safe:animate-slide"
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <PortalHost value={drawer}>{children}</PortalHost>

@@ -3,102 +3,106 @@
 import { CircleUserRound, Database, Inbox, Settings, Trash2, TriangleAlert, Webhook } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { entitiesHref, listHref, settingsHref, webhooksHref } from '@/components/api/document-links';
-import { countOf, useDocumentCounts } from '@/components/api/use-document-counts';
+import { sumCounts, useDocumentCounts } from '@/components/api/use-document-counts';
 import { useEntities } from '@/components/api/use-entities';
-import { useLive } from '@/components/ui/use-live';
-import { OffMark } from '@/components/webhooks/off-mark';
-import { Place } from './place';
+import { useIsHydrated } from '@/components/ui/use-hydrated';
+import { DisabledBadge } from '@/components/webhooks/disabled-badge';
+import { SidebarLink } from './sidebar-link';
 
 const NEEDS_ACTION = 'status=needs_action';
-const MINE = 'assignee=me';
+const ASSIGNED_TO_ME = 'assignee=me';
 const TRASH = 'trashed=true';
 
 interface ProjectNavProps {
   projectUuid: string;
-  /** Whether the reader manages the project, and not only its documents. */
-  manages: boolean;
+  /** `true` if the reader manages the project, not only its documents. */
+  canManage: boolean;
 }
 
-/** The places of a project. Only those that exist, and that the reader may see. */
-export function ProjectNav({ projectUuid, manages }: ProjectNavProps) {
+/** Links to the project's pages that the reader can access. */
+export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
   const { data: counts } = useDocumentCounts(projectUuid);
-  const { data: mine } = useDocumentCounts(projectUuid, MINE);
+  const { data: mine } = useDocumentCounts(projectUuid, ASSIGNED_TO_ME);
   const { data: trash } = useDocumentCounts(projectUuid, TRASH);
   const records = useRecordCount(projectUuid);
   const path = usePathname();
   const onList = path === listHref(projectUuid);
   const params = useSearchParams();
-  const view = viewOf(params);
+  const view = getView(params);
   return (
     <nav aria-label="Project" className="grid gap-0.5">
-      <Place
+      <SidebarLink
         href={listHref(projectUuid)}
         icon={Inbox}
-        current={onList && view === 'documents'}
-        count={counts && countOf(counts)}
+        isCurrent={onList && view === 'documents'}
+        count={counts && sumCounts(counts)}
       >
         Documents
-      </Place>
-      <Place
+      </SidebarLink>
+      <SidebarLink
         href={entitiesHref(projectUuid)}
         icon={Database}
-        current={path === entitiesHref(projectUuid)}
+        isCurrent={path === entitiesHref(projectUuid)}
         count={records}
       >
         Entity records
-      </Place>
-      {manages && (
+      </SidebarLink>
+      {canManage && (
         <>
-          <Place href={webhooksHref(projectUuid)} icon={Webhook} current={path === webhooksHref(projectUuid)}>
+          <SidebarLink
+            href={webhooksHref(projectUuid)}
+            icon={Webhook}
+            isCurrent={path === webhooksHref(projectUuid)}
+          >
             Webhooks
-            <OffMark projectUuid={projectUuid} manages={manages} />
-          </Place>
-          <Place
+            <DisabledBadge projectUuid={projectUuid} canManage={canManage} />
+          </SidebarLink>
+          <SidebarLink
             href={settingsHref(projectUuid)}
             icon={Settings}
-            current={path === settingsHref(projectUuid)}
+            isCurrent={path === settingsHref(projectUuid)}
           >
             Settings
-          </Place>
+          </SidebarLink>
         </>
       )}
       <p className="px-2 pt-4 pb-1 font-medium text-ink-3 text-micro">Views</p>
-      <Place
+      <SidebarLink
         href={listHref(projectUuid, NEEDS_ACTION)}
         icon={TriangleAlert}
-        current={onList && view === 'needs-action'}
+        isCurrent={onList && view === 'needs-action'}
         count={counts?.needs_action}
       >
         Needs action
-      </Place>
-      <Place
-        href={listHref(projectUuid, MINE)}
+      </SidebarLink>
+      <SidebarLink
+        href={listHref(projectUuid, ASSIGNED_TO_ME)}
         icon={CircleUserRound}
-        current={onList && view === 'mine'}
-        count={mine && countOf(mine)}
+        isCurrent={onList && view === 'mine'}
+        count={mine && sumCounts(mine)}
       >
         Assigned to me
-      </Place>
-      <Place
+      </SidebarLink>
+      <SidebarLink
         href={listHref(projectUuid, TRASH)}
         icon={Trash2}
-        current={onList && view === 'trash'}
-        count={trash && countOf(trash)}
+        isCurrent={onList && view === 'trash'}
+        count={trash && sumCounts(trash)}
       >
         Trash
-      </Place>
+      </SidebarLink>
     </nav>
   );
 }
 
-/** Of all entities of the project together. */
+/** Returns the total number of records of all entities. */
 function useRecordCount(projectUuid: string): number | undefined {
-  const live = useLive();
+  const live = useIsHydrated();
   const { data: entities } = useEntities(projectUuid);
   return live ? entities?.reduce((sum, { record_count: count }) => sum + count, 0) : undefined;
 }
 
-function viewOf(params: URLSearchParams): 'documents' | 'needs-action' | 'mine' | 'trash' {
+function getView(params: URLSearchParams): 'documents' | 'needs-action' | 'mine' | 'trash' {
   if (params.get('trashed') === 'true') return 'trash';
   if (params.get('assignee') === 'me') return 'mine';
   return params.get('status') === 'needs_action' ? 'needs-action' : 'documents';

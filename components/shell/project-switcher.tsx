@@ -3,20 +3,20 @@
 import { ChevronsUpDown, LayoutGrid, Users } from 'lucide-react';
 import Link from 'next/link';
 import { listHref, organizationHref } from '@/components/api/document-links';
-import { initials } from '@/components/ui/avatar';
+import { getInitials } from '@/components/ui/avatar';
 import { Menu, MenuItem, MenuRadioGroup, MenuRadioLink, MenuSeparator } from '@/components/ui/menu';
-import type { Project } from '@/lib/projects/schemas';
+import type { Project } from '@/lib/tenancy/projects/schemas';
 
 interface ProjectSwitcherProps {
   projects: readonly Project[];
   current: Project | undefined;
   organization: string;
-  /** Whether the reader manages the organization, and not only documents. */
-  manages: boolean;
+  /** `true` if the reader manages the organization, not only documents. */
+  canManage: boolean;
 }
 
-/** Which project one is in, and the way to the others. */
-export function ProjectSwitcher({ projects, current, organization, manages }: ProjectSwitcherProps) {
+/** Shows the current project and switches to another. */
+export function ProjectSwitcher({ projects, current, organization, canManage }: ProjectSwitcherProps) {
   const name = current?.name ?? 'All projects';
   return (
     <Menu
@@ -30,7 +30,7 @@ export function ProjectSwitcher({ projects, current, organization, manages }: Pr
             aria-hidden="true"
             className="grid size-[26px] shrink-0 place-items-center rounded-1 bg-ink font-semibold text-micro text-surface"
           >
-            {current ? initials(current.name) : <LayoutGrid strokeWidth={1.75} className="size-3.5" />}
+            {current ? getInitials(current.name) : <LayoutGrid strokeWidth={1.75} className="size-3.5" />}
           </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold leading-4">{name}</span>
@@ -54,7 +54,7 @@ export function ProjectSwitcher({ projects, current, organization, manages }: Pr
           All projects
         </Link>
       </MenuItem>
-      {manages && (
+      {canManage && (
         <MenuItem asChild>
           <Link href={organizationHref('members')}>
             <Users aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />

@@ -4,11 +4,11 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuRadio, MenuRadioGroup } from '@/components/ui/menu';
-import { chooseTheme, type Theme } from '@/components/ui/theme';
+import { applyTheme, type Theme } from '@/components/ui/theme';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
-/** @param initial what the cookie says */
+/** @param initial theme from the cookie */
 export function ThemeMenu({ initial }: { initial: Theme }) {
   const [theme, setTheme] = useState(initial);
   return (
@@ -17,12 +17,12 @@ export function ThemeMenu({ initial }: { initial: Theme }) {
         value={theme}
         onValueChange={(next) => {
           setTheme(next as Theme);
-          chooseTheme(next as Theme);
+          applyTheme(next as Theme);
         }}
       >
         <MenuRadio value="light">Light</MenuRadio>
         <MenuRadio value="dark">Dark</MenuRadio>
-        <MenuRadio value="system">As the device</MenuRadio>
+        <MenuRadio value="system">System</MenuRadio>
       </MenuRadioGroup>
     </Menu>
   );

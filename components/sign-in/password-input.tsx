@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input, type InputProps } from '@/components/ui/input';
 
-/** A password at the door, which can be looked at while it is typed. */
+/** Renders a password input with a button to show the password. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'icon' | 'size' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   return (

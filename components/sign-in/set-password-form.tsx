@@ -3,25 +3,25 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { setPasswordByLink } from '@/components/api/password-links';
-import { signInWith } from '@/components/api/session';
+import { signInWithPassword } from '@/components/api/session';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Note } from '@/components/ui/note';
-import type { PasswordLinkView, PasswordSet } from '@/lib/account/password-links/schemas';
-import { DoorHead } from './door';
+import { Notice } from '@/components/ui/notice';
+import type { PasswordLinkView, PasswordSet } from '@/lib/tenancy/account/password-links/schemas';
+import { AuthHeader } from './auth-layout';
 import { PasswordInput } from './password-input';
 
 interface SetPasswordFormProps {
   token: string;
-  /** Open. */
+  /** Valid link. */
   link: PasswordLinkView;
   onSet: (set: PasswordSet, signedIn: boolean) => void;
-  /** The link is open no more. */
-  onOver: () => void;
+  /** Called if the link is no longer valid. */
+  onLinkInvalid: () => void;
 }
 
-/** The one question that an open link asks. */
-export function SetPasswordForm({ token, link, onSet, onOver }: SetPasswordFormProps) {
+/** Sets a password with a valid link. */
+export function SetPasswordForm({ token, link, onSet, onLinkInvalid }: SetPasswordFormProps) {
   const invited = link.kind === 'invitation';
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -34,25 +34,25 @@ export function SetPasswordForm({ token, link, onSet, onOver }: SetPasswordFormP
     setBusy(true);
     try {
       const set = await setPasswordByLink({ token, password });
-      const { outcome } = await signInWith(set.email, password);
-      // Who is new here has nothing to be told, but begins.
+      const { outcome } = await signInWithPassword(set.email, password);
+      // New users go directly to the application.
       if (invited && outcome === 'signed-in') return window.location.replace('/');
       onSet(set, outcome === 'signed-in');
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && [404, 409].includes(error.status)) return onOver();
+      if (error instanceof ApiError && [404, 409].includes(error.status)) return onLinkInvalid();
       setRefusal(error as Error);
     }
   }
 
   return (
     <>
-      <DoorHead title={titleFor(link)}>{textFor(link)}</DoorHead>
+      <AuthHeader title={getTitle(link)}>{getText(link)}</AuthHeader>
       <form onSubmit={submit} noValidate method="post" className="grid gap-4">
         {refusal && !problem && (
-          <Note tone="bad" role="alert">
+          <Notice tone="bad" role="alert">
             {refusal.message}
-          </Note>
+          </Notice>
         )}
         <p className="text-ink-2 text-small">
           You sign in as <span className="break-all font-medium text-ink">{link.email}</span>.
@@ -61,7 +61,7 @@ export function SetPasswordForm({ token, link, onSet, onOver }: SetPasswordFormP
         <input type="text" autoComplete="username" value={link.email ?? ''} readOnly hidden />
         <Field
           label="New password"
-          help="At least 8 characters. Common passwords and mere names are refused."
+          help="At least 8 characters. Common passwords and names are rejected."
           error={problem}
         >
           {(control) => (
@@ -87,20 +87,20 @@ export function SetPasswordForm({ token, link, onSet, onOver }: SetPasswordFormP
           </p>
         )}
         {!invited && (
-          <p className="text-ink-3 text-small">It signs you out wherever you are signed in now.</p>
+          <p className="text-ink-3 text-small">This signs you out wherever you are signed in now.</p>
         )}
       </form>
     </>
   );
 }
 
-function titleFor({ kind, joins, organization }: PasswordLinkView): string {
+function getTitle({ kind, joins, organization }: PasswordLinkView): string {
   if (joins) return `Join ${organization ?? 'the organization'}`;
   return kind === 'invitation' ? 'Choose a password' : 'Set a new password';
 }
 
-function textFor({ kind, joins, organization }: PasswordLinkView): string {
-  if (joins) return 'Somebody else may know your password. Choose a new one to accept the invitation.';
-  if (kind === 'reset') return 'It counts at once.';
+function getText({ kind, joins, organization }: PasswordLinkView): string {
+  if (joins) return 'Someone else may know your password. Choose a new one to accept the invitation.';
+  if (kind === 'reset') return 'It takes effect immediately.';
   return `You were added to ${organization ?? 'an organization'}.`;
 }

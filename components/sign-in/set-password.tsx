@@ -2,52 +2,52 @@
 
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { lookAtLink } from '@/components/api/password-links';
-import { Button, buttonClass } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
-import type { PasswordLinkView, PasswordSet } from '@/lib/account/password-links/schemas';
-import { DoorHead } from './door';
-import { elsewhereWords, type NoLink, noLinkWords } from './link-words';
+import { fetchPasswordLink } from '@/components/api/password-links';
+import { Button, getButtonClass } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { PasswordLinkView, PasswordSet } from '@/lib/tenancy/account/password-links/schemas';
+import { AuthHeader } from './auth-layout';
+import { formatRevokedAccess, getInvalidLinkMessage, type InvalidLink } from './password-link-labels';
 import { SetPasswordForm } from './set-password-form';
 
 type Stage =
   | { at: 'looking' }
   | { at: 'open'; token: string; link: PasswordLinkView }
-  | { at: 'none'; link: NoLink }
+  | { at: 'none'; link: InvalidLink }
   | { at: 'failed'; message: string }
   | { at: 'done'; set: PasswordSet; signedIn: boolean };
 
 interface SetPasswordProps {
-  /** Whether a new link can be asked for by mail. */
-  mails: boolean;
+  /** `true` if a new link can be requested by email. */
+  canSendEmail: boolean;
 }
 
-/** What a link to set a password leads to, whatever has become of it. */
-export function SetPassword({ mails }: SetPasswordProps) {
+/** Shows the page of a password link, for valid and invalid links. */
+export function SetPassword({ canSendEmail }: SetPasswordProps) {
   const [stage, setStage] = useState<Stage>({ at: 'looking' });
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is looking again.
   useEffect(() => {
     const stop = new AbortController();
     const look = () => {
       setStage({ at: 'looking' });
-      void stageOf(tokenInAddress(), stop.signal).then((next) => !stop.signal.aborted && setStage(next));
+      void loadStage(readTokenFromUrl(), stop.signal).then((next) => !stop.signal.aborted && setStage(next));
     };
     look();
-    // Another link, put into the same window, loads no page.
+    // Another link opened in the same window only changes the hash.
     window.addEventListener('hashchange', look);
     return () => {
       stop.abort();
       window.removeEventListener('hashchange', look);
     };
-  }, [tries]);
+  }, [attempts]);
 
   switch (stage.at) {
     case 'looking':
       return (
         <div role="status" className="min-h-[180px]">
-          <p className="text-head text-ink-2 tracking-normal">Looking at your link…</p>
+          <p className="text-head text-ink-2 tracking-normal">Checking your link…</p>
         </div>
       );
     case 'open':
@@ -56,57 +56,57 @@ export function SetPassword({ mails }: SetPasswordProps) {
           token={stage.token}
           link={stage.link}
           onSet={(set, signedIn) => {
-            // Of no more use, and so better nowhere: not in the history, nor on the screen.
+            // Remove the used token from the URL and the history.
             window.history.replaceState(null, '', window.location.pathname);
             setStage({ at: 'done', set, signedIn });
           }}
-          onOver={() => setTries((before) => before + 1)}
+          onLinkInvalid={() => setAttempts((before) => before + 1)}
         />
       );
     case 'none':
-      return <Nothing link={stage.link} mails={mails} />;
+      return <InvalidLinkMessage link={stage.link} mails={canSendEmail} />;
     case 'failed':
       return (
         <>
-          <DoorHead title="Your link could not be looked at" />
-          <Note tone="bad" role="alert" className="mt-6 mb-4">
+          <AuthHeader title="Your link can’t be checked" />
+          <Notice tone="bad" role="alert" className="mt-6 mb-4">
             {stage.message}
-          </Note>
-          <Button size="xl" className="w-full" onClick={() => setTries(tries + 1)}>
-            Try again
+          </Notice>
+          <Button size="xl" className="w-full" onClick={() => setAttempts(attempts + 1)}>
+            Retry
           </Button>
         </>
       );
     case 'done':
       return (
         <div role="status">
-          <DoorHead title="Your password is set">
-            {elsewhereWords(stage.set.sessions_ended, stage.set.access_tokens) ?? 'It counts from now on.'}
-          </DoorHead>
+          <AuthHeader title="Your password is set">
+            {formatRevokedAccess(stage.set.sessions_ended, stage.set.access_tokens) ?? 'You can use it now.'}
+          </AuthHeader>
           <a
             href={stage.signedIn ? '/' : '/sign-in'}
-            className={buttonClass({ variant: 'primary', size: 'xl', className: 'w-full' })}
+            className={getButtonClass({ variant: 'primary', size: 'xl', className: 'w-full' })}
           >
-            {stage.signedIn ? 'Go to your desk' : 'Sign in'}
+            {stage.signedIn ? 'Go to your documents' : 'Sign in'}
           </a>
         </div>
       );
   }
 }
 
-function Nothing({ link, mails }: { link: NoLink; mails: boolean }) {
-  const { title, text } = noLinkWords(link, mails);
-  const asks = mails && !('kind' in link && link.kind === 'invitation' && link.why === 'expired');
+function InvalidLinkMessage({ link, mails: canSendEmail }: { link: InvalidLink; mails: boolean }) {
+  const { title, text } = getInvalidLinkMessage(link, canSendEmail);
+  const asks = canSendEmail && !('kind' in link && link.kind === 'invitation' && link.why === 'expired');
   return (
     <div role="status">
-      <DoorHead title={title}>{text}</DoorHead>
+      <AuthHeader title={title}>{text}</AuthHeader>
       <div className="grid gap-3">
-        <a href="/sign-in" className={buttonClass({ variant: 'primary', size: 'xl' })}>
+        <a href="/sign-in" className={getButtonClass({ variant: 'primary', size: 'xl' })}>
           Sign in
         </a>
         {asks && (
-          <a href="/forgot-password" className={buttonClass({ size: 'xl' })}>
-            Ask for a new link
+          <a href="/forgot-password" className={getButtonClass({ size: 'xl' })}>
+            Request a new link
           </a>
         )}
       </div>
@@ -114,12 +114,12 @@ function Nothing({ link, mails }: { link: NoLink; mails: boolean }) {
   );
 }
 
-const tokenInAddress = () => window.location.hash.slice(1);
+const readTokenFromUrl = () => window.location.hash.slice(1);
 
-async function stageOf(token: string, signal: AbortSignal): Promise<Stage> {
+async function loadStage(token: string, signal: AbortSignal): Promise<Stage> {
   if (token === '') return { at: 'none', link: { why: 'missing' } };
   try {
-    const link = await lookAtLink(token, signal);
+    const link = await fetchPasswordLink(token, signal);
     if (link.state === 'open') return { at: 'open', token, link };
     return { at: 'none', link: { why: link.state, kind: link.kind } };
   } catch (error) {

@@ -2,39 +2,39 @@
 
 import { KeyRound, Mail } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type SignInResult, signInByOidc, signInWith } from '@/components/api/session';
+import { type SignInResult, signInWithOidc, signInWithPassword } from '@/components/api/session';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Note } from '@/components/ui/note';
+import { Notice } from '@/components/ui/notice';
 import { PasswordInput } from './password-input';
 
-type Refusal = Exclude<SignInResult, { outcome: 'signed-in' }>;
+type SignInError = Exclude<SignInResult, { outcome: 'signed-in' }>;
 
-function sentence(refusal: Refusal): string {
+function getErrorMessage(refusal: SignInError): string {
   switch (refusal.outcome) {
     case 'wrong':
-      return refusal.message ?? 'That e-mail and password don’t match. Check both, then try again.';
+      return refusal.message ?? 'That email and password don’t match. Check both, then retry.';
     case 'paused':
-      return refusal.message ?? 'Too many tries. Wait 15 minutes, then try again.';
+      return refusal.message ?? 'Too many attempts. Wait 15 minutes, then retry.';
     case 'unreachable':
-      return 'Sheaf does not answer. Check the connection, then try again.';
+      return 'Can’t reach Sheaf. Check your connection, then retry.';
   }
 }
 
 interface SignInFormProps {
-  /** Where to go from here: a path of this application. */
+  /** Path of this application to open after sign-in. */
   next: string;
-  /** The organization's own sign-in, and why it led back here. */
+  /** Sign-in provider of the organization, and the error of its last attempt. */
   oidc?: { name: string; refusal?: string };
 }
 
 export function SignInForm({ next, oidc }: SignInFormProps) {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<SignInError>();
   const password = useRef<HTMLInputElement>(null);
 
-  // The password is typed again after a refusal; the address most likely stays.
+  // After an error, the password is cleared for another attempt; the email stays.
   useEffect(() => {
     if (refusal?.outcome !== 'wrong') return;
     password.current?.focus();
@@ -46,9 +46,9 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
     if (busy) return;
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    const result = await signInWith(String(form.get('email')).trim(), String(form.get('password')));
+    const result = await signInWithPassword(String(form.get('email')).trim(), String(form.get('password')));
     if (result.outcome === 'signed-in') {
-      // A whole load: every page after this one is drawn for the person who signed in.
+      // Reload fully, so that every page uses the signed-in user.
       window.location.assign(next);
       return;
     }
@@ -59,7 +59,7 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
   async function goToProvider() {
     setRefusal(undefined);
     setBusy(true);
-    if (await signInByOidc(next)) return;
+    if (await signInWithOidc(next)) return;
     setBusy(false);
     setRefusal({ outcome: 'unreachable' });
   }
@@ -67,16 +67,16 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
   return (
     <form onSubmit={submit} method="post" className="grid gap-4">
       {oidc?.refusal && !refusal && (
-        <Note tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {oidc.refusal}
-        </Note>
+        </Notice>
       )}
       {refusal && (
-        <Note tone={refusal.outcome === 'paused' ? 'warn' : 'bad'} role="alert">
-          {sentence(refusal)}
-        </Note>
+        <Notice tone={refusal.outcome === 'paused' ? 'warn' : 'bad'} role="alert">
+          {getErrorMessage(refusal)}
+        </Notice>
       )}
-      <Field label="E-mail">
+      <Field label="Email">
         {({ id }) => (
           <Input
             id={id}
@@ -98,7 +98,7 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
             <PasswordInput id={id} ref={password} name="password" autoComplete="current-password" required />
           )}
         </Field>
-        {/* Beside the label to the eye, and behind the field to the keys: Tab leads from the e-mail to the password. */}
+        {/* Beside the label to the eye, and behind the field to the keys: Tab leads from the email to the password. */}
         <a href="/forgot-password" className="absolute top-0 right-0 font-medium text-accent-ink text-small">
           Forgot password?
         </a>

@@ -1,13 +1,13 @@
 'use client';
 
 import { LogOut } from 'lucide-react';
-import { leave } from '@/components/api/session';
+import { endSession } from '@/components/api/session';
 import { Button } from '@/components/ui/button';
 
-/** The way out where there is no menu for it. */
+/** Signs out, on pages without a user menu. */
 export function SignOutButton() {
   return (
-    <Button size="lg" icon={LogOut} onClick={() => void leave()}>
+    <Button size="lg" icon={LogOut} onClick={() => void endSession()}>
       Sign out
     </Button>
   );

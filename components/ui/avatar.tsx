@@ -1,7 +1,7 @@
 import { cx } from './cx';
 
-/** Two letters of a name or an e-mail address: `ada.lovelace@…` is AL. */
-export function initials(name: string): string {
+/** Returns two initials of a name or email address: `ada.lovelace@…` is AL. */
+export function getInitials(name: string): string {
   const words = name
     .split('@')[0]!
     .split(/[\s._-]+/)
@@ -11,12 +11,12 @@ export function initials(name: string): string {
 }
 
 interface AvatarProps {
-  /** Nobody, when absent. */
+  /** Name of the person; missing if unassigned. */
   name?: string;
   tone?: 'accent' | 'ok';
 }
 
-/** A person as two letters; an empty dashed ring for nobody. */
+/** Shows a person's initials; a dashed ring if unassigned. */
 export function Avatar({ name, tone = 'accent' }: AvatarProps) {
   return (
     <span
@@ -27,7 +27,7 @@ export function Avatar({ name, tone = 'accent' }: AvatarProps) {
         name && (tone === 'accent' ? 'bg-accent-soft-2 text-accent-ink' : 'bg-ok-soft text-ok-ink'),
       )}
     >
-      <span aria-hidden="true">{name ? initials(name) : ''}</span>
+      <span aria-hidden="true">{name ? getInitials(name) : ''}</span>
       <span className="sr-only">{name ?? 'Nobody'}</span>
     </span>
   );

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
 export type ButtonVariant = 'default' | 'primary' | 'danger' | 'ghost' | 'inverse';
-/** 24 px in rows, 28 by default, 32 in dialogs and footers, 40 at the door. */
+/** Button height: 24 px in rows, 28 px by default, 32 px in dialogs and footers, 40 px on sign-in pages. */
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
 
 const variants: Record<ButtonVariant, string> = {
@@ -23,18 +23,18 @@ const sizes: Record<ButtonSize, string> = {
   xl: 'h-10 min-w-10 gap-2 px-4 text-head tracking-normal [&>svg]:size-4',
 };
 
-/** Shown while aria-disabled too, so that a button with a reason can keep the focus. */
+/** Styles of disabled buttons, also for `aria-disabled`, which keeps the focus so that the reason can be read. */
 const disabled =
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:shadow-none aria-disabled:shadow-none [&:is(:disabled,[aria-disabled=true])>svg]:text-current';
 const disabledFilled =
   'disabled:text-ink-3 aria-disabled:text-ink-3 disabled:border-line aria-disabled:border-line disabled:bg-sunken aria-disabled:bg-sunken disabled:hover:brightness-100';
-/** On the dark bars: an outline of what could be done, quieter than what can. */
+/** Styles of disabled buttons on dark bars: an outline with low contrast. */
 const disabledInverse =
   'disabled:text-on-inverse-2 aria-disabled:text-on-inverse-2 disabled:border-inverse-2 aria-disabled:border-inverse-2 disabled:bg-transparent aria-disabled:bg-transparent';
 const disabledGhost =
   'disabled:text-ink-3 aria-disabled:text-ink-3 disabled:opacity-50 aria-disabled:opacity-50 disabled:bg-transparent aria-disabled:bg-transparent';
 
-const unable: Record<ButtonVariant, string> = {
+const DISABLED_CLASSES: Record<ButtonVariant, string> = {
   default: disabledFilled,
   primary: disabledFilled,
   danger: disabledFilled,
@@ -42,41 +42,41 @@ const unable: Record<ButtonVariant, string> = {
   inverse: disabledInverse,
 };
 
-const pressed =
+const PRESSED_CLASS =
   'aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent-ink [&[aria-pressed=true]>svg]:text-current';
 
-interface ButtonLook {
+interface ButtonStyleOptions {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as high, for an icon alone. */
+  /** `true` for a square button with only an icon. */
   square?: boolean;
   className?: string;
 }
 
-/** The class names of a button, for links and triggers that look like one. */
-export function buttonClass({
+/** Returns the class names of a button, for links and triggers. */
+export function getButtonClass({
   variant = 'default',
   size = 'md',
   square = false,
   className,
-}: ButtonLook = {}) {
+}: ButtonStyleOptions = {}) {
   return cx(
     'inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded-1 border font-medium leading-none no-underline transition-colors',
     variants[variant],
     sizes[size],
     square && 'px-0!',
-    unable[variant],
+    DISABLED_CLASSES[variant],
     disabled,
-    pressed,
+    PRESSED_CLASS,
     className,
   );
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyleOptions {
   icon?: LucideIcon;
 }
 
-/** One primary button a view; its words are verb and object. `type` is `button` unless told. */
+/** Renders a button. Use one primary button per view, labeled with verb and object. `type` is `button` by default. */
 export function Button({
   variant,
   size,
@@ -88,7 +88,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button type={type} className={buttonClass({ variant, size, square, className })} {...rest}>
+    <button type={type} className={getButtonClass({ variant, size, square, className })} {...rest}>
       {Icon && <Icon aria-hidden="true" strokeWidth={1.75} />}
       {children}
     </button>

@@ -6,15 +6,15 @@ import type { MouseEvent } from 'react';
 
 interface CheckboxProps {
   checked: boolean | 'mixed';
-  /** The event tells whether Shift was held, for choosing a range. */
+  /** Called on click; the event tells if Shift was pressed, to select a range. */
   onToggle: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Read out; a checkbox without words beside it needs one. */
+  /** Accessible name. Required if the checkbox has no visible label. */
   label: string;
   disabled?: boolean;
   tabIndex?: number;
 }
 
-/** A box of 16 px in a target of 28. */
+/** Renders a 16 px box in a 28 px target area. */
 export function Checkbox({ checked, onToggle, label, disabled, tabIndex }: CheckboxProps) {
   const Mark = checked === 'mixed' ? Minus : Check;
   return (

@@ -18,7 +18,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A word in a pill; an icon beside it wherever the colour says something. */
+/** Renders a word in a pill. Add an icon if the color carries meaning. */
 export function Chip({ tone = 'neutral', size = 'md', icon: Icon, children }: ChipProps) {
   return (
     <span

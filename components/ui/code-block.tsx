@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** Text as it went over the wire. It scrolls by itself, so it can be reached by keyboard. */
+/** Renders request or response text unchanged. The block is scrollable and keyboard-focusable. */
 export function CodeBlock({ text, className }: { text: string; className?: string }) {
   return (
     <pre

@@ -1,26 +1,26 @@
-import { percentWords } from '@/lib/core/whole-percent';
+import { formatPercent } from '@/lib/foundation/percent';
 import { cx } from './cx';
 import { ShareBar } from './share-bar';
 
-/** Thresholds of the words: below 0.7 unsure, below 0.85 likely. */
-export function confidenceWord(value: number): 'Unsure' | 'Likely' | 'Sure' {
+/** Returns the confidence label: below 0.7 `Unsure`, below 0.85 `Likely`, else `Sure`. */
+export function getConfidenceLabel(value: number): 'Unsure' | 'Likely' | 'Sure' {
   if (value < 0.7) return 'Unsure';
   return value < 0.85 ? 'Likely' : 'Sure';
 }
 
-export const confidenceTone = { Unsure: 'bad', Likely: 'warn', Sure: 'ok' } as const;
+export const CONFIDENCE_TONES = { Unsure: 'bad', Likely: 'warn', Sure: 'ok' } as const;
 
 interface ConfidenceProps {
-  /** 0 to 1. */
+  /** Confidence from 0 to 1. */
   value: number;
-  /** `number` leaves the word to the screen reader, for dense rows. */
+  /** `number` hides the word from view but not from screen readers; used in dense rows. */
   show?: 'word' | 'number';
   className?: string;
 }
 
-/** How sure a guess is: a bar, a word and a number, never a colour alone. */
+/** Shows the confidence of a guess as a bar, a word and a number, never as a color alone. */
 export function Confidence({ value, show = 'word', className }: ConfidenceProps) {
-  const word = confidenceWord(value);
+  const word = getConfidenceLabel(value);
   return (
     <span
       className={cx(
@@ -28,10 +28,10 @@ export function Confidence({ value, show = 'word', className }: ConfidenceProps)
         className,
       )}
     >
-      <ShareBar share={value} tone={confidenceTone[word]} />
+      <ShareBar share={value} tone={CONFIDENCE_TONES[word]} />
       <span>
         <span className={show === 'number' ? 'sr-only' : undefined}>{word} </span>
-        {percentWords(value)}
+        {formatPercent(value)}
       </span>
     </span>
   );

@@ -2,24 +2,22 @@
 
 import { Button } from './button';
 import { Dialog } from './dialog';
-import { Note } from './note';
+import { Notice } from './notice';
 
 interface ConfirmDialogProps {
-  /** The sentence of what happens. */
   title: string;
   description: string;
-  /** Verb and object. */
   action: string;
-  danger?: boolean;
-  busy: boolean;
+  isDangerous?: boolean;
+  isBusy: boolean;
   problem: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that can't be taken back. */
+/** Asks for confirmation before an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, action, danger = false, busy, problem, onConfirm, onClose } = props;
+  const { title, description, action, isDangerous = false, isBusy, problem, onConfirm, onClose } = props;
   return (
     <Dialog
       open
@@ -32,16 +30,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button size="lg" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="lg" variant={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
+          <Button
+            size="lg"
+            variant={isDangerous ? 'danger' : 'primary'}
+            disabled={isBusy}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
         </>
       }
     >
       {problem !== null && (
-        <Note tone="bad" role="alert">
+        <Notice tone="bad" role="alert">
           {problem}
-        </Note>
+        </Notice>
       )}
     </Dialog>
   );

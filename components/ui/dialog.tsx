@@ -9,28 +9,31 @@ import { PortalHost } from './portal-host';
 
 const widths = { sm: 'max-w-[480px]', md: 'max-w-[760px]', broad: 'max-w-[880px]', lg: 'max-w-[1040px]' };
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The sentence of what happens. */
   title: ReactNode;
   description?: ReactNode;
   width?: keyof typeof widths;
   children?: ReactNode;
-  /** Left: what it costs. Right: Cancel, then the one primary button. */
+  /** Content of the footer. Left: the consequences. Right: Cancel, then the single primary button. */
   footer?: ReactNode;
-  /** For a dialog whose fields would be lost by a click beside it. */
+  /** `true` if a click outside must not close the dialog, so that field values aren't lost. */
   keepOpenOutside?: boolean;
-  /** What has the focus afterwards; without it, or where it finds nothing, what had it before. */
+  /**
+   * Returns the element to focus after the dialog closes. Default, also if it returns `null`: the element focused
+   * before.
+   */
   focusAfter?: () => HTMLElement | null;
 }
 
-/** A question in front of the page. Escape always leaves without a change. */
+/** Renders a modal dialog. Escape always closes it without a change. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, width = 'md', children, footer, keepOpenOutside } = props;
   const { focusAfter } = props;
   const [content, setContent] = useState<HTMLElement | null>(null);
-  // It may have been opened by a key, without a button that the focus would go back to. Before the content is there.
+  // The dialog may have been opened by a key, without a trigger to return the focus to. Remember the focused element
+  // before the content renders.
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
@@ -38,11 +41,12 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-hidden bg-scrim p-6 max-desk:items-end max-desk:p-2 motion-safe:animate-appear">
+        <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-hidden bg-scrim p-6 max-wide:items-end max-wide:p-2 motion-safe:animate-appear">
           <Radix.Content
             ref={setContent}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            // The dialog itself, whose name is read out; a field that asks for the focus has it already. Never its X.
+            // Focus the dialog itself, so that its name is read out, unless a field has already requested the focus.
+            // Never focus the close button.
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -54,7 +58,7 @@ export function Dialog(props: DialogProps) {
             }}
             onInteractOutside={keepOpenOutside ? (event) => event.preventDefault() : undefined}
             className={cx(
-              'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden rounded-4 bg-surface shadow-3 outline-none max-desk:max-h-[calc(100dvh-16px)] motion-safe:animate-rise',
+              'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden rounded-4 bg-surface shadow-3 outline-none max-wide:max-h-[calc(100dvh-16px)] motion-safe:animate-rise',
               widths[width],
             )}
           >
@@ -85,7 +89,10 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Scrolls where it is too long; where nothing in it can have the focus, it has it itself, or keys could not scroll it. */
+/**
+ * Renders the scrollable content. If it contains nothing focusable, the body itself is focusable so that keys can
+ * scroll it.
+ */
 function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [needsFocus, setNeedsFocus] = useState(false);

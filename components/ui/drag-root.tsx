@@ -6,8 +6,8 @@ import { HTML5Backend } from 'react-dnd-html5-backend';
 import { TouchBackend } from 'react-dnd-touch-backend';
 
 /**
- * Within it things can be dragged: with the browser's own drag and drop where a mouse is at hand, else with a finger.
- * It draws nothing itself, so that the server, which knows of no pointer, says the same.
+ * Enables drag and drop for its children: native drag and drop with a mouse, else touch. Renders no element itself,
+ * because the server can't know the pointer type.
  */
 export function DragRoot({ children }: { children: ReactNode }) {
   return isTouch() ? (

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon?: LucideIcon;
-  /** In the icon's place: a picture. */
+  /** Illustration shown instead of the icon. */
   art?: ReactNode;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** The page has its own h1 above this. */
+  /** Heading level. Use `h2` if the page already has an `h1`. */
   heading?: 'h1' | 'h2';
 }
 
-/** Nothing here: why, and what to do. */
+/** Explains why a list is empty and what to do. */
 export function EmptyState({
   icon: Icon,
   art,

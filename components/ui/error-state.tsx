@@ -5,15 +5,13 @@ import { Button } from './button';
 import { EmptyState } from './empty-state';
 
 interface ErrorStateProps {
-  /** What happened. */
   title: string;
-  /** What to do, or what the server said. */
+  /** Next step, or the server's error message. */
   message: string;
   onRetry?: () => void;
   heading?: 'h1' | 'h2';
 }
 
-/** Something could not be shown: what happened, then what to do. */
 export function ErrorState({ title, message, onRetry, heading }: ErrorStateProps) {
   return (
     <div role="alert" className="flex min-h-0 flex-1 flex-col">
@@ -24,7 +22,7 @@ export function ErrorState({ title, message, onRetry, heading }: ErrorStateProps
         actions={
           onRetry && (
             <Button size="lg" icon={RotateCw} onClick={onRetry}>
-              Try again
+              Retry
             </Button>
           )
         }

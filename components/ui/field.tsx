@@ -5,16 +5,15 @@ import { type ReactNode, useId } from 'react';
 
 interface FieldProps {
   label: ReactNode;
-  /** Stands at the right of the label. */
+  /** Content at the right of the label. */
   action?: ReactNode;
   help?: ReactNode;
-  /** What happened, then what to do. Takes the place of the help. */
+  /** Error message: the problem, then the fix. Replaces the help text. */
   error?: string;
-  /** Gets the ids and the state to put on the control. */
+  /** Renders the control with the given IDs and state. */
   children: (control: { id: string; 'aria-describedby'?: string; invalid: boolean }) => ReactNode;
 }
 
-/** A label, its control, and the sentence below it. */
 export function Field({ label, action, help, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -1,11 +1,11 @@
-import { isImageType, isPdfType, PDF } from '@/lib/core/media-types';
+import { isImageType, isPdfType, PDF } from '@/lib/foundation/media-types';
 
-/** The files that an upload takes, for the browser's dialog. What they are is told by their bytes, on the server. */
+/** File extensions for the browser's file dialog. The server detects the real type from the content. */
 export const ACCEPT = '.pdf,.png,.jpg,.jpeg,.tif,.tiff,.webp,.docx,.xlsx,.txt,.csv,.xml,.eml';
 
-export const ACCEPTED_WORDS = 'PDF, PNG, JPEG, TIFF, WEBP, DOCX, XLSX, TXT, CSV, XML, EML';
+export const ACCEPTED_FORMATS = 'PDF, PNG, JPEG, TIFF, WEBP, DOCX, XLSX, TXT, CSV, XML, EML';
 
-const NAMES: Record<string, string> = {
+const KIND_NAMES: Record<string, string> = {
   [PDF]: 'PDF',
   'image/png': 'PNG image',
   'image/jpeg': 'JPEG image',
@@ -17,24 +17,24 @@ const NAMES: Record<string, string> = {
   'text/csv': 'Table, CSV',
   'application/xml': 'XML',
   'text/xml': 'XML',
-  'message/rfc822': 'E-mail',
+  'message/rfc822': 'Email',
 };
 
-export const kindOf = (mimeType: string): string => NAMES[mimeType] ?? 'File';
+export const getFileKind = (mimeType: string): string => KIND_NAMES[mimeType] ?? 'File';
 
 export const hasPages = (mimeType: string): boolean => isPdfType(mimeType) || isImageType(mimeType);
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const DOCX_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Whether tabs part the cells of tables in the text that was read of it. */
-export const isTabbed = (mimeType: string): boolean =>
-  isTable(mimeType) || mimeType === WORD || mimeType === 'message/rfc822';
+/** Returns `true` if the extracted text of this type separates table cells with tabs. */
+export const hasTabbedText = (mimeType: string): boolean =>
+  isSpreadsheet(mimeType) || mimeType === DOCX_MIME_TYPE || mimeType === 'message/rfc822';
 
-export const isTable = (mimeType: string): boolean =>
+export const isSpreadsheet = (mimeType: string): boolean =>
   mimeType.includes('spreadsheet') || mimeType === 'text/csv';
 
-/** What happens to files of these kinds: "2 PDFs can be cut. 1 image gets a type. 1 other file is read." */
-export function dropWords(mimeTypes: readonly string[], classify: boolean): string {
+/** Describes how files of these types are processed: "2 PDFs can be cut. 1 image gets a type. 1 other file is read." */
+export function formatDropMessage(mimeTypes: readonly string[], classify: boolean): string {
   const classifiable = (type: string) => type === 'image/png' || type === 'image/jpeg';
   const pdfs = mimeTypes.filter(isPdfType).length;
   const images = mimeTypes.filter(classifiable).length;

@@ -4,7 +4,7 @@ interface GridPartProps extends Omit<ComponentProps<'div'>, 'role'> {
   as: 'grid' | 'rowgroup' | 'row' | 'gridcell' | 'columnheader';
 }
 
-/** A part of a grid that is made of boxes: a table can't leave out the rows that are out of sight. */
+/** Renders an element of an ARIA grid built from `div`s. A real table can't skip the rows that are out of view. */
 export function GridPart({ as, ...rest }: GridPartProps) {
   return <div role={as} {...rest} />;
 }

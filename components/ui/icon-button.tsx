@@ -5,15 +5,12 @@ import { Tooltip } from './tooltip';
 
 interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'square' | 'children' | 'aria-label'> {
   icon: LucideIcon;
-  /** What it does; read out, and shown as a tooltip. */
   label: string;
-  /** The key that does the same, shown in the tooltip. */
   shortcut?: string;
-  /** False where the label stands beside it anyway. */
+  /** `false` if the label is already visible next to the button. */
   tooltip?: boolean;
 }
 
-/** A button that shows an icon alone. */
 export function IconButton({
   icon,
   label,

@@ -14,14 +14,14 @@ export const controlSizes: Record<ControlSize, string> = {
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
   size?: ControlSize;
   icon?: LucideIcon;
-  /** After the text: a key, a unit, a button. */
+  /** Content after the text: a key, a unit or a button. */
   trailing?: ReactNode;
   invalid?: boolean;
-  /** Of the box around the input. */
+  /** Class of the box around the input. */
   className?: string;
 }
 
-/** A line of text in a box. `ref` and everything else go to the input itself. */
+/** Renders a single-line text input. `ref` and all other props go to the `input` element. */
 export function Input({ size = 'md', icon: Icon, trailing, invalid, className, ...rest }: InputProps) {
   return (
     <span

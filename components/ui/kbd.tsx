@@ -3,12 +3,11 @@ import { cx } from './cx';
 
 const tones = {
   default: 'border-line-strong border-b-2 bg-surface text-ink-2',
-  /** Inside a filled button: takes the button's ink. */
+  /** Style inside a filled button: uses the button's text color. */
   inherit: '-mr-1 border-current/35 border-b-2 text-current',
   inverse: 'border-transparent bg-inverse-2 text-on-inverse',
 };
 
-/** A key of the keyboard. */
 export function Kbd({ children, tone = 'default' }: { children: ReactNode; tone?: keyof typeof tones }) {
   return (
     <kbd

@@ -6,25 +6,27 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 interface LeaveGuardProps {
-  /** Whether there is something to lose. */
-  active: boolean;
-  /** What is lost, as a sentence. */
+  /** `true` if there are unsaved changes. */
+  isActive: boolean;
+  /** Sentence that describes the changes that would be lost. */
   description: string;
-  /** The reader leaves all the same. */
+  /** Called when the user leaves without saving. */
   onLeave?: () => void;
 }
 
-/** Asks before the page is left with changes that aren't saved. Its own sections are not elsewhere. */
-export function LeaveGuard({ active, description, onLeave }: LeaveGuardProps) {
+/**
+ * Asks for confirmation before the user leaves the page with unsaved changes. Links within the page are not affected.
+ */
+export function LeaveGuard({ isActive, description, onLeave }: LeaveGuardProps) {
   const router = useRouter();
-  const [wanted, setWanted] = useState<string>();
+  const [pendingHref, setWanted] = useState<string>();
 
   useEffect(() => {
-    if (!active) return;
+    if (!isActive) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Before the link's own handler, which would be under way already.
+    // Run in the capture phase, before the link's own handler starts the navigation.
     const onClick = (event: MouseEvent) => {
-      const target = leadsTo(event);
+      const target = getLinkTarget(event);
       if (target === null) return;
       event.preventDefault();
       event.stopPropagation();
@@ -36,9 +38,9 @@ export function LeaveGuard({ active, description, onLeave }: LeaveGuardProps) {
       window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('click', onClick, true);
     };
-  }, [active]);
+  }, [isActive]);
 
-  if (wanted === undefined) return null;
+  if (pendingHref === undefined) return null;
   return (
     <Dialog
       open
@@ -57,7 +59,7 @@ export function LeaveGuard({ active, description, onLeave }: LeaveGuardProps) {
             onClick={() => {
               onLeave?.();
               setWanted(undefined);
-              router.push(wanted);
+              router.push(pendingHref);
             }}
           >
             Leave page
@@ -68,8 +70,8 @@ export function LeaveGuard({ active, description, onLeave }: LeaveGuardProps) {
   );
 }
 
-/** The address in this tab to which a click leads away from the page; null when it stays, or opens another tab. */
-function leadsTo(event: MouseEvent): string | null {
+/** Returns the URL that a click would open in this tab; `null` if the click stays on the page or opens another tab. */
+function getLinkTarget(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

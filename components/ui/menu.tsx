@@ -9,18 +9,17 @@ import { Kbd } from './kbd';
 import { usePortalHost } from './portal-host';
 
 interface MenuProps {
-  /** One button; it opens the menu. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'right';
   children: ReactNode;
 }
 
-/** What can be done with one thing. */
+/** Renders the menu of actions for one item. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
   const host = usePortalHost();
   return (
-    // Not modal: the page stays readable, and a click beside the menu closes it and counts.
+    // Keep the menu non-modal: the page stays readable, and a click outside the menu closes it and still takes effect.
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={host}>
@@ -47,9 +46,9 @@ interface MenuItemProps {
   onSelect?: () => void;
   shortcut?: string;
   disabled?: boolean;
-  /** For what takes something away. */
+  /** `true` for an action that deletes or removes something. */
   danger?: boolean;
-  /** The item is its only child, a link. */
+  /** `true` if the item's only child is a link that replaces it. */
   asChild?: boolean;
 }
 
@@ -83,11 +82,10 @@ interface MenuChoiceProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   children: ReactNode;
-  /** At the right, such as a count. */
   trailing?: ReactNode;
 }
 
-/** One of several that can be on together; the menu stays open. */
+/** Renders a checkbox item. The menu stays open after a choice. */
 export function MenuChoice({ checked, onCheckedChange, children, trailing }: MenuChoiceProps) {
   return (
     <Radix.CheckboxItem
@@ -103,10 +101,9 @@ export function MenuChoice({ checked, onCheckedChange, children, trailing }: Men
   );
 }
 
-/** One of several that exclude each other. */
 export function MenuRadioGroup(props: {
   value: string;
-  /** Not for links, which lead where they lead. */
+  /** Called with the chosen value. Not used for links. */
   onValueChange?: (value: string) => void;
   children: ReactNode;
 }) {
@@ -122,7 +119,7 @@ export function MenuRadio({ value, children }: { value: string; children: ReactN
   );
 }
 
-/** One of several places, of which the reader is at one. */
+/** Renders a link among several destinations and marks the current one. */
 export function MenuRadioLink({
   value,
   href,

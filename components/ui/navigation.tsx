@@ -11,7 +11,7 @@ interface Navigation {
 
 const NavigationContext = createContext<Navigation>({ open: false, setOpen: () => {} });
 
-/** Whether the sidebar is drawn out on a narrow screen: the page's head opens it, the shell shows it. */
+/** Returns the state of the sidebar on narrow screens. The page header opens the sidebar and the shell shows it. */
 export const useNavigation = () => useContext(NavigationContext);
 
 export function NavigationProvider({ children }: { children: ReactNode }) {
@@ -20,11 +20,11 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
-/** The top of a page in the shell: its name, what finds things in it, and its one primary button. */
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+/** Renders the top of a page: title, search and filters, and the primary button. */
+export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   const { open, setOpen } = useNavigation();
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-line border-b px-5 max-desk:px-3">
+    <header className="flex h-14 shrink-0 items-center gap-2 border-line border-b px-5 max-wide:px-3">
       <IconButton
         icon={MenuIcon}
         label="Menu"
@@ -32,7 +32,7 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="desk:hidden"
+        className="wide:hidden"
       />
       <h1 className="mr-1 truncate text-title">{title}</h1>
       {children}

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { usePortalHost } from './portal-host';
 
-/** What a button opens below itself, inside a `Popover.Root`: a small form, or something to choose from. */
 export function Panel({ className, ...rest }: ComponentProps<typeof Popover.Content>) {
   const host = usePortalHost();
   return (

@@ -1,17 +1,16 @@
-import { bandClass } from './band';
 import { cx } from './cx';
+import { getPartColorClass } from './part-color';
 
 interface PartNumberProps {
-  /** Counts from 1. */
+  /** Number of the part, 1-based. */
   part: number;
-  /** A supporting part is outlined, so that it is told from a main one without its colour. */
+  /** `true` for a supporting part. It is outlined, so that it differs from a main part without color. */
   supporting?: boolean;
-  /** `sm` stands under a page. */
+  /** Size; `sm` is used below a page. */
   size?: 'sm' | 'md';
   className?: string;
 }
 
-/** The number of a part, in its colour. */
 export function PartNumber({ part, supporting = false, size = 'md', className }: PartNumberProps) {
   return (
     <span
@@ -19,7 +18,7 @@ export function PartNumber({ part, supporting = false, size = 'md', className }:
         'inline-grid shrink-0 place-items-center rounded-[5px] font-semibold leading-none tabular-nums',
         size === 'sm' ? 'h-4 min-w-4 px-[3px] text-tiny' : 'h-[18px] min-w-[18px] px-1 text-micro',
         supporting ? 'bg-surface text-ink inset-ring-2 inset-ring-band' : 'bg-band text-on-band',
-        bandClass(part),
+        getPartColorClass(part),
         className,
       )}
     >

@@ -2,53 +2,53 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx';
-import { closePdf, drawPdfPage } from './pdf-drawing';
+import { closePdf, renderPdfPage } from './pdf-rendering';
 
 interface PdfPageProps {
-  /** The file, by a route that takes ranges. */
+  /** URL of the file. The route must support range requests. */
   href: string;
-  /** From 1. */
+  /** Page number, 1-based. */
   page: number;
-  /** On the screen, px. */
+  /** Width on the screen, in px. */
   width: number;
-  /** False where nobody sees it. */
-  wanted: boolean;
+  /** `false` while the page is out of view. */
+  shouldRender: boolean;
   className?: string;
 }
 
-/** Pages that only pass by aren't drawn. */
-const SETTLED_MS = 300;
-/** A finer drawing than this nobody sees. */
-const MAX_DENSITY = 2;
+/** Delay before rendering, in ms, so that pages that scroll past are not drawn. */
+const SETTLE_MS = 300;
+/** Maximum device pixel ratio; a higher resolution makes no visible difference. */
+const MAX_PIXEL_RATIO = 2;
 
 /**
- * A page of a PDF, drawn sharp at any size over the server's picture of it: it appears once it is there, and never
- * where it can't be drawn. Nothing for a screen reader: the picture below has the page's name.
+ * Renders a PDF page sharply at any size on top of the server's thumbnail. Shows only the thumbnail until the page is
+ * drawn, or if drawing fails. Hidden from screen readers, because the thumbnail carries the page's name.
  */
-export function PdfPage({ href, page, width, wanted, className }: PdfPageProps) {
+export function PdfPage({ href, page, width, shouldRender, className }: PdfPageProps) {
   const host = useRef<HTMLSpanElement>(null);
   // Not for a moment over another page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they name the page.
-  useLayoutEffect(() => show(host.current, null), [href, page]);
+  useLayoutEffect(() => showCanvas(host.current, null), [href, page]);
   useEffect(() => {
-    if (!wanted) return;
+    if (!shouldRender) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const density = Math.min(MAX_DENSITY, window.devicePixelRatio || 1);
-      const canvas = await drawPdfPage({ href, page, width: Math.round(width * density) }, stop.signal);
-      if (canvas && !stop.signal.aborted) show(host.current, canvas);
-    }, SETTLED_MS);
+      const density = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+      const canvas = await renderPdfPage({ href, page, width: Math.round(width * density) }, stop.signal);
+      if (canvas && !stop.signal.aborted) showCanvas(host.current, canvas);
+    }, SETTLE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [href, page, width, wanted]);
+  }, [href, page, width, shouldRender]);
   useEffect(() => closePdf, []);
   return <span ref={host} aria-hidden="true" className={cx('*:block *:size-full', className)} />;
 }
 
-/** Shows a drawing, and lets go of the memory of the one before. */
-function show(host: HTMLElement | null, canvas: HTMLCanvasElement | null): void {
+/** Replaces the shown canvas and frees the memory of the previous one. */
+function showCanvas(host: HTMLElement | null, canvas: HTMLCanvasElement | null): void {
   if (!host) return;
   for (const old of host.querySelectorAll('canvas')) old.width = 0;
   host.replaceChildren(...(canvas ? [canvas] : []));

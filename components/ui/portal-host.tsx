@@ -4,10 +4,13 @@ import { createContext, useContext } from 'react';
 
 const PortalHostContext = createContext<HTMLElement | null>(null);
 
-/** What floats above a dialog belongs into it: everything outside of an open one is hidden from screen readers. */
+/**
+ * Provides the container for floating elements inside a dialog. Content outside an open dialog is hidden from screen
+ * readers.
+ */
 export const PortalHost = PortalHostContext.Provider;
 
-/** Where menus, lists and tooltips are drawn: in the dialog around them, else in the page's main landmark. */
+/** Returns the element to render menus, lists and tooltips in: the enclosing dialog, else the page's main landmark. */
 export function usePortalHost(): HTMLElement | undefined {
   const host = useContext(PortalHostContext);
   if (host) return host;

@@ -3,9 +3,8 @@ import { cx } from './cx';
 const fills = { accent: 'bg-accent-ink', ok: 'bg-ok', bad: 'bg-bad' };
 
 interface ProgressBarProps {
-  /** 0 to 1; undefined while nobody knows how much there is. */
+  /** Progress from 0 to 1; `undefined` if the total is unknown. */
   value: number | undefined;
-  /** Read out. */
   label: string;
   tone?: keyof typeof fills;
 }

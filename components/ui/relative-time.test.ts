@@ -1,33 +1,35 @@
 import { expect, test } from 'vitest';
-import { dayWords, exactTime, momentWords, relativeTime } from './relative-time';
+import { formatDay, formatExactTime, formatRelativeTime, formatShortTime } from './relative-time';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const told = (at: string, zone = 'UTC') => relativeTime(new Date(at), now, zone);
+const told = (at: string, zone = 'UTC') => formatRelativeTime(new Date(at), now, zone);
 
-test('minutes and hours of today are told as an age', () => {
+test('minutes and hours of today are shown as an age', () => {
   expect(told('2026-11-21T09:59:30Z')).toBe('Just now');
   expect(told('2026-11-21T09:56:00Z')).toBe('4 min ago');
   expect(told('2026-11-21T08:59:00Z')).toBe('1 h ago');
 });
 
-test('a clock of the server that runs ahead makes no negative age', () => {
+test('a server clock that runs ahead gives no negative age', () => {
   expect(told('2026-11-21T10:00:20Z')).toBe('Just now');
 });
 
-test('earlier days are told by the calendar of the reader', () => {
+test('earlier days follow the user’s calendar', () => {
   expect(told('2026-11-20T17:04:00Z')).toBe('Yesterday 17:04');
   expect(told('2026-11-20T17:04:00Z', 'Asia/Tokyo')).toBe('16 h ago');
   expect(told('2026-11-03T08:15:00Z')).toBe('3 Nov 08:15');
   expect(told('2025-11-03T08:15:00Z')).toBe('3 Nov 2025');
 });
 
-test('the exact moment names the day and the minute', () => {
-  expect(exactTime(new Date('2026-11-21T09:14:00Z'), 'UTC')).toBe('Saturday, 21 November 2026 at 09:14');
+test('the exact time has the day and the minute', () => {
+  expect(formatExactTime(new Date('2026-11-21T09:14:00Z'), 'UTC')).toBe(
+    'Saturday, 21 November 2026 at 09:14',
+  );
 });
 
-test('a day is the one that it is for the reader', () => {
+test('a day is the user’s local day', () => {
   const endInNewYork = new Date('2026-12-01T04:59:59Z');
-  expect(dayWords(endInNewYork, 'America/New_York')).toBe('30 Nov 2026');
-  expect(dayWords(endInNewYork, 'UTC')).toBe('1 Dec 2026');
-  expect(momentWords(endInNewYork, 'UTC')).toBe('1 Dec 2026 04:59');
+  expect(formatDay(endInNewYork, 'America/New_York')).toBe('30 Nov 2026');
+  expect(formatDay(endInNewYork, 'UTC')).toBe('1 Dec 2026');
+  expect(formatShortTime(endInNewYork, 'UTC')).toBe('1 Dec 2026 04:59');
 });

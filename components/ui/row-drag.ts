@@ -1,24 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useDrag, useDrop } from 'react-dnd';
 import { getEmptyImage } from 'react-dnd-html5-backend';
-import { gapAt, placeInGap, scrollStep } from './drop-place';
+import { getGapIndex, getPositionInGap, getScrollStep } from './drop-position';
 
 export const DRAGGED_ROW = 'row of a list';
 
-/** A row that is held, with what is shown of it beside the pointer. */
+/** Row being dragged, with the content shown next to the pointer. */
 export interface DraggedRow {
   id: string;
-  /** The list that it was taken from, by a name of its own on the page. */
+  /** Name of the source list, unique on the page. */
   list: string;
-  /** Where it stands there, from 0. */
+  /** Index in the source list, 0-based. */
   from: number;
   name: string;
   note: string;
-  /** The address of its picture. */
   picture?: string;
 }
 
-/** A row that can be dragged. @returns whether it is held now, and what to hold it by */
+/**
+ * Makes a row draggable.
+ * @returns whether the row is being dragged, and the ref of the drag handle
+ */
 export function useRowDrag({ id, list, from, name, note, picture }: DraggedRow) {
   const [held, grip, preview] = useDrag<DraggedRow, unknown, boolean>(
     () => ({
@@ -28,7 +30,7 @@ export function useRowDrag({ id, list, from, name, note, picture }: DraggedRow) 
     }),
     [id, list, from, name, note, picture],
   );
-  // The browser's own picture of what is dragged would be another one than a finger gets.
+  // Hide the browser's native drag preview, so that mouse and touch show the same one.
   useEffect(() => {
     preview(getEmptyImage());
   }, [preview]);
@@ -37,17 +39,17 @@ export function useRowDrag({ id, list, from, name, note, picture }: DraggedRow) 
 
 interface DropList {
   name: string;
-  /** Its children are the rows. */
+  /** Element whose children are the rows. */
   element: RefObject<HTMLElement | null>;
-  /** Told a row's id and its new place, from 0; the row may come from another list. */
-  place: (id: string, at: number) => void;
+  /** Called with the row's ID and its new 0-based index. The row may come from another list. */
+  onDrop: (id: string, at: number) => void;
 }
 
 /**
- * A list that takes rows in another order.
- * @returns the gap that a held row would go into, null when it would stay; and what takes the list's element
+ * Makes a list sortable by drag and drop.
+ * @returns the gap where the dragged row would be dropped (`null` if it doesn't move), and the ref for the list element
  */
-export function useRowDrop({ name, element, place }: DropList) {
+export function useRowDrop({ name, element, onDrop }: DropList) {
   const [gap, setGap] = useState<number | null>(null);
   const [over, drop] = useDrop<DraggedRow, unknown, boolean>(
     () => ({
@@ -56,27 +58,27 @@ export function useRowDrop({ name, element, place }: DropList) {
       hover: (row, monitor) => {
         const y = monitor.getClientOffset()?.y;
         if (!element.current || y === undefined) return;
-        element.current.scrollTop += scrollStep(element.current.getBoundingClientRect(), y);
-        const next = gapUnder(element.current, y);
-        setGap(placeIn(name, row, next) === null ? null : next);
+        element.current.scrollTop += getScrollStep(element.current.getBoundingClientRect(), y);
+        const next = getGapUnderPointer(element.current, y);
+        setGap(getPosition(name, row, next) === null ? null : next);
       },
       drop: (row, monitor) => {
         const y = monitor.getClientOffset()?.y;
         if (!element.current || y === undefined) return;
-        const at = placeIn(name, row, gapUnder(element.current, y));
-        if (at !== null) place(row.id, at);
+        const at = getPosition(name, row, getGapUnderPointer(element.current, y));
+        if (at !== null) onDrop(row.id, at);
       },
     }),
-    [name, element, place],
+    [name, element, onDrop],
   );
   return { gap: over ? gap : null, drop };
 }
 
-const placeIn = (list: string, row: DraggedRow, gap: number): number | null =>
-  row.list === list ? placeInGap(row.from, gap) : gap;
+const getPosition = (list: string, row: DraggedRow, gap: number): number | null =>
+  row.list === list ? getPositionInGap(row.from, gap) : gap;
 
-const gapUnder = (list: HTMLElement, y: number): number =>
-  gapAt(
+const getGapUnderPointer = (list: HTMLElement, y: number): number =>
+  getGapIndex(
     [...list.children].map((row) => row.getBoundingClientRect()),
     y,
   );

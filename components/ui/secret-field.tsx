@@ -2,7 +2,7 @@
 
 import { Copy } from 'lucide-react';
 import { Button } from './button';
-import { copy } from './copy';
+import { copyToClipboard } from './copy-to-clipboard';
 import { Field } from './field';
 import { Input } from './input';
 
@@ -12,7 +12,6 @@ interface SecretFieldProps {
   value: string;
 }
 
-/** What is shown this once, to be taken along. */
 export function SecretField({ label, help, value }: SecretFieldProps) {
   return (
     <Field label={label} help={help}>
@@ -24,7 +23,13 @@ export function SecretField({ label, help, value }: SecretFieldProps) {
           value={value}
           onFocus={(event) => event.target.select()}
           trailing={
-            <Button size="sm" variant="ghost" icon={Copy} onClick={() => void copy(value)} className="-mr-1">
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={Copy}
+              onClick={() => void copyToClipboard(value)}
+              className="-mr-1"
+            >
               Copy
             </Button>
           }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSelectKey, moveInList } from './select-keys';
+import { getNextIndex, isSelectKey } from './select-keys';
 
 const choices = [
   { label: 'Invoice' },
@@ -8,27 +8,29 @@ const choices = [
   { label: 'Cover letter' },
 ];
 
-test('arrows pass over what can’t be chosen, and stop at the ends', () => {
-  expect(moveInList(choices, 0, { key: 'ArrowDown' })).toBe(2);
-  expect(moveInList(choices, 2, { key: 'ArrowUp' })).toBe(0);
-  expect(moveInList(choices, 0, { key: 'ArrowUp' })).toBe(0);
-  expect(moveInList(choices, 3, { key: 'ArrowDown' })).toBe(3);
-  expect([moveInList(choices, 2, { key: 'Home' }), moveInList(choices, 0, { key: 'End' })]).toEqual([0, 3]);
+test('arrow keys skip disabled options and stop at the ends', () => {
+  expect(getNextIndex(choices, 0, { key: 'ArrowDown' })).toBe(2);
+  expect(getNextIndex(choices, 2, { key: 'ArrowUp' })).toBe(0);
+  expect(getNextIndex(choices, 0, { key: 'ArrowUp' })).toBe(0);
+  expect(getNextIndex(choices, 3, { key: 'ArrowDown' })).toBe(3);
+  expect([getNextIndex(choices, 2, { key: 'Home' }), getNextIndex(choices, 0, { key: 'End' })]).toEqual([
+    0, 3,
+  ]);
 });
 
-test('a letter leads to the next that begins with it, and round again', () => {
-  expect(moveInList(choices, 0, { typed: 'c' })).toBe(2);
-  expect(moveInList(choices, 2, { typed: 'C' })).toBe(3);
-  expect(moveInList(choices, 3, { typed: 'c' })).toBe(2);
-  expect(moveInList(choices, 0, { typed: 'x' })).toBe(0);
+test('a letter moves to the next option with that initial, and wraps around', () => {
+  expect(getNextIndex(choices, 0, { typed: 'c' })).toBe(2);
+  expect(getNextIndex(choices, 2, { typed: 'C' })).toBe(3);
+  expect(getNextIndex(choices, 3, { typed: 'c' })).toBe(2);
+  expect(getNextIndex(choices, 0, { typed: 'x' })).toBe(0);
 });
 
-test('letters in a row are one beginning', () => {
-  expect(moveInList(choices, 2, { typed: 'co' })).toBe(3);
-  expect(moveInList(choices, 3, { typed: 'cov' })).toBe(3);
+test('consecutive letters form one prefix', () => {
+  expect(getNextIndex(choices, 2, { typed: 'co' })).toBe(3);
+  expect(getNextIndex(choices, 3, { typed: 'cov' })).toBe(3);
 });
 
-test('what means nothing to a list is the page’s', () => {
+test('keys without a meaning for the list reach the page', () => {
   expect(['a', ' ', 'Home', 'Enter'].every(isSelectKey)).toBe(true);
   expect(['F5', 'Escape', 'PageDown'].some(isSelectKey)).toBe(false);
 });

@@ -3,18 +3,18 @@ interface Choice {
   disabled?: boolean;
 }
 
-/** Keys that mean something to a list of choices; all others are left to the page. */
+/** Returns `true` for keys that a list of choices handles. All other keys go to the page. */
 export const isSelectKey = (key: string): boolean =>
   key.length === 1 || ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Tab'].includes(key);
 
 /**
- * Where a key leads in a list, past what can't be chosen. Letters lead to the next choice that begins with them: a
- * single one to the next after the current, more of them to where one is as long as it still begins so.
+ * Returns the index that a key moves to, skipping disabled choices. Letters move to the next choice that begins with
+ * them. A single letter starts after the current choice; more letters keep the current choice as long as it matches.
  *
- * @param current from 0
- * @returns `current` where there is nowhere to go
+ * @param current 0-based index
+ * @returns `current` if no choice matches
  */
-export function moveInList(
+export function getNextIndex(
   choices: readonly Choice[],
   current: number,
   by: { key: string } | { typed: string },

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { cx } from './cx';
 import { type ControlSize, controlSizes } from './input';
 import { usePortalHost } from './portal-host';
-import { isSelectKey, moveInList } from './select-keys';
+import { getNextIndex, isSelectKey } from './select-keys';
 
 export interface SelectOption {
   value: string;
@@ -24,7 +24,7 @@ interface SelectProps {
   size?: ControlSize;
   invalid?: boolean;
   disabled?: boolean;
-  /** Of the trigger; with a `Field`, its id instead. */
+  /** Accessible name of the trigger. Inside a `Field`, use its `id` instead. */
   'aria-label'?: string;
   'aria-describedby'?: string;
   id?: string;
@@ -32,8 +32,8 @@ interface SelectProps {
 }
 
 /**
- * A choice of one from a short list. The focus stays on the trigger, which tells of the current option: so the page
- * around it needs not be hidden from screen readers while the list is open.
+ * Renders a select for a short list. The focus stays on the trigger, which announces the current option. The page
+ * doesn't need to be hidden from screen readers while the list is open.
  */
 export function Select(props: SelectProps) {
   const { value, onValueChange, options, placeholder, icon: Icon, size = 'md', invalid, disabled } = props;
@@ -62,7 +62,7 @@ export function Select(props: SelectProps) {
       if (open) choose(current);
       return;
     }
-    // Letters and arrows are the list's alone while it is open; the page has shortcuts of its own.
+    // While the list is open, it handles letters and arrows before the page's shortcuts.
     const opens = event.key.startsWith('Arrow') || event.key === 'Enter' || event.key === ' ';
     if (!open && !opens) return;
     event.preventDefault();
@@ -71,13 +71,13 @@ export function Select(props: SelectProps) {
     else if (event.key === 'Enter' || (event.key === ' ' && !isTyping(event.timeStamp))) choose(current);
     else moveTo(event);
   }
-  const isTyping = (now: number) => typed.current.text !== '' && now - typed.current.at < TYPING_MS;
+  const isTyping = (now: number) => typed.current.text !== '' && now - typed.current.at < TYPEAHEAD_RESET_MS;
   function moveTo({ key, timeStamp }: React.KeyboardEvent) {
     if (key.length === 1) {
       const text = (isTyping(timeStamp) ? typed.current.text : '') + key;
       typed.current = { text, at: timeStamp };
-      setCurrent(moveInList(options, current, { typed: text }));
-    } else setCurrent(moveInList(options, current, { key }));
+      setCurrent(getNextIndex(options, current, { typed: text }));
+    } else setCurrent(getNextIndex(options, current, { key }));
   }
 
   return (
@@ -120,7 +120,7 @@ export function Select(props: SelectProps) {
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
-            // The trigger's own click closes the list.
+            // A click on the trigger already closes the list.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault();
           }}
           className="z-60 max-h-(--radix-popover-content-available-height) min-w-(--radix-popover-trigger-width) max-w-96 overflow-auto rounded-2 border border-line bg-raised p-1 shadow-2 motion-safe:animate-rise"
@@ -164,5 +164,5 @@ export function Select(props: SelectProps) {
   );
 }
 
-/** Letters that follow each other within this time are one word. */
-const TYPING_MS = 800;
+/** Time in ms within which typed letters form one search word. */
+const TYPEAHEAD_RESET_MS = 800;

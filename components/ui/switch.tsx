@@ -5,13 +5,13 @@ import { Switch as Radix } from 'radix-ui';
 interface SwitchProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** Read out; leave it away inside a `label`. */
+  /** Accessible name. Omit it inside a `label`. */
   label?: string;
   disabled?: boolean;
   id?: string;
 }
 
-/** On or off, at once. */
+/** Renders a switch that takes effect immediately. */
 export function Switch({ checked, onCheckedChange, label, disabled, id }: SwitchProps) {
   return (
     <Radix.Root

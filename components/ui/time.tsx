@@ -2,14 +2,14 @@
 
 import { useSyncExternalStore } from 'react';
 import { cx } from './cx';
-import { dayWords, exactTime, relativeTime } from './relative-time';
+import { formatDay, formatExactTime, formatRelativeTime } from './relative-time';
 
 const TICK_MS = 30_000;
 let tick = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all times on the page. */
+/** Subscribes to the single timer shared by all times on the page. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -25,7 +25,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The moment of the last tick in ms; null on the server, which knows neither the reader's clock nor the zone. */
+/**
+ * Returns the time of the last tick in ms; `null` on the server, which doesn't know the reader's clock or time zone.
+ */
 export function useNow(): number | null {
   return useSyncExternalStore(
     subscribe,
@@ -36,38 +38,45 @@ export function useNow(): number | null {
 
 interface TimeProps {
   at: string;
-  /** It follows other words: "Used just now". */
-  within?: boolean;
+  /** `true` if other words precede the time: "Used just now". */
+  isRelative?: boolean;
   className?: string;
 }
 
-/** How long ago, in the reader's zone, kept up to date. Give it a fixed place: it is blank until the page is live. */
-export function Time({ at, within = false, className }: TimeProps) {
+/**
+ * Shows the elapsed time in the reader's time zone and keeps it up to date. Reserve space for it: it is blank until
+ * hydration.
+ */
+export function Time({ at, isRelative = false, className }: TimeProps) {
   const now = useNow();
   const date = new Date(at);
   return (
     <time
       dateTime={at}
-      title={now === null ? undefined : exactTime(date)}
+      title={now === null ? undefined : formatExactTime(date)}
       className={cx(
         'whitespace-nowrap tabular-nums',
-        within && 'inline-block first-letter:lowercase',
+        isRelative && 'inline-block first-letter:lowercase',
         className,
       )}
     >
       {/* A row that is younger than the last tick is "just now", not in the future. */}
-      {now === null ? '\u00a0' : relativeTime(date, new Date(Math.max(now, date.getTime())))}
+      {now === null ? '\u00a0' : formatRelativeTime(date, new Date(Math.max(now, date.getTime())))}
     </time>
   );
 }
 
-/** A day that counts for the reader, in their zone. Blank until the page is live, as above. */
+/** Shows a date in the reader's time zone. Blank until hydration. */
 export function Day({ at }: { at: string }) {
   const live = useNow() !== null;
   const date = new Date(at);
   return (
-    <time dateTime={at} title={live ? exactTime(date) : undefined} className="whitespace-nowrap tabular-nums">
-      {live ? dayWords(date) : '\u00a0'}
+    <time
+      dateTime={at}
+      title={live ? formatExactTime(date) : undefined}
+      className="whitespace-nowrap tabular-nums"
+    >
+      {live ? formatDay(date) : '\u00a0'}
     </time>
   );
 }

@@ -7,7 +7,10 @@ import { Button } from './button';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 
-/** Once around the application. One toast at a time, bottom centre, paused while hovered or focused. */
+/**
+ * Renders the toast container; use it once per application. Shows one toast at a time, bottom center, paused on hover
+ * and focus.
+ */
 export function Toaster() {
   return (
     <Sonner
@@ -21,65 +24,65 @@ export function Toaster() {
   );
 }
 
-interface Told {
-  /** What was done. */
+interface ToastContent {
+  /** Completed action. */
   message: string;
-  /** A second, quieter sentence. */
+  /** Second sentence, less prominent. */
   detail?: string;
   /**
-   * Takes it back. With a promise the toast waits for it, and says why where it is rejected: by then the page that
-   * did it may be gone. Without one it leaves at once.
+   * Undoes the action. If it returns a promise, the toast waits for it and shows the error if it rejects, because the
+   * page that started it may be gone. Otherwise, the toast closes immediately.
    */
   undo?: () => void | Promise<void>;
-  /** Where one goes from here. */
-  onward?: { label: string; go: () => void };
+  /** Link to a related page. */
+  link?: { label: string; go: () => void };
 }
 
-/** How far the undo is; with a sentence, it was refused. */
-type Undoing = 'offered' | 'running' | { refused: string };
+/** State of the undo action; with a message if the undo failed. */
+type UndoState = 'offered' | 'running' | { refused: string };
 
-const SHOWN_MS = 10_000;
+const TOAST_DURATION_MS = 10_000;
 
-/** Says what was done. Errors are never told here, but for those of its own undo: they stand where their cause is. */
-export function tell(told: Told): void {
-  show(told, 'offered');
+/** Shows a completed action. Errors appear next to their cause, except errors of the toast's own undo. */
+export function showToast(told: ToastContent): void {
+  renderToast(told, 'offered');
 }
 
-function show(told: Told, undoing: Undoing, id?: string | number): void {
-  toast.custom((own) => <Toast told={told} undoing={undoing} id={own} />, {
+function renderToast(content: ToastContent, undoing: UndoState, id?: string | number): void {
+  toast.custom((own) => <Toast content={content} undoing={undoing} id={own} />, {
     id,
-    // Where it may be dismissed by the library, that takes the focus back whenever it leaves a toast: by Tab nobody would
-    // come past the last one. It has a button of its own.
+    // If the library can dismiss a toast, it takes the focus back whenever the focus leaves the toast. Keyboard users
+    // could not tab past it. The toast has its own close button instead.
     dismissible: false,
-    duration: undoing === 'offered' ? SHOWN_MS : Number.POSITIVE_INFINITY,
+    duration: undoing === 'offered' ? TOAST_DURATION_MS : Number.POSITIVE_INFINITY,
   });
 }
 
-async function takeBack(told: Told, id: string | number): Promise<void> {
-  const waiting = told.undo?.();
+async function undoToast(content: ToastContent, id: string | number): Promise<void> {
+  const waiting = content.undo?.();
   if (!waiting) {
     toast.dismiss(id);
     return;
   }
-  show(told, 'running', id);
+  renderToast(content, 'running', id);
   try {
     await waiting;
     toast.dismiss(id);
   } catch (error) {
-    show(told, { refused: error instanceof Error ? error.message : 'It did not work.' }, id);
+    renderToast(content, { refused: error instanceof Error ? error.message : 'The request failed.' }, id);
   }
 }
 
 interface ToastProps {
-  told: Told;
-  undoing: Undoing;
+  content: ToastContent;
+  undoing: UndoState;
   id: string | number;
 }
 
-function Toast({ told, undoing, id }: ToastProps) {
+function Toast({ content, undoing, id }: ToastProps) {
   const refused = typeof undoing === 'object' ? undoing.refused : undefined;
   const running = undoing === 'running';
-  const detail = refused ?? told.detail;
+  const detail = refused ?? content.detail;
   const Icon = refused ? CircleAlert : CircleCheck;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps from the library that its buttons have the focus (see `dismissible`).
@@ -93,28 +96,28 @@ function Toast({ told, undoing, id }: ToastProps) {
         className={cx('size-4 shrink-0', refused ? 'text-inverse-bad' : 'text-inverse-ok')}
       />
       <span className="min-w-0 flex-1" role={refused ? 'alert' : undefined}>
-        <span className="wrap-anywhere">{refused ? 'It can’t be undone' : told.message}</span>
+        <span className="wrap-anywhere">{refused ? 'It can’t be undone' : content.message}</span>
         {detail && <span className="block text-on-inverse-2 text-small">{detail}</span>}
       </span>
-      {told.undo && !refused && (
+      {content.undo && !refused && (
         <Button
           variant="inverse"
           aria-disabled={running || undefined}
           aria-busy={running}
-          onClick={() => !running && void takeBack(told, id)}
+          onClick={() => !running && void undoToast(content, id)}
         >
           {running ? 'Undoing…' : 'Undo'}
         </Button>
       )}
-      {told.onward && undoing === 'offered' && (
+      {content.link && undoing === 'offered' && (
         <Button
           variant="inverse"
           onClick={() => {
             toast.dismiss(id);
-            told.onward?.go();
+            content.link?.go();
           }}
         >
-          {told.onward.label}
+          {content.link.label}
         </Button>
       )}
       <IconButton

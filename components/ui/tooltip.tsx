@@ -4,7 +4,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { usePortalHost } from './portal-host';
 
-/** Once around the application: after the first tooltip the next ones come without a wait. */
+/** Provides tooltips; use it once per application. After the first tooltip, the next ones appear without a delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={500} skipDelayDuration={200}>
@@ -16,11 +16,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 interface TooltipProps {
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that takes a ref and props. */
+  /** Single element that accepts a ref and props. */
   children: ReactElement;
 }
 
-/** Says in a few words what an icon does; never the only place of a reason. */
+/** Explains an icon in a few words. Never put a required reason only in a tooltip. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   const host = usePortalHost();
   return (

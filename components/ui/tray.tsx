@@ -7,20 +7,19 @@ import { IconButton } from './icon-button';
 
 interface TrayProps {
   title: string;
-  /** A short count, told politely when it changes. */
+  /** Short count, announced politely when it changes. */
   summary: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** What runs beside the work, folded to its head when asked. */
 export function Tray({ title, summary, open, onOpenChange, children }: TrayProps) {
   const listId = useId();
   return (
     <aside
       aria-label={title}
-      className="absolute right-4 bottom-4 z-20 w-[348px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-desk:inset-x-3 max-desk:bottom-3 max-desk:w-auto motion-safe:animate-rise"
+      className="absolute right-4 bottom-4 z-20 w-[348px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-wide:inset-x-3 max-wide:bottom-3 max-wide:w-auto motion-safe:animate-rise"
     >
       <header className="flex h-10 items-center gap-2 pr-1.5 pl-3.5">
         <h2 className="font-semibold text-base tracking-normal">{title}</h2>
@@ -48,14 +47,12 @@ interface TrayRowProps {
   icon: LucideIcon;
   iconClassName?: string;
   title: ReactNode;
-  /** At the right of the title: a number or a button. */
   trailing?: ReactNode;
   progress?: ReactNode;
-  /** What it means. */
   note?: ReactNode;
 }
 
-/** One request in a tray: what, how far, and what that means. */
+/** Renders one request in a tray: title, progress and explanation. */
 export function TrayRow({
   icon: Icon,
   iconClassName = 'text-ink-3',

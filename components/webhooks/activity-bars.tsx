@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx';
-import type { EndpointActivity } from '@/lib/webhooks/schemas';
+import type { EndpointActivity } from '@/lib/delivery/webhooks/schemas';
 
-/** The last 24 hours at a glance; the words beside it say the same, so it is for the eye alone. */
+/** Shows the activity of the last 24 hours as bars. Decorative: the text next to it carries the same information. */
 export function ActivityBars({ hours }: { hours: EndpointActivity['hours'] }) {
   return (
     <span aria-hidden="true" className="mt-[3px] flex h-[18px] items-end gap-[2px]">

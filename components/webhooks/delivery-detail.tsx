@@ -4,33 +4,33 @@ import { Clock, Copy, RefreshCw, X } from 'lucide-react';
 import Link from 'next/link';
 import { ApiError } from '@/components/api/api-error';
 import { documentHref } from '@/components/api/document-links';
-import { type DeliveriesOf, useDelivery, useReplayDelivery } from '@/components/api/use-webhooks';
-import { Button, buttonClass } from '@/components/ui/button';
+import { type EndpointRef, useDelivery, useReplayDelivery } from '@/components/api/use-webhooks';
+import { Button, getButtonClass } from '@/components/ui/button';
 import { CodeBlock } from '@/components/ui/code-block';
-import { copy } from '@/components/ui/copy';
+import { copyToClipboard } from '@/components/ui/copy-to-clipboard';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
-import { Note } from '@/components/ui/note';
+import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { DeliveryDetail as Detail } from '@/lib/webhooks/delivery-schemas';
-import { TryList } from './try-list';
-import { lastAnswer, pretty, whenWords } from './webhook-words';
+import type { DeliveryDetail as Detail } from '@/lib/delivery/webhooks/delivery-schemas';
+import { AttemptList } from './attempt-list';
+import { formatJson, formatTime, getLastResponse } from './webhook-labels';
 
 interface DeliveryDetailProps {
-  of: DeliveriesOf;
+  endpoint: EndpointRef;
   deliveryId: string;
-  endpointOn: boolean;
+  isEndpointEnabled: boolean;
   onClose: () => void;
 }
 
-/** One delivery: what was sent, what came back, and what happens next. Beside the log, or over it where it is narrow. */
-export function DeliveryDetail({ of, deliveryId, endpointOn, onClose }: DeliveryDetailProps) {
-  const { data: delivery, error, refetch } = useDelivery(of, deliveryId);
-  const replay = useReplayDelivery(of);
+/** Shows one delivery: request, responses and next attempt. Appears next to the log, or over it on narrow screens. */
+export function DeliveryDetail({ endpoint, deliveryId, isEndpointEnabled, onClose }: DeliveryDetailProps) {
+  const { data: delivery, error, refetch } = useDelivery(endpoint, deliveryId);
+  const replay = useReplayDelivery(endpoint);
   return (
     <section
       aria-label="Delivery"
-      className="flex min-h-0 flex-col border-line border-l bg-surface max-room:absolute max-room:inset-y-0 max-room:right-0 max-room:z-10 max-room:w-full max-room:max-w-[400px] max-room:shadow-3 max-desk:max-w-none max-desk:border-l-0"
+      className="flex min-h-0 flex-col border-line border-l bg-surface max-xwide:absolute max-xwide:inset-y-0 max-xwide:right-0 max-xwide:z-10 max-xwide:w-full max-xwide:max-w-[400px] max-xwide:shadow-3 max-wide:max-w-none max-wide:border-l-0"
     >
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-[18px] overflow-auto px-5 py-4">
         <header className="flex items-start gap-2">
@@ -39,7 +39,7 @@ export function DeliveryDetail({ of, deliveryId, endpointOn, onClose }: Delivery
               {delivery?.type ?? <Skeleton className="w-40" />}
             </h2>
             <p className="break-all text-ink-3 text-small">
-              {delivery ? `${delivery.message_id} · same id and body on each try` : ' '}
+              {delivery ? `${delivery.message_id} · same ID and body on each attempt` : ' '}
             </p>
           </div>
           <IconButton icon={X} label="Close" tooltip={false} onClick={onClose} />
@@ -47,20 +47,22 @@ export function DeliveryDetail({ of, deliveryId, endpointOn, onClose }: Delivery
         {error && !delivery ? (
           <ErrorState
             title="The delivery can’t be shown"
-            message={error instanceof ApiError ? error.message : 'Something went wrong on the way.'}
+            message={error instanceof ApiError ? error.message : 'The request failed.'}
             onRetry={() => void refetch()}
           />
         ) : null}
         {delivery && (
           <>
-            <Standing delivery={delivery} endpointOn={endpointOn} />
+            <DeliveryStatus delivery={delivery} endpointOn={isEndpointEnabled} />
             {replay.error && (
-              <Note tone="bad" role="alert">
-                {replay.error instanceof ApiError ? replay.error.message : 'It was not sent. Try again.'}
-              </Note>
+              <Notice tone="bad" role="alert">
+                {replay.error instanceof ApiError
+                  ? replay.error.message
+                  : 'The delivery was not sent. Retry.'}
+              </Notice>
             )}
-            <TryList delivery={delivery} />
-            <Body text={pretty(delivery.body)} />
+            <AttemptList delivery={delivery} />
+            <RequestBody text={formatJson(delivery.body)} />
           </>
         )}
       </div>
@@ -70,14 +72,14 @@ export function DeliveryDetail({ of, deliveryId, endpointOn, onClose }: Delivery
             size="lg"
             variant="primary"
             icon={RefreshCw}
-            disabled={!endpointOn || replay.isPending}
+            disabled={!isEndpointEnabled || replay.isPending}
             onClick={() => replay.mutate(delivery.id)}
             className="flex-1"
           >
             {delivery.status === 'pending' ? 'Send now' : 'Send again'}
           </Button>
           {delivery.document && (
-            <Link href={documentHref(delivery.document.uuid)} className={buttonClass({ size: 'lg' })}>
+            <Link href={documentHref(delivery.document.uuid)} className={getButtonClass({ size: 'lg' })}>
               Open document
             </Link>
           )}
@@ -87,36 +89,42 @@ export function DeliveryDetail({ of, deliveryId, endpointOn, onClose }: Delivery
   );
 }
 
-function Standing({ delivery, endpointOn }: { delivery: Detail; endpointOn: boolean }) {
+function DeliveryStatus({
+  delivery,
+  endpointOn: isEndpointEnabled,
+}: {
+  delivery: Detail;
+  endpointOn: boolean;
+}) {
   const { status, attempts, next_attempt_at: next } = delivery;
-  const said = lastAnswer(delivery);
+  const said = getLastResponse(delivery);
   if (status === 'delivered') return null;
   if (status === 'failed') {
     return (
-      <Note tone="bad">
-        <b className="font-semibold">Given up after {attempts === 1 ? '1 try' : `${attempts} tries`}.</b>
+      <Notice tone="bad">
+        <b className="font-semibold">Failed after {attempts === 1 ? '1 try' : `${attempts} tries`}.</b>
         <br />
-        {said} {endpointOn ? 'You can send it again.' : 'Turn the endpoint on to send it again.'}
-      </Note>
+        {said} {isEndpointEnabled ? 'You can send it again.' : 'Turn the endpoint on to send it again.'}
+      </Notice>
     );
   }
-  if (!endpointOn) return <Note>It waits until the endpoint is turned on.</Note>;
-  if (attempts === 0 || next === null) return <Note icon={Clock}>It is on its way.</Note>;
+  if (!isEndpointEnabled) return <Notice>Waiting until the endpoint is turned on.</Notice>;
+  if (attempts === 0 || next === null) return <Notice icon={Clock}>Sending…</Notice>;
   return (
-    <Note tone="warn" icon={Clock}>
-      <b className="font-semibold">Next try at {whenWords(next)}.</b>
+    <Notice tone="warn" icon={Clock}>
+      <b className="font-semibold">Next attempt at {formatTime(next)}.</b>
       <br />
       {said} You can send it now.
-    </Note>
+    </Notice>
   );
 }
 
-function Body({ text }: { text: string }) {
+function RequestBody({ text }: { text: string }) {
   return (
     <div>
       <div className="mb-1.5 flex items-center">
         <h3 className="flex-1 font-semibold">Body</h3>
-        <Button size="sm" variant="ghost" icon={Copy} onClick={() => void copy(text)}>
+        <Button size="sm" variant="ghost" icon={Copy} onClick={() => void copyToClipboard(text)}>
           Copy
         </Button>
       </div>

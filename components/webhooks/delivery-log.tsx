@@ -7,30 +7,29 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import type { Delivery } from '@/lib/webhooks/delivery-schemas';
-import { MOST_TRIES } from '@/lib/webhooks/try-schedule';
-import { AnswerCode } from './answer-code';
+import type { Delivery } from '@/lib/delivery/webhooks/delivery-schemas';
+import { MAX_ATTEMPTS } from '@/lib/delivery/webhooks/retry-schedule';
 import { LoadingDeliveries } from './loading-deliveries';
-import { answerOf, clockTime, tookWords, whenWords } from './webhook-words';
+import { ResponseCode } from './response-code';
+import { formatClock, formatDuration, formatTime, getResponseLabel } from './webhook-labels';
 
 interface DeliveryLogProps {
   deliveries: ReturnType<typeof useDeliveries>;
-  filtered: boolean;
+  isFiltered: boolean;
   currentId: string | undefined;
   onChoose: (id: string) => void;
 }
 
-const heads = [
+const COLUMNS = [
   { words: 'Answer', look: 'pl-4 text-left' },
   { words: 'Event', look: 'text-left' },
-  { words: 'Document', look: 'text-left max-desk:hidden' },
+  { words: 'Document', look: 'text-left max-wide:hidden' },
   { words: 'Happened', look: 'text-left' },
-  { words: 'Took', look: 'text-right max-desk:hidden' },
-  { words: 'Try', look: 'pr-4 text-right max-desk:hidden' },
+  { words: 'Took', look: 'text-right max-wide:hidden' },
+  { words: 'Try', look: 'pr-4 text-right max-wide:hidden' },
 ];
 
-/** What was sent to an endpoint, the newest first. */
-export function DeliveryLog({ deliveries, filtered, currentId, onChoose }: DeliveryLogProps) {
+export function DeliveryLog({ deliveries, isFiltered, currentId, onChoose }: DeliveryLogProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = deliveries;
   const rows = data?.pages.flatMap((page) => page.deliveries) ?? [];
   if (isPending) return <LoadingDeliveries />;
@@ -38,17 +37,17 @@ export function DeliveryLog({ deliveries, filtered, currentId, onChoose }: Deliv
     return (
       <ErrorState
         title="The deliveries can’t be shown"
-        message={error instanceof ApiError ? error.message : 'Something went wrong on the way.'}
+        message={error instanceof ApiError ? error.message : 'The request failed.'}
         onRetry={() => void refetch()}
       />
     );
   }
   if (rows.length === 0) {
     return (
-      <EmptyState icon={Send} title={filtered ? 'None of these' : 'Nothing was sent yet'}>
-        {filtered
-          ? 'No delivery of the last 30 days is like that.'
-          : 'As soon as something happens to a document, it stands here. Send a ping to try the endpoint out.'}
+      <EmptyState icon={Send} title={isFiltered ? 'No matching deliveries' : 'No deliveries yet'}>
+        {isFiltered
+          ? 'No delivery of the last 30 days matches the filters.'
+          : 'Sent events appear here. Send a ping to test the endpoint.'}
       </EmptyState>
     );
   }
@@ -59,14 +58,14 @@ export function DeliveryLog({ deliveries, filtered, currentId, onChoose }: Deliv
         <colgroup>
           <col className="w-[70px]" />
           <col className="w-[178px]" />
-          <col className="max-desk:hidden" />
+          <col className="max-wide:hidden" />
           <col className="w-[92px]" />
-          <col className="w-[72px] max-desk:hidden" />
-          <col className="w-[72px] max-desk:hidden" />
+          <col className="w-[72px] max-wide:hidden" />
+          <col className="w-[72px] max-wide:hidden" />
         </colgroup>
         <thead>
           <tr className="h-8 border-line border-b text-ink-2 text-small">
-            {heads.map(({ words, look }) => (
+            {COLUMNS.map(({ words, look }) => (
               <th key={words} scope="col" className={cx('px-1.5 font-medium', look)}>
                 {words}
               </th>
@@ -97,44 +96,44 @@ export function DeliveryLog({ deliveries, filtered, currentId, onChoose }: Deliv
 
 function Row({
   delivery,
-  current,
+  current: isCurrent,
   onChoose,
 }: {
   delivery: Delivery;
   current: boolean;
   onChoose: () => void;
 }) {
-  const { tone, words } = answerOf(delivery);
+  const { tone, words } = getResponseLabel(delivery);
   const { status, attempts, duration_ms: took } = delivery;
-  const tries = status === 'pending' && attempts > 0 ? `${attempts} of ${MOST_TRIES}` : String(attempts);
+  const tries = status === 'pending' && attempts > 0 ? `${attempts} of ${MAX_ATTEMPTS}` : String(attempts);
   return (
     <tr
       className={cx(
         'relative h-10 whitespace-nowrap border-line-soft border-b',
-        current ? 'bg-accent-soft' : 'hover:bg-row-hover',
+        isCurrent ? 'bg-accent-soft' : 'hover:bg-row-hover',
       )}
     >
       <td className="px-1.5 pl-4">
-        <AnswerCode tone={tone}>{words}</AnswerCode>
+        <ResponseCode tone={tone}>{words}</ResponseCode>
       </td>
       <td className="truncate px-1.5">
         <button
           type="button"
-          aria-pressed={current}
+          aria-pressed={isCurrent}
           onClick={onChoose}
           className="rounded-1 font-mono text-[11.5px] before:absolute before:inset-0"
         >
           {delivery.type}
         </button>
       </td>
-      <td className="truncate px-1.5 max-desk:hidden">{delivery.document?.original_filename ?? 'Test'}</td>
-      <td className="px-1.5 text-ink-2 tabular-nums" title={clockTime(delivery.created_at)}>
-        {whenWords(delivery.created_at)}
+      <td className="truncate px-1.5 max-wide:hidden">{delivery.document?.original_filename ?? 'Test'}</td>
+      <td className="px-1.5 text-ink-2 tabular-nums" title={formatClock(delivery.created_at)}>
+        {formatTime(delivery.created_at)}
       </td>
-      <td className="px-1.5 text-right text-ink-2 tabular-nums max-desk:hidden">
-        {took === null ? '' : tookWords(took)}
+      <td className="px-1.5 text-right text-ink-2 tabular-nums max-wide:hidden">
+        {took === null ? '' : formatDuration(took)}
       </td>
-      <td className="px-1.5 pr-4 text-right text-ink-2 tabular-nums max-desk:hidden">{tries}</td>
+      <td className="px-1.5 pr-4 text-right text-ink-2 tabular-nums max-wide:hidden">{tries}</td>
     </tr>
   );
 }

@@ -1,109 +1,94 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { type EndpointInput, useAddEndpoint, useChangeEndpoint } from '@/components/api/use-webhooks';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { type EndpointInput, useCreateEndpoint, useUpdateEndpoint } from '@/components/api/use-webhooks';
+import { EditConflictNotice, useInitialVersion } from '@/components/ui/edit-conflict-notice';
 import { Field } from '@/components/ui/field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
-import { OvertakenNote, useStartedFrom } from '@/components/ui/overtaken-note';
-import type { Endpoint, MadeEndpoint } from '@/lib/webhooks/schemas';
-import { EventChoice } from './event-choice';
-
-const FORM = 'webhook-endpoint';
+import type { CreatedEndpoint, Endpoint } from '@/lib/delivery/webhooks/schemas';
+import { EventPicker } from './event-picker';
 
 interface EndpointDialogProps {
   projectUuid: string;
-  /** The one that is changed; without it, a new one is added. */
+  /** Endpoint to edit. If omitted, the dialog adds a new one. */
   endpoint?: Endpoint;
   onClose: () => void;
-  /** With the secret of a new one. */
-  onMade?: (made: MadeEndpoint) => void;
+  /** Called with the new endpoint and its secret. */
+  onCreated?: (made: CreatedEndpoint) => void;
 }
 
-/** Where events go to, and which. */
-export function EndpointDialog({ projectUuid, endpoint, onClose, onMade }: EndpointDialogProps) {
+/** Edits the URL and event types of an endpoint. */
+export function EndpointDialog({ projectUuid, endpoint, onClose, onCreated }: EndpointDialogProps) {
   const [url, setUrl] = useState(endpoint?.url ?? '');
   const [events, setEvents] = useState<string[] | null>(endpoint?.events ?? null);
-  const add = useAddEndpoint(projectUuid);
-  const change = useChangeEndpoint(projectUuid);
+  const add = useCreateEndpoint(projectUuid);
+  const change = useUpdateEndpoint(projectUuid);
   const { error, isPending } = endpoint ? change : add;
-  const { ifMatch, overtaken, goOn } = useStartedFrom(endpoint?.version);
+  const { ifMatch, overtaken, goOn } = useInitialVersion(endpoint?.version);
   const blocked = url.trim() === '' || events?.length === 0 || isPending || overtaken;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (blocked) return;
+  function submit() {
     const input: EndpointInput = { url: url.trim(), events };
     if (endpoint) return change.mutate({ id: endpoint.id, ifMatch, ...input }, { onSuccess: onClose });
-    add.mutate(input, { onSuccess: (made) => onMade?.(made) });
+    add.mutate(input, { onSuccess: (made) => onCreated?.(made) });
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       width="sm"
       keepOpenOutside
-      title={endpoint ? 'Change the endpoint' : 'Add an endpoint'}
-      description="Your server is told when something happens to a document, each time with a signature."
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} size="lg" variant="primary" disabled={blocked}>
-            {endpoint ? 'Save endpoint' : 'Add endpoint'}
-          </Button>
-        </>
-      }
+      title={endpoint ? 'Edit the endpoint' : 'Add an endpoint'}
+      description="Sheaf sends a signed request to your server for each document event."
+      action={endpoint ? 'Save endpoint' : 'Add endpoint'}
+      isBlocked={blocked}
+      onSubmit={submit}
     >
-      <form id={FORM} onSubmit={submit} className="grid gap-4">
-        {endpoint && overtaken && !change.isSuccess && (
-          <OvertakenNote
-            what="the endpoint"
-            theirs={`${endpoint.url}, ${endpoint.events?.join(', ') ?? 'all events'}`}
-            onKeepMine={() => {
-              change.reset();
-              goOn();
-            }}
-            onLoadTheirs={() => {
-              change.reset();
-              goOn();
-              setUrl(endpoint.url);
-              setEvents(endpoint.events);
+      {endpoint && overtaken && !change.isSuccess && (
+        <EditConflictNotice
+          subject="the endpoint"
+          theirs={`${endpoint.url}, ${endpoint.events?.join(', ') ?? 'all events'}`}
+          onKeepMine={() => {
+            change.reset();
+            goOn();
+          }}
+          onLoadTheirs={() => {
+            change.reset();
+            goOn();
+            setUrl(endpoint.url);
+            setEvents(endpoint.events);
+          }}
+        />
+      )}
+      <Field
+        label="Address"
+        error={error && !overtaken ? getErrorMessage(error) : undefined}
+        help="Must be reachable from the internet and return 2xx within 15 s."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={url}
+            placeholder="https://erp.example.com/sheaf"
+            onChange={(change) => {
+              add.reset();
+              setUrl(change.target.value);
             }}
           />
         )}
-        <Field
-          label="Address"
-          error={error && !overtaken ? sentence(error) : undefined}
-          help="It must be reachable from the internet, and answer with 2xx within 15 s."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              size="lg"
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              value={url}
-              placeholder="https://erp.example.com/sheaf"
-              onChange={(change) => {
-                add.reset();
-                setUrl(change.target.value);
-              }}
-            />
-          )}
-        </Field>
-        <EventChoice value={events} onChange={setEvents} />
-      </form>
-    </Dialog>
+      </Field>
+      <EventPicker value={events} onChange={setEvents} />
+    </FormDialog>
   );
 }
 
-function sentence(error: Error): string {
-  if (!(error instanceof ApiError)) return 'It was not saved. Try again in a moment.';
+function getErrorMessage(error: Error): string {
+  if (!(error instanceof ApiError)) return 'The endpoint was not saved. Retry in a moment.';
   return error.errors.url?.[0] ?? error.message;
 }

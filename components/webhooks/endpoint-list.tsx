@@ -1,23 +1,22 @@
 import { Ban, CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import type { Endpoint } from '@/lib/webhooks/schemas';
+import type { Endpoint } from '@/lib/delivery/webhooks/schemas';
 import { ActivityBars } from './activity-bars';
-import { activityWords, shortAddress, standingOf } from './webhook-words';
+import { formatActivity, formatShortUrl, getEndpointStatus } from './webhook-labels';
 
 interface EndpointListProps {
   endpoints: readonly Endpoint[];
   currentId: string;
   onChoose: (id: string) => void;
-  onTurnOn: (id: string) => void;
+  onEnable: (id: string) => void;
 }
 
-/** Where events are sent to, and how that goes. */
-export function EndpointList({ endpoints, currentId, onChoose, onTurnOn }: EndpointListProps) {
+export function EndpointList({ endpoints, currentId, onChoose, onEnable }: EndpointListProps) {
   return (
     <section
       aria-labelledby="endpoints"
-      className="min-h-0 overflow-auto border-line p-2 max-desk:border-b desk:border-r"
+      className="min-h-0 overflow-auto border-line p-2 max-wide:border-b wide:border-r"
     >
       <h2 id="endpoints" className="p-2 font-semibold text-ink-2 text-small">
         Endpoints
@@ -34,22 +33,22 @@ export function EndpointList({ endpoints, currentId, onChoose, onTurnOn }: Endpo
             <button
               type="button"
               aria-current={endpoint.id === currentId}
-              title={shortAddress(endpoint.url)}
+              title={formatShortUrl(endpoint.url)}
               onClick={() => onChoose(endpoint.id)}
               className="truncate rounded-1 text-left font-medium before:absolute before:inset-0 before:rounded-2"
             >
-              {shortAddress(endpoint.url)}
+              {formatShortUrl(endpoint.url)}
             </button>
-            <Standing endpoint={endpoint} />
+            <EndpointStatus endpoint={endpoint} />
             {endpoint.activity && <ActivityBars hours={endpoint.activity.hours} />}
             {endpoint.enabled ? (
               <span className="text-ink-3 text-small tabular-nums">
-                {endpoint.activity && activityWords(endpoint.activity)}
+                {endpoint.activity && formatActivity(endpoint.activity)}
               </span>
             ) : (
               <Button
                 size="sm"
-                onClick={() => onTurnOn(endpoint.id)}
+                onClick={() => onEnable(endpoint.id)}
                 className="relative mt-1 justify-self-start"
               >
                 Turn on
@@ -62,17 +61,19 @@ export function EndpointList({ endpoints, currentId, onChoose, onTurnOn }: Endpo
   );
 }
 
-const looks: Record<ReturnType<typeof standingOf>['tone'], { icon: LucideIcon; ink: string; mark: string }> =
-  {
-    ok: { icon: CircleCheck, ink: 'text-ink-2', mark: 'text-ok' },
-    warn: { icon: TriangleAlert, ink: 'text-warn-ink', mark: 'text-warn' },
-    bad: { icon: CircleAlert, ink: 'text-bad-ink', mark: 'text-bad' },
-    off: { icon: Ban, ink: 'text-ink-2', mark: 'text-ink-3' },
-  };
+const TONE_STYLES: Record<
+  ReturnType<typeof getEndpointStatus>['tone'],
+  { icon: LucideIcon; ink: string; mark: string }
+> = {
+  ok: { icon: CircleCheck, ink: 'text-ink-2', mark: 'text-ok' },
+  warn: { icon: TriangleAlert, ink: 'text-warn-ink', mark: 'text-warn' },
+  bad: { icon: CircleAlert, ink: 'text-bad-ink', mark: 'text-bad' },
+  off: { icon: Ban, ink: 'text-ink-2', mark: 'text-ink-3' },
+};
 
-function Standing({ endpoint }: { endpoint: Endpoint }) {
-  const { tone, words } = standingOf(endpoint);
-  const { icon: Icon, ink, mark } = looks[tone];
+function EndpointStatus({ endpoint }: { endpoint: Endpoint }) {
+  const { tone, words } = getEndpointStatus(endpoint);
+  const { icon: Icon, ink, mark } = TONE_STYLES[tone];
   return (
     <span className={cx('flex items-center gap-1.5 text-small', ink)}>
       <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-3.5 shrink-0', mark)} />

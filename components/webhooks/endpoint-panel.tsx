@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import {
   type DeliveryListFilter,
-  useChangeEndpoint,
   useDeleteEndpoint,
   useDeliveries,
   useRotateSecret,
   useSendPing,
+  useUpdateEndpoint,
 } from '@/components/api/use-webhooks';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Note } from '@/components/ui/note';
-import type { Endpoint } from '@/lib/webhooks/schemas';
+import { Notice } from '@/components/ui/notice';
+import type { Endpoint } from '@/lib/delivery/webhooks/schemas';
 import { DeliveryDetail } from './delivery-detail';
 import { DeliveryLog } from './delivery-log';
 import { EndpointDialog } from './endpoint-dialog';
-import { type Asked, EndpointTools } from './endpoint-tools';
+import { type EndpointAction, EndpointToolbar } from './endpoint-toolbar';
 import { ReplayDialog } from './replay-dialog';
-import { whenWords } from './webhook-words';
+import { formatTime } from './webhook-labels';
 
 interface EndpointPanelProps {
   projectUuid: string;
@@ -28,50 +28,50 @@ interface EndpointPanelProps {
   onDeleted: () => void;
 }
 
-const said = (error: Error | null) =>
-  error && (error instanceof ApiError ? error.message : 'It did not work. Try again in a moment.');
+const formatError = (error: Error | null) =>
+  error && (error instanceof ApiError ? error.message : 'The request failed. Retry in a moment.');
 
-/** One endpoint: its deliveries, one of them in full, and all that can be done with it. */
+/** Shows one endpoint: its deliveries, the selected delivery, and the available actions. */
 export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: EndpointPanelProps) {
   const of = { projectUuid, endpointId: endpoint.id };
   const [filter, setFilter] = useState<DeliveryListFilter>({});
   const [deliveryId, setDeliveryId] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<EndpointAction>();
   const deliveries = useDeliveries(of, filter);
   const ping = useSendPing(projectUuid);
-  const change = useChangeEndpoint(projectUuid);
+  const change = useUpdateEndpoint(projectUuid);
   const rotate = useRotateSecret(projectUuid);
   const remove = useDeleteEndpoint(projectUuid);
   const turn = (enabled: boolean) => change.mutate({ id: endpoint.id, enabled });
   const close = () => setAsked(undefined);
-  const problem = said(ping.error) ?? said(change.error);
+  const problem = formatError(ping.error) ?? formatError(change.error);
   return (
     <>
-      <section aria-label="Deliveries" className="flex min-h-0 min-w-0 flex-col max-desk:min-h-[60vh]">
-        <EndpointTools
+      <section aria-label="Deliveries" className="flex min-h-0 min-w-0 flex-col max-wide:min-h-[60vh]">
+        <EndpointToolbar
           endpoint={endpoint}
           filter={filter}
           onFilter={setFilter}
           onPing={() => ping.mutate(endpoint.id, { onSuccess: ({ id }) => setDeliveryId(id) })}
-          pinging={ping.isPending}
-          onTurn={turn}
-          onAsk={setAsked}
+          isPinging={ping.isPending}
+          onToggle={turn}
+          onAction={setAsked}
         />
         {problem && (
-          <Note tone="bad" role="alert" className="m-3 mb-0">
+          <Notice tone="bad" role="alert" className="m-3 mb-0">
             {problem}
-          </Note>
+          </Notice>
         )}
-        {endpoint.disabled && <OffNote disabled={endpoint.disabled} onTurn={turn} />}
+        {endpoint.disabled && <DisabledNotice disabled={endpoint.disabled} onTurn={turn} />}
         {endpoint.rotating_until && (
-          <Note tone="accent" className="m-3 mb-0">
-            Two secrets sign until {whenWords(endpoint.rotating_until)}. Change over to the new one by then.
-          </Note>
+          <Notice tone="accent" className="m-3 mb-0">
+            Both secrets are valid until {formatTime(endpoint.rotating_until)}. Switch to the new one by then.
+          </Notice>
         )}
         <div className="flex min-h-0 flex-1 flex-col overflow-auto">
           <DeliveryLog
             deliveries={deliveries}
-            filtered={filter.status !== undefined || filter.type !== undefined}
+            isFiltered={filter.status !== undefined || filter.type !== undefined}
             currentId={deliveryId}
             onChoose={setDeliveryId}
           />
@@ -80,9 +80,9 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
       {deliveryId !== undefined && (
         <DeliveryDetail
           key={deliveryId}
-          of={of}
+          endpoint={of}
           deliveryId={deliveryId}
-          endpointOn={endpoint.enabled}
+          isEndpointEnabled={endpoint.enabled}
           onClose={() => setDeliveryId(undefined)}
         />
       )}
@@ -92,11 +92,11 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
       )}
       {asked === 'rotate' && (
         <ConfirmDialog
-          title="Make a new secret"
-          description="For 24 hours both secrets sign, so that your server can change over. One that was replaced before signs no more."
+          title="Create a new secret"
+          description="Both secrets are valid for 24 hours, so you can switch your server. Older secrets are revoked."
           action="Rotate secret"
-          busy={rotate.isPending}
-          problem={said(rotate.error)}
+          isBusy={rotate.isPending}
+          problem={formatError(rotate.error)}
           onClose={close}
           onConfirm={() =>
             rotate.mutate(endpoint.id, {
@@ -110,12 +110,12 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
       )}
       {asked === 'delete' && (
         <ConfirmDialog
-          danger
+          isDangerous
           title="Delete this endpoint"
-          description="Nothing more is sent to it, and what is known of its deliveries is forgotten."
+          description="Sheaf stops sending events and deletes the delivery history."
           action="Delete endpoint"
-          busy={remove.isPending}
-          problem={said(remove.error)}
+          isBusy={remove.isPending}
+          problem={formatError(remove.error)}
           onClose={close}
           onConfirm={() => remove.mutate(endpoint.id, { onSuccess: onDeleted })}
         />
@@ -124,29 +124,29 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
   );
 }
 
-/** Why nothing is sent; what was missed can be sent again afterwards. */
-function OffNote({
+/** Explains why the endpoint is disabled. Missed events can be sent again after it is enabled. */
+function DisabledNotice({
   disabled,
-  onTurn,
+  onTurn: onEnable,
 }: {
   disabled: NonNullable<Endpoint['disabled']>;
   onTurn: (enabled: boolean) => void;
 }) {
   return (
-    <Note tone={disabled.reason === 'person' ? 'neutral' : 'warn'} className="m-3 mb-0">
+    <Notice tone={disabled.reason === 'person' ? 'neutral' : 'warn'} className="m-3 mb-0">
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-48 flex-1">
-          <b className="font-semibold">Off since {whenWords(disabled.at)}.</b> {disabled.message}
+          <b className="font-semibold">Off since {formatTime(disabled.at)}.</b> {disabled.message}
         </p>
         {disabled.reason !== 'person' && (
-          <Button size="sm" variant="ghost" onClick={() => onTurn(false)}>
+          <Button size="sm" variant="ghost" onClick={() => onEnable(false)}>
             Leave off
           </Button>
         )}
-        <Button size="sm" onClick={() => onTurn(true)}>
+        <Button size="sm" onClick={() => onEnable(true)}>
           Turn on
         </Button>
       </div>
-    </Note>
+    </Notice>
   );
 }

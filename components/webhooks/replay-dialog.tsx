@@ -2,23 +2,23 @@
 
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { type RangeInput, useReplayRange } from '@/components/api/use-webhooks';
+import { type ReplayRangeInput, useReplayRange } from '@/components/api/use-webhooks';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Note } from '@/components/ui/note';
+import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
-import { tell } from '@/components/ui/toast';
-import { FIRST_RANGE, fromOf, RANGES } from './replay-ranges';
+import { showToast } from '@/components/ui/toast';
+import { DEFAULT_RANGE, getRangeStart, RANGES } from './replay-ranges';
 
-const WHICH: { value: RangeInput['which']; label: string; description: string }[] = [
-  { value: 'failed', label: 'What failed', description: 'Deliveries that were given up.' },
+const REPLAY_OPTIONS: { value: ReplayRangeInput['which']; label: string; description: string }[] = [
+  { value: 'failed', label: 'Failed', description: 'Deliveries that failed permanently.' },
   {
     value: 'missed',
-    label: 'What was missed',
-    description: 'Never sent: the endpoint was off, or not there.',
+    label: 'Missed',
+    description: 'Never sent: the endpoint was off or did not exist.',
   },
-  { value: 'all', label: 'All that was sent', description: 'Delivered ones, too.' },
+  { value: 'all', label: 'All sent', description: 'Including delivered ones.' },
 ];
 
 interface ReplayDialogProps {
@@ -27,21 +27,20 @@ interface ReplayDialogProps {
   onClose: () => void;
 }
 
-/** Sends a range of events again, under their ids and with their bodies. */
+/** Sends a range of events again, with their original IDs and bodies. */
 export function ReplayDialog({ projectUuid, endpointId, onClose }: ReplayDialogProps) {
-  const [which, setWhich] = useState<RangeInput['which']>('failed');
-  const [hours, setHours] = useState<string>(FIRST_RANGE);
+  const [which, setWhich] = useState<ReplayRangeInput['which']>('failed');
+  const [hours, setHours] = useState<string>(DEFAULT_RANGE);
   const replay = useReplayRange(projectUuid);
 
   function send() {
-    const from = fromOf(hours, new Date());
+    const from = getRangeStart(hours, new Date());
     replay.mutate(
       { id: endpointId, from, which },
       {
         onSuccess: (count) => {
-          tell({
-            message:
-              count === 0 ? 'There was none to send.' : `${count.toLocaleString('en')} are sent again.`,
+          showToast({
+            message: count === 0 ? 'No events to send.' : `${count.toLocaleString('en')} are sent again.`,
           });
           onClose();
         },
@@ -55,7 +54,7 @@ export function ReplayDialog({ projectUuid, endpointId, onClose }: ReplayDialogP
       onOpenChange={(open) => !open && onClose()}
       width="sm"
       title="Send events again"
-      description="Each under its id and with its body, so that a receiver can tell what it has already."
+      description="Events keep their ID and body, so receivers can skip duplicates."
       footer={
         <>
           <Button size="lg" onClick={onClose}>
@@ -74,20 +73,20 @@ export function ReplayDialog({ projectUuid, endpointId, onClose }: ReplayDialogP
               {...control}
               size="lg"
               value={which}
-              options={WHICH}
-              onValueChange={(value) => setWhich(value as RangeInput['which'])}
+              options={REPLAY_OPTIONS}
+              onValueChange={(value) => setWhich(value as ReplayRangeInput['which'])}
             />
           )}
         </Field>
-        <Field label="Happened in">
+        <Field label="Time range">
           {({ invalid: _, ...control }) => (
             <Select {...control} size="lg" value={hours} options={RANGES} onValueChange={setHours} />
           )}
         </Field>
         {replay.error && (
-          <Note tone="bad" role="alert">
-            {replay.error instanceof ApiError ? replay.error.message : 'Nothing was sent. Try again.'}
-          </Note>
+          <Notice tone="bad" role="alert">
+            {replay.error instanceof ApiError ? replay.error.message : 'Nothing was sent. Retry.'}
+          </Notice>
         )}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** In hours; by when it happened, not by when it was given up. */
+/** Replay ranges in hours, counted from the event time, not from the time of the permanent failure. */
 export const RANGES = [
   { value: '1', label: 'The last hour' },
   { value: '24', label: 'The last 24 hours' },
@@ -8,9 +8,11 @@ export const RANGES = [
   { value: '720', label: 'The last 30 days' },
 ] as const;
 
-/** What failed is given up more than three days after it happened: a shorter range would never find it. */
-export const FIRST_RANGE: (typeof RANGES)[number]['value'] = '168';
+/**
+ * Default range. A delivery fails permanently more than 3 days after its event, so a shorter range would not find it.
+ */
+export const DEFAULT_RANGE: (typeof RANGES)[number]['value'] = '168';
 
-/** @returns where the range begins, as an ISO time */
-export const fromOf = (hours: string, now: Date): string =>
+/** @returns start of the range as an ISO time */
+export const getRangeStart = (hours: string, now: Date): string =>
   new Date(now.getTime() - Number(hours) * HOUR_MS).toISOString();

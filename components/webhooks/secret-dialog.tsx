@@ -10,7 +10,6 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** The one time that a secret is shown. */
 export function SecretDialog({ secret, rotated, onClose }: SecretDialogProps) {
   return (
     <Dialog
@@ -18,15 +17,15 @@ export function SecretDialog({ secret, rotated, onClose }: SecretDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       width="sm"
       keepOpenOutside
-      title="Keep this secret now"
+      title="Save this secret now"
       description={
         rotated
-          ? 'It is shown this once. For 24 hours the secret before signs as well, so that you can change over.'
-          : 'It is shown this once. With it your server checks that what it is sent comes from Sheaf (Standard Webhooks).'
+          ? 'Shown only once. The previous secret stays valid for 24 hours.'
+          : 'Shown only once. Your server needs it to verify requests from Sheaf (Standard Webhooks).'
       }
       footer={
         <Button size="lg" variant="primary" onClick={onClose}>
-          I have kept it
+          I’ve saved it
         </Button>
       }
     >

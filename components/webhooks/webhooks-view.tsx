@@ -3,11 +3,11 @@
 import { Plus, Webhook } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { useChangeEndpoint, useEndpoints } from '@/components/api/use-webhooks';
+import { useEndpoints, useUpdateEndpoint } from '@/components/api/use-webhooks';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageHead } from '@/components/ui/navigation';
-import type { EndpointList as Endpoints } from '@/lib/webhooks/schemas';
+import { PageHeader } from '@/components/ui/navigation';
+import type { EndpointList as Endpoints } from '@/lib/delivery/webhooks/schemas';
 import { EndpointDialog } from './endpoint-dialog';
 import { EndpointList } from './endpoint-list';
 import { EndpointPanel } from './endpoint-panel';
@@ -15,13 +15,13 @@ import { SecretDialog } from './secret-dialog';
 
 interface WebhooksViewProps {
   projectUuid: string;
-  first: Endpoints;
+  initialData: Endpoints;
 }
 
-/** Endpoints on the left, what was sent to one of them beside it, one delivery on the right. */
-export function WebhooksView({ projectUuid, first }: WebhooksViewProps) {
-  const { data: endpoints } = useEndpoints(projectUuid, first);
-  const change = useChangeEndpoint(projectUuid);
+/** Shows endpoints on the left, the deliveries of one endpoint in the middle, and one delivery on the right. */
+export function WebhooksView({ projectUuid, initialData }: WebhooksViewProps) {
+  const { data: endpoints } = useEndpoints(projectUuid, initialData);
+  const change = useUpdateEndpoint(projectUuid);
   const router = useRouter();
   const wanted = useSearchParams().get('endpoint');
   const current = endpoints.find(({ id }) => id === wanted) ?? endpoints[0];
@@ -35,17 +35,17 @@ export function WebhooksView({ projectUuid, first }: WebhooksViewProps) {
   );
   return (
     <>
-      <PageHead title="Webhooks">
+      <PageHeader title="Webhooks">
         <span className="flex-1" />
         {current && add}
-      </PageHead>
+      </PageHeader>
       {current ? (
-        <div className="relative grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] max-desk:block max-desk:overflow-auto desk:grid-cols-[244px_minmax(0,1fr)] desk:grid-rows-[minmax(0,1fr)] room:has-[section[aria-label=Delivery]]:grid-cols-[244px_minmax(0,1fr)_352px]">
+        <div className="relative grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] max-wide:block max-wide:overflow-auto wide:grid-cols-[244px_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)] xwide:has-[section[aria-label=Delivery]]:grid-cols-[244px_minmax(0,1fr)_352px]">
           <EndpointList
             endpoints={endpoints}
             currentId={current.id}
             onChoose={choose}
-            onTurnOn={(id) => change.mutate({ id, enabled: true })}
+            onEnable={(id) => change.mutate({ id, enabled: true })}
           />
           <EndpointPanel
             key={current.id}
@@ -57,15 +57,15 @@ export function WebhooksView({ projectUuid, first }: WebhooksViewProps) {
         </div>
       ) : (
         <EmptyState icon={Webhook} title="No endpoint yet" actions={add}>
-          An endpoint is an address of yours that is told when something happens to a document of this
-          project: signed, tried again until it answers, and sent again whenever you like.
+          Sheaf sends a signed request to your endpoint when something happens to a document of this project.
+          Failed requests are retried, and you can resend events.
         </EmptyState>
       )}
       {adding && (
         <EndpointDialog
           projectUuid={projectUuid}
           onClose={() => setAdding(false)}
-          onMade={(made) => {
+          onCreated={(made) => {
             setAdding(false);
             setSecret({ text: made.secret, rotated: false });
             choose(made.id);

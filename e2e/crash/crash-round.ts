@@ -1,30 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CrashPoint } from '@/lib/core/crash-points';
+import type { CrashPoint } from '@/lib/foundation/crash-points';
 import type { Api } from '../harness/api';
-import type { Installation } from './installation';
-import { type Findings, lookAfterCrash, untilSettled } from './promises';
-import { holdUpload, prepareRound, type Round, sendPlan, sendUpload, sendUploadByKey } from './traffic';
+import type { CrashInstallation } from './installation';
+import {
+  type CrashRound,
+  prepareRound,
+  sendPlan,
+  sendUpload,
+  sendUploadByKey,
+  startStalledUpload,
+} from './round-traffic';
+import { type CrashFindings, verifyAfterCrash, waitUntilSettled } from './verify-after-crash';
 
-/** Where a round kills: at a step, while an upload or a cut takes it; or at a moment. */
-export type Target = { at: CrashPoint; passes: number; during: 'upload' | 'cut' } | RandomMoment;
+/** Crash point of a round: a step during an upload or a cut, or a random moment. */
+export type CrashTarget = { at: CrashPoint; passes: number; during: 'upload' | 'cut' } | RandomCrashTarget;
 
-/** Counted from when the plan was sent, or acknowledged: on a slow machine nothing else would be caught at work. */
-interface RandomMoment {
+/**
+ * Random crash time, measured from when the plan was sent or acknowledged. Otherwise, slow machines would never be
+ * killed during the work.
+ */
+interface RandomCrashTarget {
   at: 'random';
   afterMs: number;
   since: 'sent' | 'acknowledged';
 }
 
-export interface Outcome extends Findings {
-  /** What was hit, in words. */
+export interface CrashOutcome extends CrashFindings {
+  /** Description of the interrupted step. */
   step: string;
   planAnswer: 'acknowledged' | 'none';
-  /** From the kill until everything was settled, a restart included. */
+  /** Time from the kill until all work was settled, including a restart, in ms. */
   settledMs: number;
 }
 
-/** Every step of an upload and of a cut, beside those of a content's way into the store. */
-const STEPS: Target[] = [
+/** Every step of an upload and of a cut, except the steps of storing a file. */
+const CRASH_STEPS: CrashTarget[] = [
   { at: 'file.written', passes: 1, during: 'upload' },
   { at: 'file.synced', passes: 1, during: 'upload' },
   { at: 'upload.committed', passes: 1, during: 'upload' },
@@ -37,8 +47,8 @@ const STEPS: Target[] = [
   { at: 'cut.committed', passes: 1, during: 'cut' },
 ];
 
-/** A content's way into a folder, and into an object store; also that of a cut's parts. */
-const WAYS: Record<'file' | 's3', Target[]> = {
+/** Steps of storing a file in a folder and in an object store, including the files of a cut. */
+const STORAGE_STEPS: Record<'file' | 's3', CrashTarget[]> = {
   file: [
     { at: 'file.renamed', passes: 2, during: 'upload' },
     { at: 'file.folder_synced', passes: 2, during: 'upload' },
@@ -54,83 +64,88 @@ const WAYS: Record<'file' | 's3', Target[]> = {
   ],
 };
 
-/** Every step there is with this storage. */
-export const everyStep = (storage: 'file' | 's3'): Target[] => [...STEPS, ...WAYS[storage]];
+/** Returns every crash step of this storage type. */
+export const getCrashSteps = (storage: 'file' | 's3'): CrashTarget[] => [
+  ...CRASH_STEPS,
+  ...STORAGE_STEPS[storage],
+];
 
-/** What only an object store has. */
-export const STEPS_OF_OBJECTS = WAYS.s3;
+/** Crash steps that only an object store has. */
+export const S3_STEPS = STORAGE_STEPS.s3;
 
-const SETTLED_WITHIN_MS = 30_000;
-const STRUCK_WITHIN_MS = 20_000;
-/** With two processes either may run the cut: the one that is armed is killed all the same after this long. */
-const STRUCK_BESIDE_SURVIVOR_MS = 6000;
+const SETTLE_TIMEOUT_MS = 30_000;
+const CRASH_TIMEOUT_MS = 20_000;
+/** Timeout in ms before the armed process is killed anyway. With two processes, either can run the cut. */
+const CRASH_TIMEOUT_WITH_SURVIVOR_MS = 6000;
 
 /**
- * Puts an upload and a cut in flight, kills, starts again, and looks.
+ * Starts an upload and a cut, kills the process, restarts it and verifies the result.
  *
- * @param installation with its process running, unarmed
- * @param round prepared, and not yet used
- * @throws Error when the only process did not reach the step, or when something is not settled in time
+ * @param installation running and not armed
+ * @param round prepared and unused
+ * @throws Error if the only process did not reach the step, or if work is not settled in time
  */
-export async function crashRound(
-  installation: Installation,
-  round: Round,
+export async function runCrashRound(
+  installation: CrashInstallation,
+  round: CrashRound,
   key: string,
-  target: Target,
-): Promise<Outcome> {
+  target: CrashTarget,
+): Promise<CrashOutcome> {
   let hit = true;
-  if (target.at === 'random') await putInFlightAndKill(installation, round, key, target);
-  else hit = await strikeAt(installation, round, key, target);
+  if (target.at === 'random') await killWithRequestsInFlight(installation, round, key, target);
+  else hit = await crashAt(installation, round, key, target);
 
   const killed = performance.now();
   if (!installation.hasSurvivor) await installation.startVictim();
-  const api = await installation.toWhoIsLeft();
-  // The promise counts from the restart.
+  const api = await installation.getRemainingApi();
+  // The time limit starts at the restart.
   const waitingSince = performance.now();
-  await untilSettled(api, round, SETTLED_WITHIN_MS).catch((error: Error) => {
-    throw new Error(`${error.message} The process said last: ${installation.lastWords()}`, { cause: error });
+  await waitUntilSettled(api, round, SETTLE_TIMEOUT_MS).catch((error: Error) => {
+    throw new Error(`${error.message} The process said last: ${installation.getLastOutput()}`, {
+      cause: error,
+    });
   });
   const settledMs = performance.now() - (installation.hasSurvivor ? killed : waitingSince);
-  const findings = await lookAfterCrash(api, round);
+  const findings = await verifyAfterCrash(api, round);
   if (installation.hasSurvivor) await installation.startVictim();
   return {
     ...findings,
-    step: hit ? inWords(target) : `${inWords(target)}: taken by the other process`,
+    step: hit ? formatTarget(target) : `${formatTarget(target)}: taken by the other process`,
     planAnswer: round.plan.requestId ? 'acknowledged' : 'none',
     settledMs,
   };
 }
 
-export const inWords = (target: Target): string =>
+export const formatTarget = (target: CrashTarget): string =>
   target.at === 'random'
     ? `random, ${target.afterMs} ms after the plan was ${target.since}`
     : `${target.at} (${target.during}${target.passes > 1 ? `, time ${target.passes}` : ''})`;
 
-/** @returns false when a second process took the step, so that the armed one was killed beside it */
-async function strikeAt(
-  installation: Installation,
-  round: Round,
+/** @returns `false` if a second process took the step; the armed process was then killed at another point */
+async function crashAt(
+  installation: CrashInstallation,
+  round: CrashRound,
   key: string,
-  target: Exclude<Target, { at: 'random' }>,
+  target: Exclude<CrashTarget, { at: 'random' }>,
 ): Promise<boolean> {
-  // The process before this one ends as roughly; it has nothing in flight.
+  // Kill the previous process too; it has nothing in progress.
   await installation.kill();
   await installation.startVictim(`${target.at}:${target.passes}`);
-  const api = await installation.toVictim();
+  const api = await installation.getVictimApi();
   const traffic: Promise<unknown>[] = [];
   let letGo = () => {};
   if (target.during === 'upload') {
     traffic.push(sendPlan(api, round));
-    // The plan shall be on its way, and its cut not yet so far as to store a part.
+    // Wait until the plan is sent, but before its cut stores a file.
     await sleep(15);
     traffic.push(sendUpload(api, round, 'first'));
   } else {
-    const held = await holdUpload(api, key, round, 'held');
+    const held = await startStalledUpload(api, key, round, 'held');
     letGo = held.letGo;
     traffic.push(held.ended, sendPlan(api, round));
   }
-  const struck = await installation.diedAt(
-    installation.hasSurvivor ? STRUCK_BESIDE_SURVIVOR_MS : STRUCK_WITHIN_MS,
+  const struck = await installation.getCrashPoint(
+    installation.hasSurvivor ? CRASH_TIMEOUT_WITH_SURVIVOR_MS : CRASH_TIMEOUT_MS,
   );
   await installation.kill();
   letGo();
@@ -140,14 +155,14 @@ async function strikeAt(
   throw new Error(`The process was to die at ${target.at}; it ${struck ? `died at ${struck}` : 'did not'}.`);
 }
 
-async function putInFlightAndKill(
-  installation: Installation,
-  round: Round,
+async function killWithRequestsInFlight(
+  installation: CrashInstallation,
+  round: CrashRound,
   key: string,
-  { afterMs, since }: RandomMoment,
+  { afterMs, since }: RandomCrashTarget,
 ): Promise<void> {
-  const api = await installation.toVictim();
-  const held = await holdUpload(api, key, round, 'held');
+  const api = await installation.getVictimApi();
+  const held = await startStalledUpload(api, key, round, 'held');
   const answered = sendPlan(api, round);
   const traffic = [held.ended, answered, uploadUntilKilled(api, round, key)];
   if (since === 'acknowledged') await answered;
@@ -157,8 +172,8 @@ async function putInFlightAndKill(
   await Promise.all(traffic);
 }
 
-/** One upload after the other, in both ways. */
-async function uploadUntilKilled(api: Api, round: Round, key: string): Promise<void> {
+/** Uploads files one after the other, alternating between both upload routes. */
+async function uploadUntilKilled(api: Api, round: CrashRound, key: string): Promise<void> {
   for (let number = 1; ; number += 1) {
     const acknowledged =
       number % 2 === 1
@@ -168,14 +183,14 @@ async function uploadUntilKilled(api: Api, round: Round, key: string): Promise<v
   }
 }
 
-/** Rounds are prepared at once, by one process, so that each crash finds a settled pile. */
+/** Prepares all rounds first, in one process, so that each crash finds a settled pile. */
 export async function prepareRounds(
-  installation: Installation,
+  installation: CrashInstallation,
   count: number,
-): Promise<{ rounds: Round[]; key: string }> {
+): Promise<{ rounds: CrashRound[]; key: string }> {
   await installation.startVictim();
-  const api = await installation.toVictim();
-  const rounds: Round[] = [];
+  const api = await installation.getVictimApi();
+  const rounds: CrashRound[] = [];
   for (let number = 1; number <= count; number += 1)
     rounds.push(await prepareRound(api, number, installation.receiver));
   return { rounds, key: await api.createApiKey('crash') };

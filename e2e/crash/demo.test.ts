@@ -1,24 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Api, type Project } from '../harness/api';
-import { httpCall } from '../harness/http-call';
-import { createOwnDatabase, type OwnDatabase } from '../harness/own-database';
 import { type RunningServer, startServer } from '../harness/server';
-import { until } from '../harness/until';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database';
+import { waitUntil } from '../harness/wait-until';
 
-/** What a newcomer finds after a first start with nothing set: its last lines, and documents at every stage. */
+/** Tests the first start without configuration: the last lines of output, and documents in every state. */
 const postgres = process.env.TEST_DATABASE_URL || undefined;
-const READ_WITHIN_MS = 140_000;
+const READ_TIMEOUT_MS = 140_000;
 
-let database: OwnDatabase | undefined;
+let database: TestDatabase | undefined;
 let server: RunningServer;
 let api: Api;
 let projects: Project[];
 beforeAll(async () => {
-  database = postgres ? await createOwnDatabase(postgres, 'demo') : undefined;
+  database = postgres ? await createTestDatabase(postgres, 'demo') : undefined;
   server = await startServer({
     env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ...(database && { DATABASE_URL: database.url }) },
   });
-  await until('the start has told how to sign in', 20_000, async () => server.output().includes('curl'));
+  await waitUntil('the start has told how to sign in', 20_000, async () => server.output().includes('curl'));
   const [, email, password] = /Sign in as (\S+) with the password (\S+) /.exec(server.output())!;
   api = await Api.signIn(server.url, { email: email!, password: password! });
 });
@@ -27,21 +27,31 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('the printed key opens the project that the printed line names', async () => {
-  const key = /The API key of the demo: (\S+)/.exec(server.output())![1]!;
-  const [path] = /\/api\/v1\/external\/projects\/[^/]+\/documents/.exec(server.output())!;
+test('the printed request uploads the sample, and a split proposal follows', async () => {
+  const [, key, project] = /KEY=(\S+) PROJECT=(\S+)/.exec(server.output())!;
+  const [, sample, fields] = /-F "files\[\]=@([^"]+)"((?: -F \w+=\S+)+)/.exec(server.output())!;
+  const form = new FormData();
+  form.append('files[]', new Blob([await readFile(sample!)]), 'sample.pdf');
+  for (const [, name, value] of fields!.matchAll(/-F (\w+)=(\S+)/g)) form.append(name!, value!);
+  const documents = `${server.url}/api/v1/external/projects/${project}/documents`;
   const headers = { authorization: `Bearer ${key}` };
-  expect((await httpCall(`${server.url}${path}?reference=none`, { headers })).status).toBe(200);
+  const uploaded = await fetch(documents, { method: 'POST', headers, body: form });
+  expect([uploaded.status, await uploaded.json()]).toEqual([200, { status: 'success' }]);
+  await waitUntil('a split is proposed', READ_TIMEOUT_MS, async () => {
+    const found = await fetch(`${documents}?reference=first-try`, { headers });
+    const { documents: list } = (await found.json()) as { documents: { needs_action_type: string | null }[] };
+    return list.length === 1 && list[0]!.needs_action_type === 'split_review';
+  });
 });
 
-test('three projects are there soon, and all of their files get read', async () => {
-  projects = await until('three projects are there', 60_000, async () => {
+test('three projects appear soon, and all of their files are read', async () => {
+  projects = await waitUntil('three projects are there', 60_000, async () => {
     const { projects: found } = await api.get<{ projects: Project[] }>('/api/projects');
     return found.length === 3 ? found : undefined;
   });
   expect(projects.map(({ name }) => name).sort()).toEqual(['Inbound freight', 'Motor claims', 'Onboarding']);
   for (const project of projects) {
-    await until(`${project.name} is read`, READ_WITHIN_MS, async () => {
+    await waitUntil(`${project.name} is read`, READ_TIMEOUT_MS, async () => {
       const documents = await api.documents(project);
       return (
         documents.length >= 4 && documents.every(({ status }) => !['pending', 'processing'].includes(status))
@@ -50,9 +60,9 @@ test('three projects are there soon, and all of their files get read', async () 
   }
 });
 
-test('each stage has a document: a pile to part, a type to say, values to look at, one that is approved', async () => {
+test('every stage has a document: one to split, one to type, one with values to check, one approved', async () => {
   const found = new Set<string>();
-  await until('a person’s decisions are made', READ_WITHIN_MS, async () => {
+  await waitUntil('a person’s decisions are made', READ_TIMEOUT_MS, async () => {
     for (const project of projects) {
       for (const document of await api.documents(project)) {
         found.add(`${project.name}: ${document.needs_action_type ?? document.status}`);

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { CRASH_POINTS } from '@/lib/core/crash-points';
-import { everyStep, STEPS_OF_OBJECTS } from './crash-round';
-import { ownKilled, testKills, testTraces } from './killed';
+import { CRASH_POINTS } from '@/lib/foundation/crash-points';
+import { createCrashFixture, testCrashes, testNoLeftovers } from './crash-fixture';
+import { getCrashSteps, S3_STEPS } from './crash-round';
 
-/** Every step once; `npm run check:crash` goes on with random moments and with two processes. */
-const EVERY_STEP = everyStep('file');
+/** Runs every step once. `npm run check -- crash` adds random moments and two processes. */
+const EVERY_STEP = getCrashSteps('file');
 
-const own = ownKilled({}, EVERY_STEP);
+const fixture = createCrashFixture({}, EVERY_STEP);
 
-test('the steps below, and those of a webhook, are all that there are', () => {
-  // `lib/webhooks/kill.db.test.ts` kills at the steps of a webhook.
+test('the list has all steps, including those of a webhook', () => {
+  // `lib/delivery/webhooks/crash-recovery.db.test.ts` covers the webhook steps.
   const points = CRASH_POINTS.filter((point) => !point.startsWith('webhook.'));
-  const steps = [...EVERY_STEP, ...STEPS_OF_OBJECTS];
+  const steps = [...EVERY_STEP, ...S3_STEPS];
   expect(new Set(steps.map((target) => (target.at === 'random' ? null : target.at)))).toEqual(
     new Set(points),
   );
 });
 
-testKills(own, EVERY_STEP, 'uploads are kept, the plan is whole or not there, nothing is stuck');
-testTraces(own);
+testCrashes(fixture, EVERY_STEP, 'uploads are kept, the plan is whole or not there, nothing is stuck');
+testNoLeftovers(fixture);

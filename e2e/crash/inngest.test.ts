@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { numberedPdf, pageText } from '@/lib/testing/pdf-fixtures';
-import { textOfPages } from '../harness/pdf-pages';
-import { until } from '../harness/until';
-import type { Target } from './crash-round';
-import { ownKilled, testKills, testTraces } from './killed';
+import { createNumberedPdf, getPageText } from '@/test-support/pdf-fixtures';
+import { readPageTexts } from '../harness/pdf-pages';
+import { waitUntil } from '../harness/wait-until';
+import { createCrashFixture, testCrashes, testNoLeftovers } from './crash-fixture';
+import type { CrashTarget } from './crash-round';
 
 /**
- * The built application with its jobs on an Inngest server, which knows what it is told over HTTP. It is killed while an
- * event has not been handed over, and within a step that the server has called; `npm run check:crash -- --jobs inngest`
- * goes through all steps.
+ * Tests the built application with its jobs on an Inngest server, which it reaches over HTTP. Kills the process before
+ * an event is handed over, and inside a step that the server called. `npm run check -- crash -- --jobs inngest` runs all
+ * steps.
  */
-const SOME: Target[] = [
+const STEPS: CrashTarget[] = [
   { at: 'upload.committed', passes: 1, during: 'upload' },
   { at: 'cut.part_stored', passes: 2, during: 'cut' },
 ];
-const SCANNED_WITHIN_MS = 60_000;
+const SCAN_TIMEOUT_MS = 60_000;
 
-const own = ownKilled({ jobs: 'inngest' }, SOME);
+const fixture = createCrashFixture({ jobs: 'inngest' }, STEPS);
 
-test('a pile that comes by API key is scanned, and cut as planned', async () => {
-  const api = await own.installation.toVictim();
+test('a file uploaded with an API key is scanned and cut as planned', async () => {
+  const api = await fixture.installation.getVictimApi();
   const project = await api.createProject('By key');
-  const content = numberedPdf({ pages: 5, label: 'by key' });
-  await api.uploadByKey(own.key, project, [{ name: 'pile.pdf', content }], { classify: 'false' });
-  const pile = await until('the pile is scanned', SCANNED_WITHIN_MS, async () => {
+  const content = createNumberedPdf({ pages: 5, label: 'by key' });
+  await api.uploadByKey(fixture.key, project, [{ name: 'pile.pdf', content }], { classify: 'false' });
+  const pile = await waitUntil('the pile is scanned', SCAN_TIMEOUT_MS, async () => {
     const [document] = await api.documents(project);
     return document && !['pending', 'processing'].includes(document.status) && document;
   });
@@ -34,12 +34,12 @@ test('a pile that comes by API key is scanned, and cut as planned', async () => 
       { start_page: 3, end_page: 5 },
     ],
   );
-  expect((await api.settled(requestId!)).status).toBe('done');
+  expect((await api.waitUntilSettled(requestId!)).status).toBe('done');
   const parts = await api.documents(project);
-  const texts = await Promise.all(parts.map(async ({ uuid }) => textOfPages(await api.file(uuid))));
-  const pages = (...numbers: number[]) => numbers.map((number) => pageText('by key', number));
+  const texts = await Promise.all(parts.map(async ({ uuid }) => readPageTexts(await api.file(uuid))));
+  const pages = (...numbers: number[]) => numbers.map((number) => getPageText('by key', number));
   expect(texts.sort((one, other) => one.length - other.length)).toEqual([pages(1, 2), pages(3, 4, 5)]);
 });
 
-testKills(own, SOME, 'the server has the work done, uploads are kept, the plan is whole or not there');
-testTraces(own);
+testCrashes(fixture, STEPS, 'the server has the work done, uploads are kept, the plan is whole or not there');
+testNoLeftovers(fixture);

@@ -5,39 +5,39 @@ import { join } from 'node:path';
 import type { Database } from '@/lib/platform/db/database';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { openPostgres } from '@/lib/platform/db/postgres';
-import { MIGRATIONS } from '@/lib/testing/database';
-import { openReceiver, type Receiver } from '@/lib/testing/receiver';
-import { openS3Server, type S3Server } from '@/lib/testing/s3-server';
+import { MIGRATIONS } from '@/test-support/database';
+import { openS3Server, type S3Server } from '@/test-support/s3-server';
+import { openWebhookReceiver, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { Api } from '../harness/api';
-import { type OwnInngest, openInngest } from '../harness/inngest';
-import { environmentOf } from '../harness/object-store';
-import { createOwnDatabase, type OwnDatabase } from '../harness/own-database';
+import { type InngestFixture, openInngestFixture } from '../harness/inngest';
+import { getStorageEnvironment } from '../harness/object-store';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database';
 
 /**
- * An installation whose processes come and go while its data stays: one process on the embedded database, or one or
- * two that share a PostgreSQL database and the files.
+ * Installation whose processes are killed and restarted while its data stays. Runs one process on the embedded
+ * database, or one or two that share PostgreSQL and the files.
  */
-export class Installation {
+export class CrashInstallation {
   private victim: RunningServer | undefined;
   private survivor: RunningServer | undefined;
   private api: Api | undefined;
 
   private constructor(
     readonly dataDir: string,
-    private readonly database: OwnDatabase | undefined,
+    private readonly database: TestDatabase | undefined,
     private readonly store: S3Server | undefined,
-    private readonly inngest: OwnInngest | undefined,
-    /** Where the endpoints of all projects are: what it was told outlives every crash. */
-    readonly receiver: Receiver,
+    private readonly inngest: InngestFixture | undefined,
+    /** Webhook receiver of all projects. Its calls survive every crash. */
+    readonly receiver: WebhookReceiver,
     readonly hasSurvivor: boolean,
   ) {}
 
   /**
-   * @param postgres the URL of a PostgreSQL server; without it the embedded database is used
-   * @param survivor whether a second process goes on when the first is killed
-   * @param storage where files are: in the data folder, or in a store of objects that outlives the processes
-   * @param jobs who runs the jobs: the processes, or an Inngest server that calls them
+   * @param postgres URL of a PostgreSQL server; default: the embedded database
+   * @param survivor `true` if a second process keeps running when the first is killed
+   * @param storage location of the files: the data folder, or an object store that outlives the processes
+   * @param jobs runner of the jobs: the processes, or an Inngest server that calls them
    */
   static async create(
     options: {
@@ -46,54 +46,59 @@ export class Installation {
       storage?: 'file' | 's3';
       jobs?: 'embedded' | 'inngest';
     } = {},
-  ): Promise<Installation> {
+  ): Promise<CrashInstallation> {
     const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-crash-'));
-    const database = options.postgres ? await createOwnDatabase(options.postgres, 'crash') : undefined;
+    const database = options.postgres ? await createTestDatabase(options.postgres, 'crash') : undefined;
     const store = options.storage === 's3' ? await openS3Server() : undefined;
-    const inngest = options.jobs === 'inngest' ? await openInngest() : undefined;
-    const receiver = await openReceiver();
+    const inngest = options.jobs === 'inngest' ? await openInngestFixture() : undefined;
+    const receiver = await openWebhookReceiver();
     const survivor = options.survivor ?? false;
-    const installation = new Installation(dataDir, database, store, inngest, receiver, survivor);
+    const installation = new CrashInstallation(dataDir, database, store, inngest, receiver, survivor);
     if (installation.hasSurvivor) installation.survivor = await installation.start();
     return installation;
   }
 
-  /** Starts the process that will be killed. @param crashAt see `armCrashPoint`; left out, it lives until `kill` */
+  /**
+   * Starts the process that will be killed.
+   * @param crashAt see `armCrashPoint`; if omitted, the process runs until `kill`
+   */
   async startVictim(crashAt?: string): Promise<void> {
     this.victim = await this.start(crashAt);
   }
 
-  /** The process that will be killed, as its clients reach it. */
-  async toVictim(): Promise<Api> {
-    return this.apiAt(running(this.victim).url);
+  /** Returns a client of the process that will be killed. */
+  async getVictimApi(): Promise<Api> {
+    return this.apiAt(requireRunning(this.victim).url);
   }
 
-  /** The process that is there after the crash. */
-  async toWhoIsLeft(): Promise<Api> {
-    return this.apiAt(running(this.survivor ?? this.victim).url);
+  /** Returns a client of the process that runs after the crash. */
+  async getRemainingApi(): Promise<Api> {
+    return this.apiAt(requireRunning(this.survivor ?? this.victim).url);
   }
 
-  /** SIGKILL to the victim's process group. */
+  /** Sends SIGKILL to the victim's process group. */
   async kill(): Promise<void> {
     await this.victim?.kill();
   }
 
-  /** Whether the victim ended by itself within that time, and what it said last. */
-  async diedAt(withinMs: number): Promise<string | null> {
-    const { process: child, output } = running(this.victim);
+  /**
+   * Waits until the victim exits or the time is over. Returns the crash point from its output; `null` if there is none.
+   */
+  async getCrashPoint(withinMs: number): Promise<string | null> {
+    const { process: child, output } = requireRunning(this.victim);
     if (child.exitCode === null && child.signalCode === null) {
       await once(child, 'exit', { signal: AbortSignal.timeout(withinMs) }).catch(() => {});
     }
     return /Killed at ([\w.]+)\./.exec(output())?.[1] ?? null;
   }
 
-  /** The end of what the process that is left has printed; for a failure's message. */
-  lastWords(): string {
+  /** Returns the last output of the remaining process, for failure messages. */
+  getLastOutput(): string {
     return (this.survivor ?? this.victim)?.output().slice(-2000) ?? '';
   }
 
-  /** Ends every process, and opens the database that they leave. */
-  async lookInside<T>(look: (db: Database) => Promise<T>): Promise<T> {
+  /** Stops every process and opens their database. */
+  async openDatabase<T>(look: (db: Database) => Promise<T>): Promise<T> {
     await this.killAll();
     const database = this.database
       ? await openPostgres(this.database.url, MIGRATIONS)
@@ -122,12 +127,12 @@ export class Installation {
   private start(crashAt?: string): Promise<RunningServer> {
     return startServer({
       dataDir: this.dataDir,
-      // The first file that it writes shall be the round's.
-      unasked: crashAt !== undefined,
+      // Skip the readiness check, so that the round's file is the first one written.
+      skipReadyCheck: crashAt !== undefined,
       env: {
         LOG_LEVEL: 'warn',
         WEBHOOK_ALLOW_PRIVATE: 'true',
-        ...(this.store && environmentOf(this.store)),
+        ...(this.store && getStorageEnvironment(this.store)),
         ...this.inngest?.environment,
         ...(this.database && { DATABASE_URL: this.database.url }),
         ...(crashAt && { SHEAF_CRASH_AT: crashAt }),
@@ -135,14 +140,17 @@ export class Installation {
     });
   }
 
-  /** One access token serves all processes and restarts: credentials are in the database. */
+  /**
+   * Returns a client for a URL. One access token works for all processes and restarts, because credentials are in the
+   * database.
+   */
   private async apiAt(url: string): Promise<Api> {
     this.api ??= await Api.signIn(url, ADMIN);
-    return this.api.at(url);
+    return this.api.forUrl(url);
   }
 }
 
-function running(server: RunningServer | undefined): RunningServer {
+function requireRunning(server: RunningServer | undefined): RunningServer {
   if (!server) throw new Error('The process was not started.');
   return server;
 }

@@ -1,9 +1,9 @@
-import { STEPS_OF_OBJECTS } from './crash-round';
-import { ownKilled, testKills, testTraces } from './killed';
+import { createCrashFixture, testCrashes, testNoLeftovers } from './crash-fixture';
+import { S3_STEPS } from './crash-round';
 
-/** The last steps of what is different in an object store; `npm run check:crash -- --storage s3` goes through all. */
-const SOME = STEPS_OF_OBJECTS.slice(2);
+/** Tests the last steps that are specific to an object store. `npm run check -- crash -- --storage s3` runs all steps. */
+const STEPS = S3_STEPS.slice(2);
 
-const own = ownKilled({ storage: 's3' }, SOME);
-testKills(own, SOME, 'uploads are kept in the object store, the plan is whole or not there');
-testTraces(own);
+const fixture = createCrashFixture({ storage: 's3' }, STEPS);
+testCrashes(fixture, STEPS, 'uploads are kept in the object store, the plan is whole or not there');
+testNoLeftovers(fixture);

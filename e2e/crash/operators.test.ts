@@ -2,41 +2,40 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { type AdminTarget, admin, startAdmin } from '../harness/admin';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { type AdminTarget, runAdminCommand, startAdminCommand } from '../harness/admin-cli';
 import { Api, type Project } from '../harness/api';
-import { createOwnDatabase, type OwnDatabase } from '../harness/own-database';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database';
 
-/** What an operator does, with the built application and as processes of their own: while it runs, and after kills. */
-// Each command is a process of its own, which loads all that it needs.
+/** Tests operator commands of the built application in separate processes: while the server runs, and after kills. */
+// Each command starts a new process, which loads all its modules.
 vi.setConfig({ testTimeout: 400_000 });
 
 const postgres = process.env.TEST_DATABASE_URL || undefined;
 
 let folder: string;
-let databases: OwnDatabase[];
+let databases: TestDatabase[];
 let target: AdminTarget;
 let server: RunningServer;
 let api: Api;
 let project: Project;
 
-async function makeTarget(name: string): Promise<AdminTarget> {
-  const database = postgres ? await createOwnDatabase(postgres, `operators_${name}`) : undefined;
+async function createTarget(name: string): Promise<AdminTarget> {
+  const database = postgres ? await createTestDatabase(postgres, `operators_${name}`) : undefined;
   if (database) databases.push(database);
   return { dataDir: join(folder, name), databaseUrl: database?.url };
 }
 
-const serve = ({ dataDir, databaseUrl }: AdminTarget) =>
+const startTargetServer = ({ dataDir, databaseUrl }: AdminTarget) =>
   startServer({ dataDir, env: { LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }) } });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sheaf-operators-'));
   databases = [];
-  target = await makeTarget('one');
-  server = await serve(target);
+  target = await createTarget('one');
+  server = await startTargetServer(target);
   api = await Api.signIn(server.url, ADMIN);
   project = await api.createProject('Operated');
   for (let number = 1; number <= 3; number += 1) await upload(`before ${number}`);
@@ -48,12 +47,12 @@ afterAll(async () => {
 });
 
 async function upload(name: string): Promise<void> {
-  const content = numberedPdf({ pages: 2, label: name });
+  const content = createNumberedPdf({ pages: 2, label: name });
   await api.upload(project, [{ name: `${name}.pdf`, content }], { classify: 'false' });
 }
 
-/** The SHA-256 of each document's bytes, as it is given out, by UUID. */
-async function hashes(from: Api): Promise<Map<string, string>> {
+/** Returns the SHA-256 of each downloaded document, by UUID. */
+async function hashFiles(from: Api): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { uuid } of await from.documents(project)) {
     found.set(
@@ -66,11 +65,11 @@ async function hashes(from: Api): Promise<Map<string, string>> {
   return found;
 }
 
-test('a running server answers commands', async () => {
-  const status = await admin(target, 'status');
+test('a running server executes commands', async () => {
+  const status = await runAdminCommand(target, 'status');
   expect(status).toMatchObject({ exitCode: 0, json: { ok: true, problems: [], projects: 1 } });
   if (!postgres) expect(status.json.serving_since).not.toBeNull();
-  const organization = await admin(
+  const organization = await runAdminCommand(
     target,
     'create-organization',
     '--name',
@@ -80,52 +79,62 @@ test('a running server answers commands', async () => {
   );
   const { email, password } = organization.json.owner;
   await Api.signIn(server.url, { email, password });
-  expect((await admin(target, 'list-organizations')).json.organizations).toHaveLength(2);
-  expect(await admin(target, 'verify-store', '--repair')).toMatchObject({
+  expect((await runAdminCommand(target, 'list-organizations')).json.organizations).toHaveLength(2);
+  expect(await runAdminCommand(target, 'verify-store', '--repair')).toMatchObject({
     exitCode: 0,
     json: { missing: [], damaged: [] },
   });
-  const refused = await admin(target, 'add-owner', '--organization', 'Nobody', '--email', 'a@b.example');
+  const refused = await runAdminCommand(
+    target,
+    'add-owner',
+    '--organization',
+    'Nobody',
+    '--email',
+    'a@b.example',
+  );
   expect(refused).toEqual({
     exitCode: 1,
     json: { ok: false, message: 'There is no organization "Nobody".' },
   });
 });
 
-test('a new secret key counts in the running server at once', async () => {
-  const rotated = await admin(target, 'rotate-secrets', ...(postgres ? ['--force'] : []));
+test('a new secret key takes effect in the running server at once', async () => {
+  const rotated = await runAdminCommand(target, 'rotate-secrets', ...(postgres ? ['--force'] : []));
   expect(rotated).toMatchObject({ exitCode: 0, json: { unreadable: 0 } });
   if (postgres) {
     await server.stop();
-    server = await serve(target);
-    api = api.at(server.url);
+    server = await startTargetServer(target);
+    api = api.forUrl(server.url);
   }
   await Api.signIn(server.url, ADMIN);
   expect((await api.documents(project)).length).toBe(3);
 });
 
-test('what is backed up while uploads go on is restored byte for byte', async () => {
+test('a backup taken during uploads is restored byte for byte', async () => {
   let done = false;
   let uploads = 0;
   const traffic = (async () => {
     while (!done) await upload(`meanwhile ${++uploads}`);
   })();
   const file = join(folder, 'backup.zip');
-  const backup = await admin(target, 'backup', file);
+  const backup = await runAdminCommand(target, 'backup', file);
   done = true;
   await traffic;
   expect(backup).toMatchObject({ exitCode: 0, json: { ok: true, file, missing: [], damaged: [] } });
 
-  const elsewhere = await makeTarget('two');
-  expect(await admin(elsewhere, 'restore', file)).toMatchObject({ exitCode: 0, json: { missing: 0 } });
-  const restored = await serve(elsewhere);
+  const elsewhere = await createTarget('two');
+  expect(await runAdminCommand(elsewhere, 'restore', file)).toMatchObject({
+    exitCode: 0,
+    json: { missing: 0 },
+  });
+  const restored = await startTargetServer(elsewhere);
   try {
-    const there = await hashes(api.at(restored.url));
-    const here = await hashes(api);
+    const there = await hashFiles(api.forUrl(restored.url));
+    const here = await hashFiles(api);
     expect(there.size).toBeGreaterThanOrEqual(3);
     expect(there.size).toBeLessThanOrEqual(3 + uploads);
     for (const [uuid, hash] of there) expect(hash).toBe(here.get(uuid));
-    expect(await admin(elsewhere, 'restore', file, '--force')).toMatchObject({
+    expect(await runAdminCommand(elsewhere, 'restore', file, '--force')).toMatchObject({
       exitCode: 1,
       json: { ok: false },
     });
@@ -134,27 +143,28 @@ test('what is backed up while uploads go on is restored byte for byte', async ()
   }
 });
 
-test('a backup that is killed leaves none of that name, and the next one goes through', async () => {
+test('a killed backup leaves no file of its name, and the next one succeeds', async () => {
   const file = join(folder, 'killed.zip');
-  const { process: command, answer } = startAdmin(target, 'backup', file);
-  while (!(await readdir(folder)).some((name) => name.startsWith('killed.zip.'))) await sleep(2);
+  const { process: command, answer } = startAdminCommand(target, 'backup', file);
+  const hasBegun = async () => (await readdir(folder)).some((name) => name.startsWith('killed.zip.'));
+  await expect.poll(hasBegun, { interval: 2, timeout: 20_000 }).toBe(true);
   process.kill(-command.pid!, 'SIGKILL');
   expect((await answer).json).toBeNull();
   await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' });
   expect((await fetch(`${server.url}/api/health`)).ok).toBe(true);
-  expect(await admin(target, 'backup', file)).toMatchObject({ exitCode: 0 });
+  expect(await runAdminCommand(target, 'backup', file)).toMatchObject({ exitCode: 0 });
 });
 
-test('after a server was killed, commands and the next server find no obstacle', async () => {
+test('after a server was killed, commands and the next server work', async () => {
   await server.kill();
-  const status = await admin(target, 'status');
+  const status = await runAdminCommand(target, 'status');
   expect(status).toMatchObject({ exitCode: 0, json: { projects: 1, serving_since: null } });
-  server = await serve(target);
-  api = api.at(server.url);
+  server = await startTargetServer(target);
+  api = api.forUrl(server.url);
   if (postgres) return;
-  expect((await admin(target, 'status')).json.serving_since).not.toBeNull();
+  expect((await runAdminCommand(target, 'status')).json.serving_since).not.toBeNull();
   expect(await readdir(target.dataDir)).toContain('server.sock');
   expect(await server.stop()).toBe(0);
   expect(await readdir(target.dataDir)).not.toContain('server.sock');
-  server = await serve(target);
+  server = await startTargetServer(target);
 });

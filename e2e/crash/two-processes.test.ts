@@ -1,12 +1,12 @@
-import type { Target } from './crash-round';
-import { ownKilled, testKills, testTraces } from './killed';
+import { createCrashFixture, testCrashes, testNoLeftovers } from './crash-fixture';
+import type { CrashTarget } from './crash-round';
 
-/** The short form of `npm run check:crash -- --two-processes`. */
-const SOME: Target[] = [
+/** Runs the short form of `npm run check -- crash -- --two-processes`. */
+const STEPS: CrashTarget[] = [
   { at: 'upload.committed', passes: 1, during: 'upload' },
   { at: 'random', afterMs: 200, since: 'acknowledged' },
 ];
 
-const own = ownKilled({ survivor: true }, SOME);
-testKills(own, SOME, 'the other goes on with its work, uploads are kept, the plan is whole');
-testTraces(own);
+const fixture = createCrashFixture({ survivor: true }, STEPS);
+testCrashes(fixture, STEPS, 'the other goes on with its work, uploads are kept, the plan is whole');
+testNoLeftovers(fixture);

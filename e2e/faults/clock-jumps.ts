@@ -2,19 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answer, openReceiver, type Receiver } from '@/lib/testing/receiver';
+import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { Api } from '../harness/api';
-import { createOwnDatabase } from '../harness/own-database';
 import { ADMIN, startServer } from '../harness/server';
-import { until } from '../harness/until';
-import { PatientClient } from './client';
-import { must, type Shown, show } from './shown';
+import { createTestDatabase } from '../harness/test-database';
+import { waitUntil } from '../harness/wait-until';
+import { assertThat, type CheckResult, runCheck } from './report';
+import { RetryingClient } from './retrying-client';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const SETTLED_WITHIN_MS = 30_000;
+const SETTLE_TIMEOUT_MS = 30_000;
 
-/** By how much the clock is ahead of the true one, one after the other: forwards and back again. */
+/** Clock offsets applied in sequence: forward, then back. */
 const JUMPS: [string, number][] = [
   ['an hour forwards', HOUR_MS],
   ['an hour back', 0],
@@ -23,20 +23,20 @@ const JUMPS: [string, number][] = [
 ];
 
 /**
- * The clock of the built application jumps while jobs run and deliveries wait for their next try.
+ * Changes the clock of the built application while jobs run and deliveries wait for their next attempt.
  *
- * @param options.short by a day alone
+ * @param options.short only a jump of one day
  */
-export async function showClockJumps({
+export async function checkClockJumps({
   postgres,
-  short = false,
+  short: isShort = false,
 }: {
   postgres: string | undefined;
   short?: boolean;
-}): Promise<Shown[]> {
+}): Promise<CheckResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-clock-'));
-  const database = postgres ? await createOwnDatabase(postgres, 'clock') : undefined;
-  const receiver = await openReceiver();
+  const database = postgres ? await createTestDatabase(postgres, 'clock') : undefined;
+  const receiver = await openWebhookReceiver();
   const server = await startServer({
     dataDir,
     env: {
@@ -48,14 +48,14 @@ export async function showClockJumps({
   });
   try {
     const api = await Api.signIn(server.url, ADMIN);
-    const shown: Shown[] = [];
-    for (const [what, aheadMs] of short ? JUMPS.slice(-2) : JUMPS) {
-      const client = await PatientClient.open(api, what);
+    const shown: CheckResult[] = [];
+    for (const [what, aheadMs] of isShort ? JUMPS.slice(-2) : JUMPS) {
+      const client = await RetryingClient.open(api, what);
       const jump = async () => {
         await writeFile(join(dataDir, 'clock.json'), String(aheadMs));
         return aheadMs;
       };
-      shown.push(await show(what, () => overJump(client, receiver, jump)));
+      shown.push(await runCheck(what, () => checkJump(client, receiver, jump)));
     }
     return shown;
   } finally {
@@ -66,10 +66,10 @@ export async function showClockJumps({
   }
 }
 
-/** Files are being read, one is being cut, and an endpoint that has failed waits to be tried again: then it jumps. */
-async function overJump(
-  client: PatientClient,
-  receiver: Receiver,
+/** Changes the clock while files are read, one is cut, and a failed delivery waits for its retry. */
+async function checkJump(
+  client: RetryingClient,
+  receiver: WebhookReceiver,
   jump: () => Promise<number>,
 ): Promise<string> {
   const { api, project } = client;
@@ -82,18 +82,18 @@ async function overJump(
   const told = () =>
     new Set(receiver.calls.filter((call) => call.path === path).map(({ headers }) => headers['webhook-id']))
       .size;
-  receiver.behave(answer(500));
-  await client.uploadUntilTaken(source);
-  const [document] = await until('it is settled', SETTLED_WITHIN_MS, async () => {
+  receiver.setBehavior(respondWith(500));
+  await client.uploadUntilAccepted(source);
+  const [document] = await waitUntil('it is settled', SETTLE_TIMEOUT_MS, async () => {
     const documents = await api.documents(project);
     return documents.every(({ status }) => !['pending', 'processing'].includes(status)) && documents;
   });
-  await until('the endpoint has failed', SETTLED_WITHIN_MS, async () => told() === 1);
+  await waitUntil('the endpoint has failed', SETTLE_TIMEOUT_MS, async () => told() === 1);
   const callsBefore = receiver.calls.length;
-  receiver.behave(answer(204));
+  receiver.setBehavior(respondWith(204));
 
   const files = Array.from({ length: 6 }, (_, index) => client.newFile(`file ${index}`));
-  await Promise.all(files.map((file) => client.uploadUntilTaken(file)));
+  await Promise.all(files.map((file) => client.uploadUntilAccepted(file)));
   const cut = await client.plan(
     [document!.uuid],
     [
@@ -101,15 +101,15 @@ async function overJump(
       { start_page: 3, end_page: 4 },
     ],
   );
-  must(cut.status === 202, `The plan is ${cut.status}.`);
+  assertThat(cut.status === 202, `The plan is ${cut.status}.`);
   const aheadMs = await jump();
   const began = performance.now();
-  // The process looks at its clock's file now and then.
+  // The process polls its clock file.
   await sleep(100);
   await Api.signIn(api.url, ADMIN);
   const late = client.newFile('after the jump');
-  must((await client.uploadUntilTaken(late)).length === 0, 'An upload is refused after the jump.');
-  const settled = await until('all is settled', SETTLED_WITHIN_MS, async () => {
+  assertThat((await client.uploadUntilAccepted(late)).length === 0, 'An upload is refused after the jump.');
+  const settled = await waitUntil('all is settled', SETTLE_TIMEOUT_MS, async () => {
     const documents = await api.documents(project);
     const atRest = documents.every(
       ({ status, replacing }) => !['pending', 'processing'].includes(status) && !replacing,
@@ -117,7 +117,7 @@ async function overJump(
     return documents.length === files.length + 3 && atRest && documents;
   });
   const settledMs = Math.round(performance.now() - began);
-  await until('all deliveries are made', SETTLED_WITHIN_MS, async () => {
+  await waitUntil('all deliveries are made', SETTLE_TIMEOUT_MS, async () => {
     const [first] = receiver.calls.filter((call) => call.path === path);
     const tries = receiver.calls.filter(
       ({ headers }) => headers['webhook-id'] === first?.headers['webhook-id'],
@@ -125,9 +125,12 @@ async function overJump(
     return tries.length > 1 && told() === files.length + 4;
   });
   const deliveredMs = Math.round(performance.now() - began);
-  must((await client.call('/api/health')).status === 200, 'It is not healthy.');
+  assertThat((await client.call('/api/health')).status === 200, 'It is not healthy.');
   const { created_at: said } = settled.find(({ original_filename }) => original_filename === late.name)!;
   const saidAheadMs = Date.parse(said) - Date.now();
-  must(Math.abs(saidAheadMs - aheadMs) < MINUTE_MS, `Its clock is ${saidAheadMs} ms ahead: it did not jump.`);
+  assertThat(
+    Math.abs(saidAheadMs - aheadMs) < MINUTE_MS,
+    `Its clock is ${saidAheadMs} ms ahead: it did not jump.`,
+  );
   return `settled after ${settledMs} ms, all told after ${deliveredMs} ms by ${receiver.calls.length - callsBefore} calls`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { showClockJumps } from './clock-jumps';
+import { checkClockJumps } from './clock-jumps';
 
-/** The short form of `npm run check:clock`. */
+/** Runs the short form of `npm run check -- clock`. */
 test('a clock that jumps by a day and back stalls nothing', async () => {
-  const shown = await showClockJumps({ postgres: process.env.TEST_DATABASE_URL || undefined, short: true });
+  const shown = await checkClockJumps({ postgres: process.env.TEST_DATABASE_URL || undefined, short: true });
   expect(shown.filter(({ problem }) => problem !== '')).toEqual([]);
 });

@@ -6,71 +6,75 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { sha256 } from '../crash/traffic';
+import { sha256 } from '../crash/round-traffic';
 import { Api } from '../harness/api';
-import { residentMib } from '../harness/memory';
+import { getResidentMib } from '../harness/memory';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
 import { isInstalled } from '../harness/system-programs';
-import { until } from '../harness/until';
-import { mustBeRefused, PatientClient, type Sent, wordsOf } from './client';
-import { must, type Shown, show } from './shown';
+import { waitUntil } from '../harness/wait-until';
+import { assertThat, type CheckResult, runCheck } from './report';
+import { assertRejected, formatResponse, RetryingClient, type SentFile } from './retrying-client';
 
 const run = promisify(execFile);
 
-/** What fails, and how: see faulty-disk.cjs. */
+/** Injected faults by operation; see faulty-disk.cjs. */
 type Faults = Partial<Record<'write' | 'sync' | 'rename' | 'read', { code?: string; delayMs?: number }>>;
 
-const REFUSING: [string, Faults][] = [
+const FAILING_FAULTS: [string, Faults][] = [
   ['the disk is full (ENOSPC at write)', { write: { code: 'ENOSPC' } }],
   ['the disk is full (ENOSPC at fsync)', { sync: { code: 'ENOSPC' } }],
   ['an I/O error at fsync', { sync: { code: 'EIO' } }],
   ['an I/O error at rename', { rename: { code: 'EIO' } }],
 ];
-const SLOW: Faults = {
+const SLOW_FAULTS: Faults = {
   write: { delayMs: 300 },
   sync: { delayMs: 300 },
   rename: { delayMs: 300 },
   read: { delayMs: 300 },
 };
 
-const SETTLED_WITHIN_MS = 40_000;
-const SERVED_AGAIN_WITHIN_MS = 30_000;
+const SETTLE_TIMEOUT_MS = 40_000;
+const RECOVERY_TIMEOUT_MS = 30_000;
 const DISK_MB = 160;
-/** The database's log goes on in another segment of 16 MB after this much, for which there is no room then. */
-const LOG_LEFT_MB = 3;
-/** For the tables there is, so that the database can't refuse in an orderly way. */
-const LEFT_MB = 10;
+/**
+ * Minimum free space in the log segment, in MB. After this much, the database continues in another 16 MB segment, and
+ * the disk has no space for it.
+ */
+const MIN_LOG_FREE_MB = 3;
+/** Free space in MB for the tables, so that the database can't fail in an orderly way. */
+const FREE_MB = 10;
 const SEGMENT_MB = 16;
-const MOST_WRITES = 500;
-/** Long enough to open the database some ten times, each time with 160 MB. */
-const STAYS_FULL_MS = 20_000;
-const MOST_GROWTH_MB = 500;
+const MAX_WRITES = 500;
+/** Duration in ms: long enough to open the database about 10 times, with 160 MB each. */
+const FULL_DURATION_MS = 20_000;
+const MAX_GROWTH_MB = 500;
 const MIB = 1024 * 1024;
 
 /**
- * The built application on a disk that fails: every fault injected, then a real one that is full where that can be had.
+ * Tests the built application on a failing disk: every injected fault, then a full disk if the system can mount one.
  *
  * @param options.short only the last step of a write, and reading
  */
-export async function showDiskFaults({
-  short = false,
+export async function checkDiskFaults({
+  short: isShort = false,
   realDisk,
 }: {
   short?: boolean;
   realDisk: boolean;
-}): Promise<Shown[]> {
-  const shown = await showInjected(short ? REFUSING.slice(-1) : REFUSING);
-  if (realDisk) shown.push(await showRealDisk());
+}): Promise<CheckResult[]> {
+  const shown = await checkInjectedFaults(isShort ? FAILING_FAULTS.slice(-1) : FAILING_FAULTS);
+  if (realDisk) shown.push(await checkRealDisk());
   return shown;
 }
 
-const showRealDisk = (): Promise<Shown> => show('a real disk of 160 MB is full', () => onSmallDisk(fullDisk));
+const checkRealDisk = (): Promise<CheckResult> =>
+  runCheck('a real disk of 160 MB is full', () => runOnSmallDisk(checkFullDisk));
 
-/** Whether a file system can be made for the test. */
+/** Returns `true` if the test can mount a file system. */
 export const hasRealDisk = (): boolean =>
   process.platform === 'linux' && process.getuid?.() === 0 && isInstalled('mount');
 
-async function showInjected(refusals: typeof REFUSING): Promise<Shown[]> {
+async function checkInjectedFaults(refusals: typeof FAILING_FAULTS): Promise<CheckResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-disk-'));
   const require = `--require ${resolve('e2e/faults/faulty-disk.cjs')}`;
   const server = await startServer({ dataDir, env: { NODE_OPTIONS: require, LOG_LEVEL: 'silent' } });
@@ -79,13 +83,13 @@ async function showInjected(refusals: typeof REFUSING): Promise<Shown[]> {
     const api = await Api.signIn(server.url, ADMIN);
     const open = async (name: string) => {
       await suffer({});
-      return PatientClient.open(api, name);
+      return RetryingClient.open(api, name);
     };
-    const shown: Shown[] = [];
+    const shown: CheckResult[] = [];
     for (const [what, faults] of refusals) {
       shown.push(
-        await show(what, async () =>
-          refusing(
+        await runCheck(what, async () =>
+          checkFailingDisk(
             await open(what),
             dataDir,
             () => suffer(faults),
@@ -95,8 +99,10 @@ async function showInjected(refusals: typeof REFUSING): Promise<Shown[]> {
       );
     }
     shown.push(
-      await show('an I/O error at read', async () => unreadable(await open('read'), suffer)),
-      await show('every step on the disk takes 300 ms', async () => slow(await open('slow'), suffer)),
+      await runCheck('an I/O error at read', async () => checkUnreadableFile(await open('read'), suffer)),
+      await runCheck('every step on the disk takes 300 ms', async () =>
+        checkSlowDisk(await open('slow'), suffer),
+      ),
     );
     return shown;
   } finally {
@@ -105,23 +111,26 @@ async function showInjected(refusals: typeof REFUSING): Promise<Shown[]> {
   }
 }
 
-/** An upload is refused and leaves nothing; a cut that was acknowledged waits, and is done once the disk is mended. */
-async function refusing(
-  client: PatientClient,
+/**
+ * Checks that an upload fails and leaves nothing behind. An acknowledged cut waits and finishes after the disk
+ * recovers.
+ */
+async function checkFailingDisk(
+  client: RetryingClient,
   dataDir: string,
-  suffer: () => Promise<void>,
-  mend: () => Promise<void>,
+  setFaults: () => Promise<void>,
+  clearFaults: () => Promise<void>,
 ): Promise<string> {
   const [source, refused] = [client.newFile('source'), client.newFile('refused')];
-  await client.uploadUntilTaken(source);
-  const [document] = await until('it is settled', SETTLED_WITHIN_MS, async () => {
+  await client.uploadUntilAccepted(source);
+  const [document] = await waitUntil('it is settled', SETTLE_TIMEOUT_MS, async () => {
     const documents = await client.api.documents(client.project);
     return documents.every(({ status }) => !['pending', 'processing'].includes(status)) && documents;
   });
-  await suffer();
+  await setFaults();
   const answer = await client.upload(refused);
-  must(answer.status !== 'broken', 'Nobody answers.');
-  mustBeRefused(answer);
+  assertThat(answer.status !== 'broken', 'Nobody answers.');
+  assertRejected(answer);
   const plan = await client.plan(
     [document!.uuid],
     [
@@ -129,49 +138,64 @@ async function refusing(
       { start_page: 2, end_page: 2 },
     ],
   );
-  must(plan.status === 202, `The plan, which writes no file, is ${wordsOf(plan)}.`);
-  must((await client.list()).status === 200, 'The list is not served.');
+  assertThat(plan.status === 202, `The plan, which writes no file, is ${formatResponse(plan)}.`);
+  assertThat((await client.list()).status === 200, 'The list is not served.');
   const left = await readdir(join(dataDir, 'files/incoming'));
   const writing = left.length;
-  await mend();
+  await clearFaults();
   const began = performance.now();
-  const parts = await until('the cut is done', SETTLED_WITHIN_MS, async () => {
+  const parts = await waitUntil('the cut is done', SETTLE_TIMEOUT_MS, async () => {
     const documents = await client.api.documents(client.project);
     return documents.length === 2 && documents.every(({ page_count }) => page_count === 1) && documents;
   });
   const settledMs = Math.round(performance.now() - began);
-  must(parts.length === 2, 'There are other parts.');
-  await client.uploadUntilTaken(refused);
-  must((await client.list()).body.documents.length === 3, 'What was refused is there twice, or not at all.');
+  assertThat(parts.length === 2, 'There are other parts.');
+  await client.uploadUntilAccepted(refused);
+  assertThat(
+    (await client.list()).body.documents.length === 3,
+    'What was refused is there twice, or not at all.',
+  );
   return `503 in ${Math.round(answer.ms)} ms, ${writing} files half written, the cut done ${settledMs} ms after it was mended`;
 }
 
-async function unreadable(client: PatientClient, suffer: (faults: Faults) => Promise<void>): Promise<string> {
+async function checkUnreadableFile(
+  client: RetryingClient,
+  setFaults: (faults: Faults) => Promise<void>,
+): Promise<string> {
   const file = client.newFile('unreadable');
-  await client.uploadUntilTaken(file);
+  await client.uploadUntilAccepted(file);
   const [document] = await client.api.documents(client.project);
   const path = `/api/prebuilt-documents/${document!.uuid}/file`;
-  await suffer({ read: { code: 'EIO' } });
+  await setFaults({ read: { code: 'EIO' } });
   const answer = await client.call(path);
-  must(answer.status === 'broken' || answer.status === 503, `A file that can't be read is ${answer.status}.`);
-  await suffer({});
-  must(sha256(await client.api.file(document!.uuid)) === file.sha256, 'It is not given out afterwards.');
+  assertThat(
+    answer.status === 'broken' || answer.status === 503,
+    `A file that can't be read is ${answer.status}.`,
+  );
+  await setFaults({});
+  assertThat(
+    sha256(await client.api.file(document!.uuid)) === file.sha256,
+    'It is not given out afterwards.',
+  );
   return `a download is ${answer.status}, and whole once the disk can be read`;
 }
 
-async function slow(client: PatientClient, suffer: (faults: Faults) => Promise<void>): Promise<string> {
+async function checkSlowDisk(
+  client: RetryingClient,
+  setFaults: (faults: Faults) => Promise<void>,
+): Promise<string> {
   const files = Array.from({ length: 5 }, (_, index) => client.newFile(`slow ${index}`));
-  await suffer(SLOW);
+  await setFaults(SLOW_FAULTS);
   const began = performance.now();
-  await Promise.all(files.map((file) => client.uploadUntilTaken(file)));
+  await Promise.all(files.map((file) => client.uploadUntilAccepted(file)));
   const ms = Math.round(performance.now() - began);
-  must((await client.call('/api/health')).status === 200, 'A slow disk counts as none.');
-  await client.mustBeThereOnce(files);
+  assertThat((await client.call('/api/health')).status === 200, 'A slow disk counts as none.');
+  await client.assertStoredOnce(files);
   return `5 uploads at once in ${ms} ms`;
 }
 
-/** Runs the work in a folder that is a file system of its own. */
-async function onSmallDisk(work: (folder: string) => Promise<string>): Promise<string> {
+/** Runs the work in a folder on a separate, small file system. */
+async function runOnSmallDisk(work: (folder: string) => Promise<string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-full-'));
   await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]);
   try {
@@ -182,70 +206,71 @@ async function onSmallDisk(work: (folder: string) => Promise<string>): Promise<s
   }
 }
 
-/** The disk that the files and the embedded database share is full, until neither can write; then there is room again. */
-async function fullDisk(dataDir: string): Promise<string> {
+/** Fills the disk shared by the files and the embedded database until neither can write, then frees space. */
+async function checkFullDisk(dataDir: string): Promise<string> {
   const server = await startServer({ dataDir, env: { LOG_LEVEL: 'error' } });
   try {
     const api = await Api.signIn(server.url, ADMIN);
-    const client = await PatientClient.open(api, 'Full');
-    const kept: Sent[] = Array.from({ length: 5 }, (_, index) => client.newFile(`kept ${index}`));
-    for (const file of kept) await client.uploadUntilTaken(file);
-    await until('they are settled', SETTLED_WITHIN_MS, async () =>
+    const client = await RetryingClient.open(api, 'Full');
+    const kept: SentFile[] = Array.from({ length: 5 }, (_, index) => client.newFile(`kept ${index}`));
+    for (const file of kept) await client.uploadUntilAccepted(file);
+    await waitUntil('they are settled', SETTLE_TIMEOUT_MS, async () =>
       (await api.documents(client.project)).every(
         ({ status }) => !['pending', 'processing'].includes(status),
       ),
     );
     const filler = join(dataDir, 'filler');
-    await fill(filler);
+    await fillDisk(filler);
     const refused = client.newFile('refused');
     const answer = await client.upload(refused);
-    must(answer.status !== 'broken', 'Nobody answers.');
-    mustBeRefused(answer);
+    assertThat(answer.status !== 'broken', 'Nobody answers.');
+    assertRejected(answer);
     await rm(filler);
     const entity = await makeEntity(client);
     let records = 0;
-    while ((await roomInLog(dataDir)) > LOG_LEFT_MB * MIB) records += await insertTen(client, entity);
-    await fill(filler, LEFT_MB);
+    while ((await getFreeLogSpace(dataDir)) > MIN_LOG_FREE_MB * MIB)
+      records += await insertTen(client, entity);
+    await fillDisk(filler, FREE_MB);
     const { more, refusals } = await insertUntilCrashed(client, entity, server);
     records += more;
-    const grownMb = await stayFull(server, client);
+    const grownMb = await checkWhileFull(server, client);
     await rm(filler);
     const began = performance.now();
-    await until('it serves again', SERVED_AGAIN_WITHIN_MS, async () => (await client.list()).status === 200);
+    await waitUntil('it serves again', RECOVERY_TIMEOUT_MS, async () => (await client.list()).status === 200);
     const again = Math.round(performance.now() - began);
     const { record_count: found } = await api.get<{ record_count: number }>(entity);
-    must(found === records, `${records} records were acknowledged, and ${found} are there.`);
-    await client.uploadUntilTaken(refused);
-    await client.mustBeThereOnce([...kept, refused]);
-    return `an upload is 503; after ${records} records the database crashed, its callers were told 503 ${refusals} times, its memory grew by ${grownMb} MB within ${STAYS_FULL_MS / 1000} s, and it served again ${again} ms after there was room: with all of them`;
+    assertThat(found === records, `${records} records were acknowledged, and ${found} are there.`);
+    await client.uploadUntilAccepted(refused);
+    await client.assertStoredOnce([...kept, refused]);
+    return `an upload is 503; after ${records} records the database crashed, its callers were told 503 ${refusals} times, its memory grew by ${grownMb} MB within ${FULL_DURATION_MS / 1000} s, and it served again ${again} ms after there was room: with all of them`;
   } finally {
     await server.kill();
   }
 }
 
-/** @param leftMb what stays free */
-async function fill(path: string, leftMb = 0): Promise<void> {
+/** @param leftMb free space to leave, in MB */
+async function fillDisk(path: string, leftMb = 0): Promise<void> {
   const handle = await open(path, 'w');
   const chunk = Buffer.alloc(64 * 1024);
   let size = 0;
   try {
     for (;;) size += (await handle.write(chunk)).bytesWritten;
   } catch (error) {
-    must((error as { code?: string }).code === 'ENOSPC', String(error));
+    assertThat((error as { code?: string }).code === 'ENOSPC', String(error));
   }
   await handle.truncate(Math.max(0, size - leftMb * MIB));
   await handle.close();
 }
 
-/** @returns its path */
-async function makeEntity({ api, project }: PatientClient): Promise<string> {
+/** @returns the entity's API path */
+async function makeEntity({ api, project }: RetryingClient): Promise<string> {
   const path = `/api/projects/${project.uuid}/entities`;
   const fields = [{ key: 'text', type: 'string', required: true }];
   return `${path}/${(await api.post<{ id: string }>(path, { name: 'Texts', fields })).id}`;
 }
 
-/** How many bytes the log's last segment has left: a new one is all zeroes. */
-async function roomInLog(dataDir: string): Promise<number> {
+/** Returns the free bytes in the last log segment; unused bytes are zero. */
+async function getFreeLogSpace(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'database/pg_wal');
   const last = (await readdir(folder))
     .filter((name) => /^[0-9A-F]{24}$/.test(name))
@@ -257,8 +282,8 @@ async function roomInLog(dataDir: string): Promise<number> {
   return SEGMENT_MB * MIB - used;
 }
 
-/** @returns how many were acknowledged: all or none */
-async function insertTen(client: PatientClient, entity: string): Promise<number> {
+/** @returns the number of acknowledged records: all or none */
+async function insertTen(client: RetryingClient, entity: string): Promise<number> {
   const text = randomBytes(3000).toString('base64');
   const answer = await client.call(`${entity}/records`, {
     method: 'POST',
@@ -266,18 +291,18 @@ async function insertTen(client: PatientClient, entity: string): Promise<number>
     body: JSON.stringify({ records: Array.from({ length: 10 }, () => ({ data: { text } })) }),
   });
   if (answer.status === 200) return 10;
-  must(answer.status !== 'broken', 'Nobody answers.');
-  mustBeRefused(answer);
+  assertThat(answer.status !== 'broken', 'Nobody answers.');
+  assertRejected(answer);
   return 0;
 }
 
 async function insertUntilCrashed(
-  client: PatientClient,
+  client: RetryingClient,
   entity: string,
   server: RunningServer,
 ): Promise<{ more: number; refusals: number }> {
   let [more, refusals] = [0, 0];
-  for (let tries = 1; tries <= MOST_WRITES; tries += 1) {
+  for (let tries = 1; tries <= MAX_WRITES; tries += 1) {
     const inserted = await insertTen(client, entity);
     more += inserted;
     if (inserted === 0) refusals += 1;
@@ -286,26 +311,29 @@ async function insertUntilCrashed(
   throw new Error(`After ${more} records more and ${refusals} refusals the database has not crashed.`);
 }
 
-/** As long as there is no room the database is opened in vain, again and again. @returns by how many MB that grows it */
-async function stayFull(server: RunningServer, client: PatientClient): Promise<number> {
-  const before = residentMib(server.process.pid!);
-  await mustBeAlive(server, client);
-  await sleep(STAYS_FULL_MS);
-  await mustBeAlive(server, client);
-  const grownMb = Math.round(residentMib(server.process.pid!) - before);
-  must(grownMb < MOST_GROWTH_MB, `While the disk was full its memory grew by ${grownMb} MB.`);
+/**
+ * Keeps the disk full while the database repeatedly fails to open.
+ * @returns growth of the process's memory in MB
+ */
+async function checkWhileFull(server: RunningServer, client: RetryingClient): Promise<number> {
+  const before = getResidentMib(server.process.pid!);
+  await assertAlive(server, client);
+  await sleep(FULL_DURATION_MS);
+  await assertAlive(server, client);
+  const grownMb = Math.round(getResidentMib(server.process.pid!) - before);
+  assertThat(grownMb < MAX_GROWTH_MB, `While the disk was full its memory grew by ${grownMb} MB.`);
   return grownMb;
 }
 
-/** A database that has crashed must not take the process along. */
-async function mustBeAlive(server: RunningServer, client: PatientClient): Promise<void> {
-  must(
+/** Checks that a database crash doesn't end the process. */
+async function assertAlive(server: RunningServer, client: RetryingClient): Promise<void> {
+  assertThat(
     server.process.exitCode === null && existsSync(`/proc/${server.process.pid}`),
     'The process has ended.',
   );
   for (let times = 0; times < 3; times += 1) {
     const answer = await client.list();
-    if (answer.status !== 200) mustBeRefused(answer);
-    must(answer.ms < 5000, `The list takes ${Math.round(answer.ms)} ms.`);
+    if (answer.status !== 200) assertRejected(answer);
+    assertThat(answer.ms < 5000, `The list takes ${Math.round(answer.ms)} ms.`);
   }
 }

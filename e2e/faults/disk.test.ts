@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { showDiskFaults } from './disk-faults';
+import { checkDiskFaults } from './disk-faults';
 
-/** The short form of `npm run check:disk`, which goes through every fault and fills a real disk. */
-test('a disk that fails is 503 to be tried again, and an acknowledged cut is done once it is mended', async () => {
-  const shown = await showDiskFaults({ short: true, realDisk: false });
+/** Runs the short form of `npm run check -- disk`. The full form tests every fault and fills a real disk. */
+test('a failing disk gives retryable 503, and an acknowledged cut completes after the repair', async () => {
+  const shown = await checkDiskFaults({ short: true, realDisk: false });
   expect(shown.filter(({ problem }) => problem !== '')).toEqual([]);
 });

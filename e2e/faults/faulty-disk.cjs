@@ -1,5 +1,5 @@
-// Loaded into the application's process before anything else (`node --require`): the files of its store are on a disk
-// that fails as `faults.json` in the data folder says at that moment, such as {"sync": {"code": "EIO"}}.
+// Preloaded into the application's process (`node --require`). Makes the file store fail as `faults.json` in the data
+// folder says, for example {"sync": {"code": "EIO"}}.
 const fs = require('node:fs');
 const promises = require('node:fs/promises');
 const { syncBuiltinESMExports } = require('node:module');

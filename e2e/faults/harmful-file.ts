@@ -1,65 +1,67 @@
-import { type Api, type Project, Refused } from '@/e2e/harness/api';
+import { type Api, type Project, RequestError } from '@/e2e/harness/api';
 
-/** What became of a file that is made to harm. */
-export interface Found {
+/** Outcome of uploading a harmful file. */
+export interface FileResult {
   outcome: 'nothing' | 'refused' | 'held' | 'handled';
-  said: string;
+  message: string;
   problem: string;
 }
 
 export const isPdf = ({ name }: { name: string }): boolean => name.endsWith('.pdf');
 
 /**
- * Uploads a file that is made to harm, which must be refused, held with a sentence, or handled correctly.
+ * Uploads a harmful file and checks that it is rejected, put on hold with an explanation, or processed correctly.
  *
- * @param file.pages as another program counts them; null where none can
- * @param withinMs for its cut
+ * @param file.pages page count by another program; `null` if none can read it
+ * @param withinMs timeout of its cut, in ms
  */
-export async function tryFile(
+export async function checkHarmfulFile(
   api: Api,
   project: Project,
   file: { name: string; pages: number | null },
   content: Buffer,
   withinMs: number,
-): Promise<Found> {
+): Promise<FileResult> {
   try {
-    const document = await api.uploaded(project, { name: file.name, content });
+    const document = await api.uploadAndWait(project, { name: file.name, content });
     if (document.needs_action_type) {
       const { metadata } = await api.document(document.uuid);
       const said = metadata.needs_action?.reason ?? '';
-      return { outcome: 'held', said, problem: said ? '' : 'It is held without a reason.' };
+      return { outcome: 'held', message: said, problem: said ? '' : 'It is held without a reason.' };
     }
-    if (!isPdf(file)) return await checkRead(api, document.uuid);
-    return await checkHandled(api, document.uuid, document.page_count, file.pages, withinMs);
+    if (!isPdf(file)) return await verifyText(api, document.uuid);
+    return await verifyHandled(api, document.uuid, document.page_count, file.pages, withinMs);
   } catch (error) {
-    if (error instanceof Refused && error.status < 500) {
-      return { outcome: 'refused', said: JSON.stringify(error.body), problem: '' };
+    if (error instanceof RequestError && error.status < 500) {
+      return { outcome: 'refused', message: JSON.stringify(error.body), problem: '' };
     }
-    return { outcome: 'nothing', said: '', problem: (error as Error).message };
+    return { outcome: 'nothing', message: '', problem: (error as Error).message };
   }
 }
 
-/** Handled correctly: it has a text, which is told, or none. */
-async function checkRead(api: Api, uuid: string): Promise<Found> {
+/** Checks that a processed file's text can be read, even if empty. */
+async function verifyText(api: Api, uuid: string): Promise<FileResult> {
   const { text } = await api.get<{ text: string }>(`/api/prebuilt-documents/${uuid}/text?limit=40`);
-  return { outcome: 'handled', said: JSON.stringify(text), problem: '' };
+  return { outcome: 'handled', message: JSON.stringify(text), problem: '' };
 }
 
-/** Handled correctly: counted as qpdf counts, painted, and cut, where it has pages for it. */
-async function checkHandled(
+/** Checks that a file is processed correctly: same page count as qpdf, rendered, and cut if it has enough pages. */
+async function verifyHandled(
   api: Api,
   uuid: string,
   pages: number,
   counted: number | null,
   withinMs: number,
-): Promise<Found> {
+): Promise<FileResult> {
   const problems: string[] = [];
   if (counted !== null && counted !== pages) problems.push(`qpdf counts ${counted} pages.`);
   const said = `${pages} pages${counted === null ? ', which qpdf can’t count' : ''}`;
-  await api.bytes(`/api/prebuilt-documents/${uuid}/pages/1/thumbnail?width=160`).catch((error: Refused) => {
-    if (!(error.status < 500)) problems.push(`Its picture: ${error.message}`);
-  });
-  if (pages < 2) return { outcome: 'handled', said, problem: problems.join(' ') };
+  await api
+    .getBytes(`/api/prebuilt-documents/${uuid}/pages/1/thumbnail?width=160`)
+    .catch((error: RequestError) => {
+      if (!(error.status < 500)) problems.push(`Its picture: ${error.message}`);
+    });
+  if (pages < 2) return { outcome: 'handled', message: said, problem: problems.join(' ') };
   const requestId = await api
     .applyPlan(
       [uuid],
@@ -68,17 +70,21 @@ async function checkHandled(
         { start_page: 2, end_page: pages },
       ],
     )
-    .catch((error: Refused) => {
+    .catch((error: RequestError) => {
       if (error.status !== 422) problems.push(`Its cut: ${error.message}`);
       return null;
     });
   if (requestId) {
-    const change = await api.settled(requestId, withinMs);
+    const change = await api.waitUntilSettled(requestId, withinMs);
     const sizes = change.documents.map((document) => document.page_count).sort((a, b) => a - b);
     if (change.status !== 'failed' && sizes.join() !== [1, pages - 1].sort((a, b) => a - b).join())
       problems.push(`Its parts have ${sizes.join(' and ')} pages.`);
     if (change.status === 'failed')
-      return { outcome: 'handled', said: `${said}; not cut: ${change.message}`, problem: problems.join(' ') };
+      return {
+        outcome: 'handled',
+        message: `${said}; not cut: ${change.message}`,
+        problem: problems.join(' '),
+      };
   }
-  return { outcome: 'handled', said, problem: problems.join(' ') };
+  return { outcome: 'handled', message: said, problem: problems.join(' ') };
 }

@@ -1,5 +1,5 @@
-// Loaded into the application's process before anything else (`node --require`): its clock is ahead of the true one by
-// what `clock.json` in the data folder says, in milliseconds. Timers, which count by another clock, go on.
+// Preloaded into the application's process (`node --require`). Shifts its clock by the milliseconds in `clock.json` in
+// the data folder. Timers use another clock and are not affected.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
@@ -11,7 +11,7 @@ setInterval(() => {
   try {
     aheadMs = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // It has not been set yet.
+    // The offset has not been set yet.
   }
 }, 50).unref();
 

@@ -1,13 +1,13 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
 const MEGABYTE = 2 ** 20;
-/** A picture of 3 MB on each page: 1024 × 1024 pixels in color, unpacked. */
+/** Side of the image on each page, in px: 1024 × 1024 color pixels are 3 MB uncompressed. */
 const SIDE_PX = 1024;
 
 /**
- * Writes a PDF of about so many megabytes, with a text and a picture on each page, piece by piece.
+ * Writes a PDF of about this many megabytes in chunks, with text and an image on each page.
  *
- * @returns how many pages it has
+ * @returns the number of pages
  */
 export function writeLargePdf(path: string, megabytes: number): number {
   const pages = Math.floor(megabytes / 3);
@@ -39,7 +39,7 @@ export function writeLargePdf(path: string, megabytes: number): number {
       );
       put(ref + 1, `<</Length ${content.length}>>stream\n${content}\nendstream`);
       const image = `/Type/XObject/Subtype/Image/Width ${SIDE_PX}/Height ${SIDE_PX}/ColorSpace/DeviceRGB/BitsPerComponent 8`;
-      // No two are alike, so that nothing is shared.
+      // Make each image unique, so that nothing is shared.
       pixels.writeUInt32BE(index, 0);
       put(ref + 2, `<<${image}/Length ${pixels.length}>>stream\n`, pixels, '\nendstream');
     }

@@ -3,42 +3,42 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { paperPdf } from '@/lib/classification/testing/paper-pdf';
-import { contractOf, invoiceOf, letterOf } from '@/lib/classification/testing/papers';
-import { photoOf } from '@/lib/classification/testing/pictures';
-import { docx, paragraph } from '@/lib/testing/office-fixtures';
 import { NODE_VERSIONS, nodeProgram } from '@/scripts/node-versions.mjs';
+import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
+import { createPhoto } from '@/test-support/classification/page-images';
+import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
+import { createDocx, createParagraph } from '@/test-support/office-fixtures';
 import { Api, type Project } from '../harness/api';
-import { textOfPages } from '../harness/pdf-pages';
+import { readPageTexts } from '../harness/pdf-pages';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
-import { until } from '../harness/until';
+import { waitUntil } from '../harness/wait-until';
 import { writeLargePdf } from './large-pdf';
-import { must, type Shown, show } from './shown';
+import { assertThat, type CheckResult, runCheck } from './report';
 
 const FIELDS = [{ key: 'invoice_number', label: 'Invoice number', type: 'text' }];
 const TYPES = ['letter', 'invoice', 'contract'];
 const INVOICE_NUMBER = 'INV-48231';
-/** Below MAX_FILE_MB (200), as large as a file may be. */
+/** File size in MB, just below the default `MAX_FILE_MB` (200). */
 const LARGE_MB = 198;
-/** A machine that does other work takes minutes for the large file. */
-const PATIENCE_MS = 600_000;
+/** Read timeout in ms; a busy machine takes minutes for the large file. */
+const READ_TIMEOUT_MS = 600_000;
 
 /**
- * Runs the built application under a version of Node, and shows that files of each kind are read, a pile is proposed,
- * cut and read for its values, and, unless it is the short form, a PDF of 198 MB as well.
+ * Runs the built application under a Node version. Checks that files of each kind are read, and that a pile is
+ * proposed, cut and read for its values. The long form also tests a PDF of 198 MB.
  */
-export async function showNode(major: 20 | 22 | 24, { short = false } = {}): Promise<Shown[]> {
+export async function checkNodeVersion(major: 20 | 22 | 24, { short = false } = {}): Promise<CheckResult[]> {
   const program = nodeProgram(major);
   const { stdout } = await promisify(execFile)(program, ['--version']);
-  must(stdout.trim() === `v${NODE_VERSIONS[major]}`, `${program} is Node ${stdout.trim()}.`);
+  assertThat(stdout.trim() === `v${NODE_VERSIONS[major]}`, `${program} is Node ${stdout.trim()}.`);
   const on = `Node ${NODE_VERSIONS[major]}: `;
   let server: RunningServer | undefined;
-  const shown: Shown[] = [];
+  const shown: CheckResult[] = [];
   try {
     shown.push(
-      await show(`${on}start`, async () => {
+      await runCheck(`${on}start`, async () => {
         const began = performance.now();
-        server = await startServer({ program, env: { LOG_LEVEL: 'warn' }, readyWithinMs: PATIENCE_MS });
+        server = await startServer({ program, env: { LOG_LEVEL: 'warn' }, readyWithinMs: READ_TIMEOUT_MS });
         return `${Math.round(performance.now() - began)} ms`;
       }),
     );
@@ -47,15 +47,15 @@ export async function showNode(major: 20 | 22 | 24, { short = false } = {}): Pro
     const project = await api.createProject(`Node ${major}`);
     await api.setCategories(project, TYPES);
     await api.patch(`/api/projects/${project.uuid}/settings`, { extraction_fields: FIELDS });
-    shown.push(await show(`${on}pile, proposal, cut, values`, () => cutPile(api, project)));
-    shown.push(await show(`${on}words of a picture`, () => readPicture(api, project)));
-    shown.push(await show(`${on}Word file`, () => readWord(api, project)));
-    if (!short) shown.push(await show(`${on}PDF of ${LARGE_MB} MB`, () => readLarge(api, project)));
+    shown.push(await runCheck(`${on}pile, proposal, cut, values`, () => checkCut(api, project)));
+    shown.push(await runCheck(`${on}words of a picture`, () => checkImage(api, project)));
+    shown.push(await runCheck(`${on}Word file`, () => checkDocx(api, project)));
+    if (!short) shown.push(await runCheck(`${on}PDF of ${LARGE_MB} MB`, () => checkLargePdf(api, project)));
     shown.push(
-      await show(`${on}self-test and log`, async () => {
+      await runCheck(`${on}self-test and log`, async () => {
         const { problems } = await api.get<{ problems: string[] }>('/api/installation/status');
-        must(problems.length === 0, problems.join(' '));
-        must(!server!.output().includes('"level":50'), `The log has an error:\n${server!.output()}`);
+        assertThat(problems.length === 0, problems.join(' '));
+        assertThat(!server!.output().includes('"level":50'), `The log has an error:\n${server!.output()}`);
         return 'no problem';
       }),
     );
@@ -65,49 +65,51 @@ export async function showNode(major: 20 | 22 | 24, { short = false } = {}): Pro
   return shown;
 }
 
-async function cutPile(api: Api, project: Project): Promise<string> {
-  const pages = [...letterOf(4), ...invoiceOf(4), ...contractOf(4)];
-  const content = await paperPdf(pages);
+async function checkCut(api: Api, project: Project): Promise<string> {
+  const pages = [...createLetter(4), ...createInvoice(4), ...createContract(4)];
+  const content = await createPaperPdf(pages);
   const request = await api.upload(project, [{ name: 'pile.pdf', content }], { classify: 'true' });
-  const { documents } = await api.settled(request, PATIENCE_MS);
+  const { documents } = await api.waitUntilSettled(request, READ_TIMEOUT_MS);
   const uuid = documents[0]!.uuid;
   const proposal = (await api.document(uuid)).metadata.split_proposal;
-  must(proposal?.segments.length === TYPES.length, `Proposed: ${JSON.stringify(documents[0])}`);
+  assertThat(proposal?.segments.length === TYPES.length, `Proposed: ${JSON.stringify(documents[0])}`);
   const plan = proposal!.segments.map(({ start_page, end_page, doc_type }) => ({
     start_page,
     end_page,
     doc_type,
   }));
   const change = await api.applyPlan([uuid], plan);
-  must(change !== null, 'The cut was not queued.');
-  const done = await api.settled(change!, PATIENCE_MS);
-  must(done.status === 'done', `The cut: ${done.message}`);
+  assertThat(change !== null, 'The cut was not queued.');
+  const done = await api.waitUntilSettled(change!, READ_TIMEOUT_MS);
+  assertThat(done.status === 'done', `The cut: ${done.message}`);
   const counts = await Promise.all(
-    done.documents.map(async (part) => (await textOfPages(await api.file(part.uuid))).length),
+    done.documents.map(async (part) => (await readPageTexts(await api.file(part.uuid))).length),
   );
   const total = counts.reduce((sum, count) => sum + count, 0);
-  must(total === pages.length, `The parts have ${total} pages, and the pile has ${pages.length}.`);
+  assertThat(total === pages.length, `The parts have ${total} pages, and the pile has ${pages.length}.`);
   const invoice = done.documents.find(({ doc_type: type }) => type === 'invoice');
-  must(invoice !== undefined, 'No part is an invoice.');
+  assertThat(invoice !== undefined, 'No part is an invoice.');
   await hasInvoiceNumber(api, invoice!.uuid);
   return `${counts.length} parts, ${total} pages`;
 }
 
-async function readPicture(api: Api, project: Project): Promise<string> {
-  const content = await photoOf(invoiceOf(4)[0]!, 'png');
-  const { uuid } = await api.uploaded(project, { name: 'photo.png', content });
+async function checkImage(api: Api, project: Project): Promise<string> {
+  const content = await createPhoto(createInvoice(4)[0]!, 'png');
+  const { uuid } = await api.uploadAndWait(project, { name: 'photo.png', content });
   await hasInvoiceNumber(api, uuid);
   return INVOICE_NUMBER;
 }
 
-async function readWord(api: Api, project: Project): Promise<string> {
-  const content = await docx(['Invoice', `Invoice number: ${INVOICE_NUMBER}`].map(paragraph).join(''));
-  const { uuid } = await api.uploaded(project, { name: 'letter.docx', content });
+async function checkDocx(api: Api, project: Project): Promise<string> {
+  const content = await createDocx(
+    ['Invoice', `Invoice number: ${INVOICE_NUMBER}`].map(createParagraph).join(''),
+  );
+  const { uuid } = await api.uploadAndWait(project, { name: 'letter.docx', content });
   await hasInvoiceNumber(api, uuid);
   return INVOICE_NUMBER;
 }
 
-async function readLarge(api: Api, project: Project): Promise<string> {
+async function checkLargePdf(api: Api, project: Project): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-large-'));
   try {
     const path = join(folder, 'large.pdf');
@@ -116,11 +118,11 @@ async function readLarge(api: Api, project: Project): Promise<string> {
     const request = await api.upload(project, [{ name: 'large.pdf', content: { path } }], {
       classify: 'false',
     });
-    const large = await until('large.pdf is scanned', PATIENCE_MS, async () => {
+    const large = await waitUntil('large.pdf is scanned', READ_TIMEOUT_MS, async () => {
       const [document] = (await api.requestStatus(request)).documents;
       return document && !['pending', 'processing'].includes(document.status) ? document : undefined;
     });
-    must(large.page_count === pages, `It was held: ${JSON.stringify(large)}`);
+    assertThat(large.page_count === pages, `It was held: ${JSON.stringify(large)}`);
     const change = await api.applyPlan(
       [large.uuid],
       [
@@ -128,11 +130,11 @@ async function readLarge(api: Api, project: Project): Promise<string> {
         { start_page: 3, end_page: pages },
       ],
     );
-    const done = change ? await api.settled(change, PATIENCE_MS) : undefined;
-    must(done?.status === 'done', `The cut: ${done?.message}`);
+    const done = change ? await api.waitUntilSettled(change, READ_TIMEOUT_MS) : undefined;
+    assertThat(done?.status === 'done', `The cut: ${done?.message}`);
     const small = done!.documents.find(({ page_count: count }) => count === 2);
-    const texts = small ? await textOfPages(await api.file(small.uuid)) : [];
-    must(
+    const texts = small ? await readPageTexts(await api.file(small.uuid)) : [];
+    assertThat(
       texts.length === 2 && texts[1]!.includes('large page 2'),
       `The first part reads ${texts.join(' | ')}.`,
     );
@@ -143,7 +145,7 @@ async function readLarge(api: Api, project: Project): Promise<string> {
 }
 
 const hasInvoiceNumber = (api: Api, uuid: string): Promise<true> =>
-  until(`${INVOICE_NUMBER} is read`, PATIENCE_MS, async () => {
+  waitUntil(`${INVOICE_NUMBER} is read`, READ_TIMEOUT_MS, async () => {
     const { metadataFields } = (await api.document(uuid)).data;
     return (
       metadataFields.some(({ key, value }) => key === 'invoice_number' && value === INVOICE_NUMBER) ||

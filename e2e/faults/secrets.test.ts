@@ -4,25 +4,23 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { nodeProgram } from '@/scripts/node-versions.mjs';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { Api } from '../harness/api';
 import { ADMIN, freePort } from '../harness/server';
-import { until } from '../harness/until';
+import { waitUntil } from '../harness/wait-until';
 
 const KEY = 'a secret key of the test that nobody may read';
 
-/** The environment that a process was started with, as any process of the same account reads it. */
-const environmentOf = (pid: number): Promise<string> => readFile(`/proc/${pid}/environ`, 'utf8');
+/** Reads the environment that a process started with, as any process of the same user can. */
+const readEnvironment = (pid: number): Promise<string> => readFile(`/proc/${pid}/environ`, 'utf8');
 
-/** The processes below this one. */
-async function descendantsOf(pid: number): Promise<number[]> {
+async function findDescendants(pid: number): Promise<number[]> {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
   const children = await Promise.all(
     tasks.map(async (task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')),
   );
   const pids = children.join(' ').split(/\s+/).filter(Boolean).map(Number);
-  return [...pids, ...(await Promise.all(pids.map(descendantsOf))).flat()];
+  return [...pids, ...(await Promise.all(pids.map(findDescendants))).flat()];
 }
 
 test.runIf(process.platform === 'linux')(
@@ -32,8 +30,7 @@ test.runIf(process.platform === 'linux')(
     const port = await freePort();
     const secrets = { SECRET_KEY: KEY, ADMIN_PASSWORD: ADMIN.password, LLM_API_KEY: 'sk-of-the-test' };
     let output = '';
-    // Node 22 replaces the wrapper's process; on Node 20 the wrapper keeps its environment.
-    const wrapper: ChildProcess = spawn(nodeProgram(22), ['scripts/start.mjs'], {
+    const wrapper: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {
       env: {
         ...{ PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir },
         ...{ ADMIN_EMAIL: ADMIN.email, RATE_LIMIT_PER_MINUTE: '10000' },
@@ -43,18 +40,18 @@ test.runIf(process.platform === 'linux')(
     });
     for (const stream of [wrapper.stdout!, wrapper.stderr!]) stream.on('data', (text) => (output += text));
     try {
-      await until('the server is ready', 600_000, async () => {
+      await waitUntil('the server is ready', 600_000, async () => {
         if (wrapper.exitCode !== null) throw new Error(output);
         return output.includes('Sheaf is ready');
       });
-      // The password came over the pipe, and a child has read a file.
+      // At this point the password was passed through the pipe, and a child process has read a file.
       const api = await Api.signIn(`http://127.0.0.1:${port}`, ADMIN);
       const project = await api.createProject('Secrets');
-      await api.uploaded(project, { name: 'one.pdf', content: numberedPdf({ pages: 1 }) });
-      const pids = [wrapper.pid!, ...(await descendantsOf(wrapper.pid!))];
+      await api.uploadAndWait(project, { name: 'one.pdf', content: createNumberedPdf({ pages: 1 }) });
+      const pids = [wrapper.pid!, ...(await findDescendants(wrapper.pid!))];
       expect(pids.length).toBeGreaterThanOrEqual(3);
       for (const pid of pids) {
-        const environment = await environmentOf(pid);
+        const environment = await readEnvironment(pid);
         for (const [name, value] of Object.entries(secrets)) {
           expect(environment, `${name} in ${pid}`).not.toContain(`${name}=`);
           expect(environment, `${name} in ${pid}`).not.toContain(value);

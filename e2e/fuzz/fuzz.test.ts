@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runFuzz } from './run-fuzz';
 
-/** The short form of `npm run check -- fuzz`. */
-test('hostile requests to every operation get documented responses, and hold nobody up', async () => {
+/** Runs the short form of `npm run check -- fuzz`. */
+test('hostile requests to every operation get documented responses and block no others', async () => {
   const report = await runFuzz({ seed: 7, rounds: 1, large: true });
   expect(report.problems).toEqual([]);
   expect(report.neverSucceeded).toEqual([]);

@@ -1,6 +1,6 @@
-import type { Chance } from './chance';
+import type { SeededRandom } from './seeded-random';
 
-/** Path segments that name nothing. */
+/** Path segments that match no resource. */
 export const HOSTILE_IDS = [
   'x',
   '%00',
@@ -38,7 +38,7 @@ const HOSTILE_TEXTS = [
 
 const HOSTILE_VALUES = [null, true, false, 0, -1, 1.5, 1e308, 2 ** 53 + 2, [], {}, [[]], [null], { a: 1 }];
 
-/** Query values in their encoded form. */
+/** URL-encoded query values. */
 export const HOSTILE_QUERY_VALUES = [
   '',
   '%20',
@@ -56,7 +56,6 @@ export const HOSTILE_QUERY_VALUES = [
   '%ED%A0%80',
 ];
 
-/** Bodies that are no JSON, or JSON of an unexpected kind. */
 export const RAW_BODIES: Record<string, string | Buffer> = {
   empty: '',
   truncated: '{',
@@ -73,7 +72,7 @@ export const RAW_BODIES: Record<string, string | Buffer> = {
   infinity: '{"n":1e999}',
 };
 
-/** Headers that replace those of a correct request; undefined removes a header. */
+/** Headers that replace those of a valid request; `undefined` removes a header. */
 export const HOSTILE_HEADERS: Record<string, string | undefined>[] = [
   { 'x-organization-id': 'x' },
   { 'x-organization-id': '00000000-0000-0000-0000-000000000000' },
@@ -108,17 +107,17 @@ export const HOSTILE_HEADERS: Record<string, string | undefined>[] = [
   { 'content-type': undefined },
 ];
 
-/** Returns a copy of a JSON value in which one place is removed, replaced or added to. */
-export function mutate(value: unknown, chance: Chance): unknown {
+/** Returns a copy of a JSON value with one random removal, replacement or addition. */
+export function mutate(value: unknown, chance: SeededRandom): unknown {
   const copy: unknown = structuredClone(value);
-  const path = chance.pick(pathsIn(copy));
+  const path = chance.pick(listPaths(copy));
   const key = path.at(-1);
   if (key === undefined) return chance.pick([...HOSTILE_VALUES, 'text']);
   const parent = path
     .slice(0, -1)
     .reduce<unknown>((found, each) => (found as Record<string, unknown>)[each], copy);
   if (Array.isArray(parent)) {
-    if (chance.hit(0.3)) parent.push(...Array.from({ length: 2000 }, () => parent[0] ?? 1));
+    if (chance.isHit(0.3)) parent.push(...Array.from({ length: 2000 }, () => parent[0] ?? 1));
     else parent[Number(key)] = chance.pick<unknown>([...HOSTILE_VALUES, ...HOSTILE_TEXTS]);
     return copy;
   }
@@ -130,7 +129,7 @@ export function mutate(value: unknown, chance: Chance): unknown {
   return copy;
 }
 
-function pathsIn(value: unknown, path: string[] = []): string[][] {
+function listPaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]))];
 }

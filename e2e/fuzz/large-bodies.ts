@@ -1,46 +1,52 @@
 import { resolve, type Schema } from './operations';
 
-const JUST_BELOW_1_MB = 1024 * 1024 - 1000;
-const BEYOND_JSON_LIMIT = 29 * 1024 * 1024;
+const JUST_BELOW_1_MB_BYTES = 1024 * 1024 - 1000;
+const OVER_JSON_LIMIT_BYTES = 29 * 1024 * 1024;
 
-/** Returns bodies that fill what a route accepts, made to be expensive: many items, many keys, long text. */
-export function* largeBodies(document: object, node: Schema): Generator<{ kind: string; body: string }> {
-  yield { kind: 'unknown keys, 1 MB', body: `{${manyKeys(JUST_BELOW_1_MB)}}` };
-  yield { kind: 'unknown keys, 29 MB', body: `{${manyKeys(BEYOND_JSON_LIMIT)}}` };
-  for (const { path, schema } of fieldsOf(document, node)) {
+/** Returns bodies of the maximum size that a route accepts, built to be expensive: many items, many keys, long text. */
+export function* generateLargeBodies(
+  document: object,
+  node: Schema,
+): Generator<{ kind: string; body: string }> {
+  yield { kind: 'unknown keys, 1 MB', body: `{${createManyKeys(JUST_BELOW_1_MB_BYTES)}}` };
+  yield { kind: 'unknown keys, 29 MB', body: `{${createManyKeys(OVER_JSON_LIMIT_BYTES)}}` };
+  for (const { path, schema } of getFields(document, node)) {
     const type = [resolve(document, schema).type].flat();
     const fill = (content: string) =>
       path.reduceRight((inner, key) => `{${JSON.stringify(key)}:${inner}}`, content);
     const name = path.join('.');
     if (type.includes('array')) {
       for (const item of ['"x"', '{}', '1'])
-        yield { kind: `${name} of ${item}, 1 MB`, body: fill(`[${many(item, JUST_BELOW_1_MB)}]`) };
-      yield { kind: `${name}, 29 MB`, body: fill(`[${many('"x"', BEYOND_JSON_LIMIT)}]`) };
+        yield {
+          kind: `${name} of ${item}, 1 MB`,
+          body: fill(`[${repeatItem(item, JUST_BELOW_1_MB_BYTES)}]`),
+        };
+      yield { kind: `${name}, 29 MB`, body: fill(`[${repeatItem('"x"', OVER_JSON_LIMIT_BYTES)}]`) };
     }
-    for (const { key, items } of largeItems(document, schema))
-      yield { kind: `valid ${name}[].${key}, 1 MB`, body: bodyWith(document, node, path, items) };
+    for (const { key, items } of generateLargeItems(document, schema))
+      yield { kind: `valid ${name}[].${key}, 1 MB`, body: buildBody(document, node, path, items) };
     if (type.includes('string'))
-      yield { kind: `${name} as text, 1 MB`, body: fill(`"${'x'.repeat(JUST_BELOW_1_MB)}"`) };
+      yield { kind: `${name} as text, 1 MB`, body: fill(`"${'x'.repeat(JUST_BELOW_1_MB_BYTES)}"`) };
   }
 }
 
-/** Returns items that the schema of an array allows, filled up by one array in each item. */
-function* largeItems(document: object, array: Schema): Generator<{ key: string; items: unknown[] }> {
+/** Returns items that an array's schema allows, each filled by one large array. */
+function* generateLargeItems(document: object, array: Schema): Generator<{ key: string; items: unknown[] }> {
   if (typeof array.items !== 'object') return;
-  const item = smallestValue(document, array.items) as object;
+  const item = getSmallestValue(document, array.items) as object;
   for (const [key, field] of Object.entries(resolve(document, array.items).properties ?? {})) {
-    const inner = formsOf(document, field).find(({ type }) => type === 'array');
+    const inner = getAlternatives(document, field).find(({ type }) => type === 'array');
     if (typeof inner?.items !== 'object') continue;
-    const content = new Array(inner.maxItems ?? 1000).fill(smallestValue(document, inner.items));
+    const content = new Array(inner.maxItems ?? 1000).fill(getSmallestValue(document, inner.items));
     const large = { ...item, [key]: content };
-    const count = Math.floor((JUST_BELOW_1_MB - 1000) / JSON.stringify(large).length);
+    const count = Math.floor((JUST_BELOW_1_MB_BYTES - 1000) / JSON.stringify(large).length);
     yield { key, items: new Array(Math.min(count, array.maxItems ?? count)).fill(large) };
   }
 }
 
-/** Returns the smallest body that a schema allows, with a value at a path. */
-function bodyWith(document: object, node: Schema, path: string[], value: unknown): string {
-  const body = smallestValue(document, node) as Record<string, unknown>;
+/** Returns the smallest body that a schema allows, with a value at the given path. */
+function buildBody(document: object, node: Schema, path: string[], value: unknown): string {
+  const body = getSmallestValue(document, node) as Record<string, unknown>;
   let parent = body;
   for (const key of path.slice(0, -1)) {
     parent[key] ??= {};
@@ -50,20 +56,21 @@ function bodyWith(document: object, node: Schema, path: string[], value: unknown
   return JSON.stringify(body);
 }
 
-/** Returns the smallest value that a schema allows. */
-function smallestValue(document: object, node: Schema): unknown {
+function getSmallestValue(document: object, node: Schema): unknown {
   const schema = resolve(document, node);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
-  if (choice) return smallestValue(document, choice);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => smallestValue(document, each)));
+  if (choice) return getSmallestValue(document, choice);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => getSmallestValue(document, each)));
   const { type, properties = {}, required = [], items, minItems = 0, minimum = 1, minLength = 0 } = schema;
   switch ([type].flat()[0]) {
     case 'object':
-      return Object.fromEntries(required.map((key) => [key, smallestValue(document, properties[key] ?? {})]));
+      return Object.fromEntries(
+        required.map((key) => [key, getSmallestValue(document, properties[key] ?? {})]),
+      );
     case 'array':
-      return Array.from({ length: minItems }, () => smallestValue(document, items as Schema));
+      return Array.from({ length: minItems }, () => getSmallestValue(document, items as Schema));
     case 'integer':
     case 'number':
       return minimum;
@@ -76,26 +83,30 @@ function smallestValue(document: object, node: Schema): unknown {
   }
 }
 
-/** Returns a schema and its alternatives, without references. */
-const formsOf = (document: object, node: Schema): Schema[] => {
+/** Returns a schema and its alternatives, with references resolved. */
+const getAlternatives = (document: object, node: Schema): Schema[] => {
   const schema = resolve(document, node);
   return [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((each) => resolve(document, each));
 };
 
 /** Returns the object fields of a schema, two levels deep. */
-function fieldsOf(document: object, node: Schema, path: string[] = []): { path: string[]; schema: Schema }[] {
+function getFields(
+  document: object,
+  node: Schema,
+  path: string[] = [],
+): { path: string[]; schema: Schema }[] {
   const schema = resolve(document, node);
   const inner = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return inner.flatMap((each) =>
     Object.entries(resolve(document, each).properties ?? {}).flatMap(([key, field]) => [
       { path: [...path, key], schema: field },
-      ...(path.length === 0 ? fieldsOf(document, field, [key]) : []),
+      ...(path.length === 0 ? getFields(document, field, [key]) : []),
     ]),
   );
 }
 
-/** Returns the members of an object, together at most so many bytes long. */
-function manyKeys(bytes: number): string {
+/** Returns object members with a total length of at most `bytes`. */
+function createManyKeys(bytes: number): string {
   const parts: string[] = [];
   for (let at = 0, length = 0; length < bytes; at += 1) {
     const part = `"k${at}":0`;
@@ -105,6 +116,5 @@ function manyKeys(bytes: number): string {
   return parts.slice(0, -1).join(',');
 }
 
-/** Returns the items of an array, together at most so many bytes long. */
-const many = (item: string, bytes: number): string =>
+const repeatItem = (item: string, bytes: number): string =>
   `${`${item},`.repeat(Math.floor(bytes / (item.length + 1)) - 1)}${item}`;

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-
-/** The parts of a JSON Schema that the fuzzer reads. */
+/** JSON Schema keywords that the fuzzer reads. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -36,9 +34,8 @@ interface Content {
   content?: Record<string, { schema?: Schema }>;
 }
 
-/** One operation of the API document, with its references to parameters and bodies resolved. */
 export interface Operation {
-  /** For example `PATCH /api/account`. */
+  /** ID, for example `PATCH /api/account`. */
   id: string;
   method: string;
   path: string;
@@ -55,7 +52,7 @@ interface DocumentedResponse {
   mediaTypes: string[];
   /** Media types whose body has a schema. */
   withSchema: string[];
-  /** The path to the response in the document. */
+  /** Path to the response in the API document. */
   keys: (string | number)[];
 }
 
@@ -71,11 +68,8 @@ interface RawOperation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-export const readApiDocument = async (): Promise<ApiDocument> =>
-  JSON.parse(await readFile('docs/openapi.json', 'utf8'));
-
-/** Returns every operation of the document, in its order. */
-export function operationsOf(document: ApiDocument): Operation[] {
+/** Returns every operation of the document, in document order. */
+export function getOperations(document: ApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => (item[method] ? [readOperation(document, path, method, item[method])] : [])),
   );
@@ -85,7 +79,7 @@ function readOperation(document: ApiDocument, path: string, method: string, raw:
   const parameters = (raw.parameters ?? []).map((parameter) => resolve(document, parameter));
   const body = raw.requestBody && resolve(document, raw.requestBody as Content & { $ref?: string });
   const responses = Object.entries(raw.responses).map(([status, response]) => {
-    const keys = response.$ref ? keysIn(response.$ref) : ['paths', path, method, 'responses', status];
+    const keys = response.$ref ? parseRef(response.$ref) : ['paths', path, method, 'responses', status];
     const { content = {} } = resolve(document, response);
     const mediaTypes = Object.keys(content);
     const withSchema = mediaTypes.filter((each) => content[each]?.schema);
@@ -104,16 +98,16 @@ function readOperation(document: ApiDocument, path: string, method: string, raw:
   };
 }
 
-const keysIn = (ref: string): string[] =>
+const parseRef = (ref: string): string[] =>
   ref
     .slice(2)
     .split('/')
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Follows references until a node is none. */
+/** Follows `$ref` references to the referenced node. */
 export function resolve<T extends { $ref?: string }>(document: object, node: T): T {
   if (!node.$ref) return node;
-  const target = keysIn(node.$ref).reduce<unknown>(
+  const target = parseRef(node.$ref).reduce<unknown>(
     (found, key) => (found as Record<string, unknown>)[key],
     document,
   );

@@ -1,7 +1,6 @@
-// A process of its own that asks `/api/live` without a pause, and reports the longest time that the server's main thread
-// kept it waiting, and every wait above a limit. A slow machine must not look like a standstill: of each wait only as
-// much counts as the main thread spent on the processor. Arguments: the URL, the server's process id, and the limit in
-// ms. It reports when its input ends.
+// Separate process that requests `/api/live` continuously. Reports the longest delay by the server's main thread, and
+// every wait above a limit. Counts only the main thread's processor time, so that a slow machine doesn't look like a
+// blocked one. Arguments: URL, server process ID, limit in ms. Reports when its input ends.
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 

@@ -1,10 +1,10 @@
-import { type Schemas, type SheafClient, sheafClient } from '@/lib/api-client/client';
-import type { paths } from '@/lib/api-client/paths';
-import { bodyOf, fetchOnce, type HttpCall, httpCall } from './http-call';
-import { until } from './until';
-import { type UploadFile, uploadCall } from './upload-call';
+import { type Schemas, type SheafClient, sheafClient } from '@/lib/server/api-client/client';
+import type { paths } from '@/lib/server/api-client/paths';
+import { fetchOnce, type HttpCall, httpCall, parseBody } from './http-call';
+import { createUploadCall, type UploadFile } from './upload-call';
+import { waitUntil } from './wait-until';
 
-/** What upload-status answers (operation 4). */
+/** Response of upload-status. */
 export type RequestStatus = Schemas['RequestStatus'];
 type DocumentSummary = Schemas['DocumentSummary'];
 
@@ -12,8 +12,8 @@ export type Project = Pick<Schemas['Project'], 'uuid' | 'name'>;
 
 export type Segment = Schemas['PagePlanSegment'];
 
-/** The server answered, and not with what was asked for. */
-export class Refused extends Error {
+/** Error for a response with a non-2xx status. */
+export class RequestError extends Error {
   constructor(
     readonly status: number,
     readonly body: unknown,
@@ -25,12 +25,12 @@ export class Refused extends Error {
 }
 
 /**
- * Sheaf from outside, as a script sees it: everything goes over HTTP with an access token, by the client that is
- * generated from the API document. Calls throw `Refused` for any status but 2xx, and what the connection throws when
- * there is no answer.
+ * Client that uses Sheaf like an external script: over HTTP, with an access token, through the client generated from
+ * the API document. Methods throw `RequestError` for any non-2xx status, and the connection's error if there is no
+ * response.
  */
 export class Api {
-  /** The whole API, with its types. */
+  /** Typed client for the whole API. */
   readonly client: SheafClient;
 
   private constructor(
@@ -38,84 +38,86 @@ export class Api {
     readonly organizationId: string,
     readonly headers: Record<string, string>,
   ) {
-    this.client = clientOf(url, headers);
+    this.client = createClient(url, headers);
   }
 
-  /** Trades e-mail and password for an access token, and acts within the first organization. */
+  /** Exchanges email and password for an access token and uses the first organization. */
   static async signIn(url: string, person: { email: string; password: string }): Promise<Api> {
     const basic = Buffer.from(`${person.email}:${person.password}`).toString('base64');
-    const { token } = await dataOf(
-      clientOf(url, { authorization: `Basic ${basic}` }).POST('/api/access-tokens', {
+    const { token } = await getData(
+      createClient(url, { authorization: `Basic ${basic}` }).POST('/api/access-tokens', {
         body: { name: 'end-to-end' },
       }),
     );
     const authorization = `Bearer ${token}`;
-    const { organizations } = await dataOf(clientOf(url, { authorization }).GET('/api/organizations'));
+    const { organizations } = await getData(createClient(url, { authorization }).GET('/api/organizations'));
     const id = organizations[0]?.id;
     if (!id) throw new Error(`${person.email} is a member of no organization.`);
     return new Api(url, id, { authorization, 'x-organization-id': id });
   }
 
-  /** The same person at another process, or at the same one after a restart on another port. */
-  at(url: string): Api {
+  /** Returns a client for the same user at another process, or after a restart on another port. */
+  forUrl(url: string): Api {
     return new Api(url, this.organizationId, this.headers);
   }
 
-  /** Returns the same person acting within another organization. */
-  within(organizationId: string): Api {
+  /** Returns a client for the same user in another organization. */
+  inOrganization(organizationId: string): Api {
     return new Api(this.url, organizationId, { ...this.headers, 'x-organization-id': organizationId });
   }
 
-  /** The headers of this person's calls. */
   get credentials(): Record<string, string> {
     return this.headers;
   }
 
   get<T>(path: string): Promise<T> {
-    return answered(this.url, path, { headers: this.headers });
+    return callAndParse(this.url, path, { headers: this.headers });
   }
   post<T>(path: string, json: unknown): Promise<T> {
-    return answered(this.url, path, inJson('POST', json, this.headers));
+    return callAndParse(this.url, path, jsonRequest('POST', json, this.headers));
   }
   patch<T>(path: string, json: unknown): Promise<T> {
-    return answered(this.url, path, inJson('PATCH', json, this.headers));
+    return callAndParse(this.url, path, jsonRequest('PATCH', json, this.headers));
   }
   async delete(path: string): Promise<void> {
-    await accepted(this.url, path, { method: 'DELETE', headers: this.headers });
+    await callAccepted(this.url, path, { method: 'DELETE', headers: this.headers });
   }
-  async bytes(path: string): Promise<Buffer> {
-    return (await accepted(this.url, path, { headers: this.headers })).bytes;
+  async getBytes(path: string): Promise<Buffer> {
+    return (await callAccepted(this.url, path, { headers: this.headers })).bytes;
   }
 
   createProject(name: string): Promise<Project> {
-    return dataOf(this.client.POST('/api/projects', { body: { name } }));
+    return getData(this.client.POST('/api/projects', { body: { name } }));
   }
 
   async createApiKey(name: string): Promise<string> {
     const params = { path: { organizationId: this.organizationId } };
     const made = this.client.POST('/api/organizations/{organizationId}/api-keys', { params, body: { name } });
-    return (await dataOf(made)).key;
+    return (await getData(made)).key;
   }
 
   async setCategories(project: Project, values: string[]): Promise<void> {
     const categories = values.map((value) => ({ value, description: null }));
     const params = { path: { uuid: project.uuid } };
     const body = { classifier: { categories } };
-    await dataOf(this.client.PATCH('/api/projects/{uuid}/settings', { params, body }));
+    await getData(this.client.PATCH('/api/projects/{uuid}/settings', { params, body }));
   }
 
-  /** The application upload. @returns its request id */
+  /**
+   * Uploads files through the application route.
+   * @returns the request ID
+   */
   async upload(project: Project, files: UploadFile[], fields: Record<string, string> = {}): Promise<string> {
     const path = `/api/projects/${project.uuid}/documents`;
-    const answer = await answered<{ request_id: string }>(
+    const answer = await callAndParse<{ request_id: string }>(
       this.url,
       path,
-      uploadCall(files, fields, { headers: this.headers }),
+      createUploadCall(files, fields, { headers: this.headers }),
     );
     return answer.request_id;
   }
 
-  /** The upload of an integration, by API key (operation 1). */
+  /** Uploads files by API key, as an integration does. */
   async uploadByKey(
     key: string,
     project: Project,
@@ -124,18 +126,21 @@ export class Api {
   ): Promise<void> {
     const path = `/api/v1/external/projects/${project.uuid}/documents`;
     const headers = { authorization: `Bearer ${key}` };
-    await answered(this.url, path, uploadCall(files, fields, { headers }));
+    await callAndParse(this.url, path, createUploadCall(files, fields, { headers }));
   }
 
-  /** Uploads one file and waits until it is settled. @returns its document */
-  async uploaded(
+  /**
+   * Uploads one file and waits until it is settled.
+   * @returns its document
+   */
+  async uploadAndWait(
     project: Project,
     file: UploadFile,
     fields: Record<string, string> = { classify: 'false' },
   ): Promise<DocumentSummary> {
     const requestId = await this.upload(project, [file], fields);
-    await this.settled(requestId);
-    return until(`${file.name} is scanned`, 60_000, async () => {
+    await this.waitUntilSettled(requestId);
+    return waitUntil(`${file.name} is scanned`, 60_000, async () => {
       const [document] = (await this.requestStatus(requestId)).documents;
       return document && !['pending', 'processing'].includes(document.status) ? document : undefined;
     });
@@ -143,26 +148,29 @@ export class Api {
 
   requestStatus(requestId: string): Promise<RequestStatus> {
     const params = { path: { requestId } };
-    return dataOf(this.client.GET('/api/prebuilt-documents/upload-status/{requestId}', { params }));
+    return getData(this.client.GET('/api/prebuilt-documents/upload-status/{requestId}', { params }));
   }
 
   /** Polls until the request is done, in review, or failed. */
-  settled(requestId: string, withinMs = 60_000): Promise<RequestStatus> {
-    return until(`${requestId} is settled`, withinMs, async () => {
+  waitUntilSettled(requestId: string, withinMs = 60_000): Promise<RequestStatus> {
+    return waitUntil(`${requestId} is settled`, withinMs, async () => {
       const status = await this.requestStatus(requestId);
       return ['done', 'review', 'failed'].includes(status.status) ? status : undefined;
     });
   }
 
-  /** Applies a page plan. @returns the request id when it is queued, null when it was done at once */
+  /**
+   * Applies a page plan.
+   * @returns the request ID if it is queued; `null` if it finished immediately
+   */
   async applyPlan(documents: string[], segments: Segment[]): Promise<string | null> {
-    const answer = await dataOf(
+    const answer = await getData(
       this.client.POST('/api/prebuilt-documents/review-pages', { body: { documents, segments } }),
     );
     return answer.status === 'queued' ? answer.request_id : null;
   }
 
-  /** All documents of the project's list. */
+  /** Returns all listed documents of the project. */
   async documents(project: Project, query: DocumentQuery = {}): Promise<Schemas['ListedDocument'][]> {
     const found: Schemas['ListedDocument'][] = [];
     let cursor: string | null = null;
@@ -171,7 +179,7 @@ export class Api {
         path: { uuid: project.uuid },
         query: { ...query, limit: 100, ...(cursor && { cursor }) },
       };
-      const page: Schemas['DocumentList'] = await dataOf(
+      const page: Schemas['DocumentList'] = await getData(
         this.client.GET('/api/projects/{uuid}/documents', { params }),
       );
       found.push(...page.documents);
@@ -181,48 +189,52 @@ export class Api {
   }
 
   document(uuid: string) {
-    return dataOf(this.client.GET('/api/prebuilt-documents/{uuid}', { params: { path: { uuid } } }));
+    return getData(this.client.GET('/api/prebuilt-documents/{uuid}', { params: { path: { uuid } } }));
   }
 
   file(uuid: string): Promise<Buffer> {
-    return this.bytes(`/api/prebuilt-documents/${uuid}/file`);
+    return this.getBytes(`/api/prebuilt-documents/${uuid}/file`);
   }
 
   attachmentFile(uuid: string, attachmentUuid: string): Promise<Buffer> {
-    return this.bytes(`/api/prebuilt-documents/${uuid}/attachments/${attachmentUuid}/file`);
+    return this.getBytes(`/api/prebuilt-documents/${uuid}/attachments/${attachmentUuid}/file`);
   }
 }
 
 type DocumentQuery = NonNullable<paths['/api/projects/{uuid}/documents']['get']['parameters']['query']>;
 
-/** A client that throws `Refused`, over a connection of its own for each call. */
-function clientOf(url: string, headers: Record<string, string>): SheafClient {
+/** Creates a client that throws `RequestError` and opens a new connection for each request. */
+function createClient(url: string, headers: Record<string, string>): SheafClient {
   const client = sheafClient({ url, headers, fetch: fetchOnce });
   client.use({
     async onResponse({ request, response }) {
       if (response.ok) return;
-      const body = bodyOf({ bytes: Buffer.from(await response.arrayBuffer()) });
-      throw new Refused(response.status, body, `${request.method} ${new URL(request.url).pathname}`);
+      const body = parseBody({ bytes: Buffer.from(await response.arrayBuffer()) });
+      throw new RequestError(response.status, body, `${request.method} ${new URL(request.url).pathname}`);
     },
   });
   return client;
 }
 
-/** What was answered: a refusal has thrown. */
-const dataOf = async <T>(call: Promise<{ data?: T }>): Promise<T> => (await call).data!;
+/** Returns the response data. Error responses have already thrown. */
+const getData = async <T>(call: Promise<{ data?: T }>): Promise<T> => (await call).data!;
 
-const inJson = (method: HttpCall['method'], json: unknown, headers: Record<string, string>): HttpCall => ({
+const jsonRequest = (
+  method: HttpCall['method'],
+  json: unknown,
+  headers: Record<string, string>,
+): HttpCall => ({
   method,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(json),
 });
 
-async function answered<T>(url: string, path: string, call: HttpCall): Promise<T> {
-  return bodyOf(await accepted(url, path, call)) as T;
+async function callAndParse<T>(url: string, path: string, call: HttpCall): Promise<T> {
+  return parseBody(await callAccepted(url, path, call)) as T;
 }
 
-async function accepted(url: string, path: string, call: HttpCall) {
+async function callAccepted(url: string, path: string, call: HttpCall) {
   const answer = await httpCall(url + path, call);
   if (answer.status >= 200 && answer.status < 300) return answer;
-  throw new Refused(answer.status, bodyOf(answer), `${call.method ?? 'GET'} ${path}`);
+  throw new RequestError(answer.status, parseBody(answer), `${call.method ?? 'GET'} ${path}`);
 }

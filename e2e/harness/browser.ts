@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
 
 /**
- * The browser that tests and screenshots run in: CHROME_PATH, else a headless shell that ships inside a package of the
- * registry, so that it's the same one everywhere and draws no window for nobody, which costs as much again as the
- * pages do. Where that doesn't run: Playwright's own, or the system's Chrome or Chromium.
+ * Returns the launch options of the browser for tests and screenshots. Uses `CHROME_PATH`, else a headless shell from
+ * an npm package, which is the same everywhere and saves the cost of drawing a window. If the shell doesn't run, uses
+ * Playwright's browser or the system's Chrome or Chromium.
  */
 export async function browserOptions(): Promise<LaunchOptions> {
   const options = await findBrowser();
@@ -17,15 +17,15 @@ export async function browserOptions(): Promise<LaunchOptions> {
 
 async function findBrowser(): Promise<LaunchOptions> {
   const { CHROME_PATH } = process.env;
-  if (!CHROME_PATH && process.platform === 'linux' && process.arch === 'x64') return unpackedBrowser();
-  const executablePath = [CHROME_PATH, chromium.executablePath(), ...SYSTEM].find(
+  if (!CHROME_PATH && process.platform === 'linux' && process.arch === 'x64') return getUnpackedBrowser();
+  const executablePath = [CHROME_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
   if (executablePath) return { executablePath, args: ARGUMENTS };
   throw new Error('There is no Chrome or Chromium: name one in CHROME_PATH.');
 }
 
-const SYSTEM = [
+const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,7 +34,10 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Containers often have no sandbox and a small /dev/shm; and nothing here may call home. */
+/**
+ * Launch arguments. Containers often have no sandbox and a small `/dev/shm`; tests must not send requests to the
+ * browser vendor.
+ */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -47,10 +50,10 @@ const ARGUMENTS = [
 ];
 
 /**
- * Checks that the browser finds its shared libraries, since a minimal Linux lacks some. The dynamic loader lists the
- * libraries and doesn't start the program; this is what `ldd` does.
+ * Checks that the browser's shared libraries are installed; a minimal Linux lacks some. Asks the dynamic loader for the
+ * list, as `ldd` does, without starting the browser.
  *
- * @throws Error with a sentence that names every missing library
+ * @throws Error that names every missing library
  */
 export function requireLibraries({ executablePath, env }: LaunchOptions): void {
   if (process.platform !== 'linux' || !executablePath) return;
@@ -63,7 +66,7 @@ export function requireLibraries({ executablePath, env }: LaunchOptions): void {
       `The browser ${executablePath} can’t start on this system (${error.message}). It needs glibc. Name another one in CHROME_PATH.`,
     );
   }
-  const missing = missingLibraries(stdout);
+  const missing = parseMissingLibraries(stdout);
   if (missing.length === 0) return;
   throw new Error(
     `The browser ${executablePath} needs libraries that this system lacks: ${missing.join(', ')}. ` +
@@ -71,8 +74,8 @@ export function requireLibraries({ executablePath, env }: LaunchOptions): void {
   );
 }
 
-/** Returns the libraries that the dynamic loader lists as not found. */
-export const missingLibraries = (listed: string): string[] => [
+/** Returns the libraries that the dynamic loader reports as not found. */
+export const parseMissingLibraries = (listed: string): string[] => [
   ...new Set([...listed.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name!)),
 ];
 
@@ -80,7 +83,7 @@ const VERSION = '143.0.4';
 const cache = resolve('node_modules/.cache');
 const home = join(cache, `chromium-${VERSION}`);
 
-async function unpackedBrowser(): Promise<LaunchOptions> {
+async function getUnpackedBrowser(): Promise<LaunchOptions> {
   if (!existsSync(home)) await unpack();
   return {
     executablePath: join(home, 'chromium'),
@@ -93,13 +96,13 @@ async function unpackedBrowser(): Promise<LaunchOptions> {
   };
 }
 
-/** Unpacks into a folder of its own and renames it, so that parallel runs can't see half a browser. */
+/** Unpacks into a temporary folder and renames it, so that parallel runs never see an incomplete browser. */
 async function unpack(): Promise<void> {
   await mkdir(cache, { recursive: true });
   const work = await mkdtemp(join(cache, 'chromium-'));
   const changed = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
   const before = Object.fromEntries(changed.map((name) => [name, process.env[name]]));
-  // The package unpacks its libraries only where it believes itself to run, and into TMPDIR.
+  // The package unpacks its libraries only if it detects AWS Lambda, and into TMPDIR.
   Object.assign(process.env, { TMPDIR: work, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
   try {
     const packaged = (await import('@sparticuz/chromium')).default;

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** Takes what is at a point to another one, on the way past others. */
+/** Drags from one point to another, through points between them. */
 export async function drag(page: Page, by: 'mouse' | 'touch', from: Point, to: Point): Promise<void> {
   const way = [0.3, 0.6, 0.9, 1].map((share) => ({
     x: from.x + (to.x - from.x) * share,

@@ -1,26 +1,25 @@
 import type { Locator } from 'playwright/test';
 
-/** A file as a browser gets it. */
-export interface HandedFile {
+export interface DroppedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-export const pdfFile = (name: string, buffer: Buffer): HandedFile => ({
+export const createPdfFile = (name: string, buffer: Buffer): DroppedFile => ({
   name,
   mimeType: 'application/pdf',
   buffer,
 });
 
 /**
- * Drags files over a place, and drops them there unless `hover` says that they only hang over it.
+ * Drags files over an element and drops them, unless `hover` is set.
  *
- * The browser lets no script read real files in a drag, so they are made in the page.
+ * Creates the files in the page, because scripts can't add real files to a drag.
  */
 export async function dropFiles(
   place: Locator,
-  files: HandedFile[],
+  files: DroppedFile[],
   options: { hover?: boolean } = {},
 ): Promise<void> {
   const carried = files.map(({ name, mimeType, buffer }) => ({

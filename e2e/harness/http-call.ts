@@ -5,28 +5,27 @@ import { pipeline } from 'node:stream/promises';
 export interface HttpCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
-  /** Whole, or streamed. */
   body?: string | AsyncIterable<Uint8Array>;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
 
 /**
- * One call over a connection of its own, so that no call meets a connection that a server has just closed: what breaks
- * is then broken by the server. The answer may come before a streamed body's end: a refusal does.
+ * Sends one request over a new connection, so that it never uses a connection that the server has just closed. The
+ * response may arrive before a streamed body ends, for example an early rejection.
  *
- * @throws Error when the connection breaks before the answer is whole
+ * @throws Error if the connection breaks before the response is complete
  */
 export async function httpCall(
   url: string,
   { method = 'GET', headers, body }: HttpCall,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const call = request(url, { method, headers: { accept: 'application/json', ...headers }, agent: false });
-  const answer = new Promise<HttpAnswer>((resolve, reject) => {
+  const answer = new Promise<HttpResponse>((resolve, reject) => {
     call.on('error', reject);
     call.on('response', (response) => {
       const parts: Buffer[] = [];
@@ -42,12 +41,13 @@ export async function httpCall(
     });
   });
   if (body === undefined || typeof body === 'string') call.end(body);
-  // Who is refused early sees the sending fail too: the answer is what counts, and a broken connection fails both.
+  // If the server rejects early, sending the body fails too. Only the response matters; a broken connection makes both
+  // fail.
   else pipeline(Readable.from(body), call).catch(() => {});
   return answer;
 }
 
-/** `httpCall` as clients call `fetch`. */
+/** Wraps `httpCall` in the signature of `fetch`. */
 export async function fetchOnce(request: Request): Promise<Response> {
   const { status, bytes } = await httpCall(request.url, {
     method: request.method as HttpCall['method'],
@@ -57,8 +57,8 @@ export async function fetchOnce(request: Request): Promise<Response> {
   return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status });
 }
 
-/** The answer's JSON, or its text when it is none; undefined when it is empty. */
-export function bodyOf({ bytes }: Pick<HttpAnswer, 'bytes'>): unknown {
+/** Returns the response body as JSON, or as text if it isn't JSON; `undefined` if it is empty. */
+export function parseBody({ bytes }: Pick<HttpResponse, 'bytes'>): unknown {
   if (bytes.length === 0) return undefined;
   const text = bytes.toString('utf8');
   try {

@@ -1,24 +1,24 @@
 import { openPglite } from '@/lib/platform/db/pglite';
-import { backoffWith } from '@/lib/platform/jobs/embedded/timing';
-import { startInngestServer } from '@/lib/platform/jobs/testing/inngest-server';
-import { MIGRATIONS } from '@/lib/testing/database';
+import { createBackoff } from '@/lib/platform/jobs/embedded/timing';
+import { MIGRATIONS } from '@/test-support/database';
+import { startInngestServer } from '@/test-support/platform/jobs/inngest-server';
 
-/** What stands in for an Inngest server: its runs outlive the processes that it calls. */
-export interface OwnInngest {
-  /** What a process is configured with to leave its jobs to it. */
+/** Fake Inngest server. Its runs outlive the processes that it calls. */
+export interface InngestFixture {
+  /** Environment variables that make a process use this server for its jobs. */
   environment: Record<string, string>;
   close(): Promise<void>;
 }
 
 const EVENT_KEY = 'event-key-for-tests';
-/** Hex alone, as a server of one's own wants it; the engine's own tests have the form of Inngest's cloud. */
+/** Signing key in hex, as a self-hosted server requires. The engine's tests use the format of Inngest's cloud. */
 const SIGNING_KEY = '0123456789abcdef'.repeat(4);
 
-export async function openInngest(): Promise<OwnInngest> {
+export async function openInngestFixture(): Promise<InngestFixture> {
   const database = await openPglite('memory://', MIGRATIONS);
   const keys = { eventKey: EVENT_KEY, signingKey: SIGNING_KEY };
-  // Its pauses grow, so that its tries last until a process that was killed is there again.
-  const server = await startInngestServer(database.db, keys, { backoff: backoffWith(Math.random) });
+  // The backoff grows, so that retries last until a killed process has restarted.
+  const server = await startInngestServer(database.db, keys, { backoff: createBackoff(Math.random) });
   return {
     environment: {
       JOBS: 'inngest',

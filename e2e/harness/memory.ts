@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What a process and its children held at most, in MiB. */
-export interface Peak {
+/** Peak memory of a process and of its children, in MiB. */
+export interface MemoryPeak {
   server: number;
-  /** The largest single child. */
+  /** Peak of the largest single child. */
   child: number;
 }
 
 const SAMPLE_MS = 50;
 
 /**
- * Watches the resident memory of a process and of its children while something happens. Linux keeps the high-water
- * mark itself, so that no peak falls between two samples; children come and go, so they are looked for often.
+ * Measures the peak resident memory of a process and its children during some work. Linux records the process's peak,
+ * so none is missed between samples. Children may be short-lived, so they are sampled often.
  */
-export async function watchMemory(pid: number, work: () => Promise<void>): Promise<Peak> {
-  // 5 resets the high-water mark to what is resident now.
+export async function measurePeakMemory(pid: number, work: () => Promise<void>): Promise<MemoryPeak> {
+  // Writing 5 resets the peak to the current resident memory.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   let child = 0;
   const look = () => {
-    for (const each of descendantsOf(pid)) child = Math.max(child, statusOf(each).peak);
+    for (const each of findDescendants(pid)) child = Math.max(child, readProcessStatus(each).peak);
   };
   const timer = setInterval(look, SAMPLE_MS);
   try {
@@ -27,34 +27,34 @@ export async function watchMemory(pid: number, work: () => Promise<void>): Promi
   } finally {
     clearInterval(timer);
   }
-  return { server: statusOf(pid).peak, child };
+  return { server: readProcessStatus(pid).peak, child };
 }
 
-/** What a process holds now, in MiB. */
-export const residentMib = (pid: number): number => statusOf(pid).resident;
+/** Returns the current resident memory of a process, in MiB. */
+export const getResidentMib = (pid: number): number => readProcessStatus(pid).resident;
 
-function statusOf(pid: number): { resident: number; peak: number } {
+function readProcessStatus(pid: number): { resident: number; peak: number } {
   let status = '';
   try {
     status = readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
-    // It has ended.
+    // The process has ended.
   }
   const mebibytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
   return { resident: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
 }
 
-/** The processes below it, at any depth. */
-export function descendantsOf(pid: number): number[] {
+/** Returns all descendant processes. */
+export function findDescendants(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The name in brackets may hold blanks; the parent is the second field after it.
+      // The name in brackets may contain spaces; the parent is the second field after it.
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   const descends = (each: number): boolean => {

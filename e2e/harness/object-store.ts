@@ -1,7 +1,7 @@
-import type { S3Server } from '@/lib/testing/s3-server';
+import type { S3Server } from '@/test-support/s3-server';
 
-/** What a process is configured with to keep its files there. */
-export function environmentOf({ settings }: Pick<S3Server, 'settings'>): Record<string, string> {
+/** Returns the environment variables that make a process use this object store. */
+export function getStorageEnvironment({ settings }: Pick<S3Server, 'settings'>): Record<string, string> {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   return {
     STORAGE: 's3',

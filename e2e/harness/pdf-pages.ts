@@ -1,14 +1,10 @@
 import { resolve } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/**
- * The text of each page, read by pdf.js: an engine that has no part in cutting.
- *
- * @returns in the order of the pages
- */
-export async function textOfPages(bytes: Uint8Array): Promise<string[]> {
+/** Returns the text of each page, in page order. Reads with pdf.js, which is independent of the cutter. */
+export async function readPageTexts(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({
-    // pdf.js takes the memory over.
+    // pdf.js takes ownership of the buffer, so pass a copy.
     data: new Uint8Array(bytes),
     verbosity: 0,
     standardFontDataUrl: `${resolve('node_modules/pdfjs-dist/standard_fonts')}/`,

@@ -4,25 +4,25 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { textOfPages } from './pdf-pages';
+import { readPageTexts } from './pdf-pages';
 import { isInstalled } from './system-programs';
 
 const run = promisify(execFile);
 
-/** Reads the text of each page: by pdftotext, or by pdf.js where that is not installed. */
+/** Returns a reader of the text of each page. Uses pdftotext if it is installed, else pdf.js. */
 export async function openTextReader(): Promise<(bytes: Uint8Array) => Promise<string[]>> {
-  if (!isInstalled('pdftotext')) return textOfPages;
+  if (!isInstalled('pdftotext')) return readPageTexts;
   return (bytes) =>
-    inFolder(bytes, async (path) => {
+    withTempFolder(bytes, async (path) => {
       const { stdout } = await run('pdftotext', ['-raw', '-enc', 'UTF-8', path, '-'], { maxBuffer: 2 ** 28 });
       // Each page ends with a form feed.
       return stdout.split('\f').slice(0, -1);
     });
 }
 
-/** What each page looks like: a hash of its picture, small and grey. Needs pdftoppm. */
-export function looksOfPages(bytes: Uint8Array): Promise<string[]> {
-  return inFolder(bytes, async (path, folder) => {
+/** Returns a hash of each page's small grayscale image. Requires pdftoppm. */
+export function hashPageImages(bytes: Uint8Array): Promise<string[]> {
+  return withTempFolder(bytes, async (path, folder) => {
     await run('pdftoppm', ['-r', '40', '-gray', path, join(folder, 'page')]);
     const pictures = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
     return Promise.all(
@@ -35,13 +35,16 @@ export function looksOfPages(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
-/** How many pages qpdf finds in the file's page tree, whatever its /Count claims; null when it can't walk it. */
-export function qpdfPageCount(bytes: Uint8Array, withinMs: number): Promise<number | null> {
-  return inFolder(bytes, async (path) => {
+/**
+ * Returns the number of pages in the file's page tree according to qpdf, regardless of /Count; `null` if qpdf can't
+ * read the tree.
+ */
+export function countPagesWithQpdf(bytes: Uint8Array, withinMs: number): Promise<number | null> {
+  return withTempFolder(bytes, async (path) => {
     const { stdout } = await run('qpdf', ['--json=2', '--json-key=pages', path], {
       timeout: withinMs,
       maxBuffer: 2 ** 28,
-      // It exits with 3 after warnings, and lists the pages all the same.
+      // qpdf exits with 3 after warnings but still lists the pages.
     }).catch((failure: { code?: number; stdout?: string }) => ({
       stdout: failure.code === 3 ? (failure.stdout ?? '') : '',
     }));
@@ -49,7 +52,7 @@ export function qpdfPageCount(bytes: Uint8Array, withinMs: number): Promise<numb
   });
 }
 
-async function inFolder<T>(
+async function withTempFolder<T>(
   bytes: Uint8Array,
   work: (path: string, folder: string) => Promise<T>,
 ): Promise<T> {

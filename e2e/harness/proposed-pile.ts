@@ -1,9 +1,9 @@
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { answer, openReceiver } from '@/lib/testing/receiver';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { openWebhookReceiver, respondWith } from '@/test-support/webhook-receiver';
 import type { Api, Project } from './api';
 
-/** What an outside classifier says of a stretch of a pile; pages from 1. */
-export interface Proposed {
+/** Segment proposed by an external classifier; pages are 1-based. */
+export interface ProposedSegment {
   start_page: number;
   end_page: number;
   doc_type?: string;
@@ -14,21 +14,21 @@ export interface Proposed {
 export interface Pile {
   name?: string;
   pages: number;
-  /** Left out, pages that carry their numbers. */
+  /** PDF content. Default: numbered pages. */
   content?: Buffer;
 }
 
 /**
- * Uploads a pile and has a classifier outside propose these segments for it, so that a test knows what is proposed.
+ * Uploads a pile with known segments, proposed by an external classifier.
  * @returns the UUID of the held document
  */
-export async function proposePile(
+export async function uploadProposedPile(
   api: Api,
   project: Project,
   pile: Pile,
-  segments: Proposed[],
+  segments: ProposedSegment[],
 ): Promise<string> {
-  const outside = await openReceiver(answer(200, JSON.stringify({ segments })));
+  const outside = await openWebhookReceiver(respondWith(200, JSON.stringify({ segments })));
   try {
     const types = new Set(segments.flatMap(({ doc_type: type }) => type ?? []));
     await api.patch(`/api/projects/${project.uuid}/settings`, {
@@ -40,9 +40,9 @@ export async function proposePile(
       },
     });
     const { name = 'pile.pdf', pages } = pile;
-    const content = pile.content ?? numberedPdf({ pages, label: name.replace(/\.pdf$/, '') });
+    const content = pile.content ?? createNumberedPdf({ pages, label: name.replace(/\.pdf$/, '') });
     const request = await api.upload(project, [{ name, content }], { classify: 'true' });
-    const { documents } = await api.settled(request);
+    const { documents } = await api.waitUntilSettled(request);
     if (documents[0]?.needs_action_type !== 'split_review')
       throw new Error('The pile is not held for review.');
     return documents[0]!.uuid;

@@ -1,9 +1,9 @@
 /**
- * Random numbers that a seed repeats (mulberry32), so that a failing run can be run again.
+ * Returns a seeded random number generator (mulberry32), so that a failing run can be repeated.
  *
- * @returns numbers from 0, and under 1
+ * @returns numbers from 0 (inclusive) to 1 (exclusive)
  */
-export function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -13,7 +13,10 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Says what a run is repeated by. @param seed null where nothing is random */
-export function tellSeed(seed: string | null): void {
+/**
+ * Prints the seed that repeats a run.
+ * @param seed `null` if nothing is random
+ */
+export function logSeed(seed: string | null): void {
   console.log(seed === null ? 'Nothing here is random.' : `Seed ${seed}`);
 }

@@ -7,36 +7,35 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The built application as one process of its own, the way `npm start` runs it. */
+/** Built application running as a separate process, as `npm start` runs it. */
 export interface RunningServer {
   url: string;
   port: number;
   dataDir: string;
   process: ChildProcess;
-  /** All that it has printed so far. */
   output(): string;
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL to the whole process group, children included. */
+  /** Sends SIGKILL to the process group, including children. */
   kill(): Promise<void>;
 }
 
 export const ADMIN = { email: 'owner@sheaf.example', password: 'a long enough password' };
 
 interface Options {
-  /** A folder to keep; without one, a temporary folder that `stop` removes. */
+  /** Data folder to keep. Default: a temporary folder that `stop` removes. */
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
-  /** The program of Node that runs it. Default: the one that runs the test. */
+  /** Path of the Node program. Default: the Node program that runs the test. */
   program?: string;
-  /** How long it may take until it is ready. */
+  /** Maximum time until the server is ready, in ms. */
   readyWithinMs?: number;
-  /** Take its word for it: to ask for its health is to have it write a file. */
-  unasked?: boolean;
+  /** `true` to skip the health request, which makes the server write a file. */
+  skipReadyCheck?: boolean;
 }
 
-/** @throws Error with what the process printed, when it doesn't become ready */
+/** @throws Error with the process output if the server doesn't become ready */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
   const server = resolve('.next/standalone/server.js');
   if (!existsSync(server)) throw new Error('The application is not built: run `npm run build` first.');
@@ -86,7 +85,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
       try {
         process.kill(-child.pid!, 'SIGKILL');
       } catch {
-        // It is gone already.
+        // The process has already ended.
       }
       await exited;
     },
@@ -97,14 +96,14 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 
 async function waitUntilReady(
   server: RunningServer,
-  { readyWithinMs: withinMs = 60_000, unasked = false }: Options,
+  { readyWithinMs: withinMs = 60_000, skipReadyCheck = false }: Options,
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (server.process.exitCode !== null || server.process.signalCode !== null) {
       throw new Error(`The server ended before it was ready:\n${server.output()}`);
     }
-    if (unasked) {
+    if (skipReadyCheck) {
       if (server.output().includes('Sheaf is ready')) return;
     } else {
       const response = await fetch(`${server.url}/api/health`).catch(() => undefined);

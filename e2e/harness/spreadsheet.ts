@@ -1,33 +1,33 @@
-import { crc32 } from '@/lib/access/crc32';
+import { crc32 } from '@/lib/tenancy/access/crc32';
 
-/** A cell: text, a number, or a day. */
+/** Cell value: text, number or date. */
 export type SpreadsheetCell = string | number | Date;
 
-/** An XLSX file of one sheet, as small as a spreadsheet program takes it. */
-export function spreadsheet(rows: SpreadsheetCell[][]): Buffer {
-  return zipped({
+/** Creates an XLSX file with one sheet and the minimal content that spreadsheet programs accept. */
+export function createSpreadsheet(rows: SpreadsheetCell[][]): Buffer {
+  return zipFiles({
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
-    '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml').replace(
+    '_rels/.rels': createRelations('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${MAIN_NAMESPACE}" xmlns:r="${RELATIONS_NAMESPACE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': createRelations('worksheet', 'worksheets/sheet1.xml').replace(
       '</Relationships>',
-      `<Relationship Id="r2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationship Id="r2" Type="${RELATIONS_NAMESPACE}/styles" Target="styles.xml"/></Relationships>`,
     ),
     // Style 1 is a date.
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN_NAMESPACE}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN_NAMESPACE}"><sheetData>${rows.map(toRowXml).join('')}</sheetData></worksheet>`,
   });
 }
 
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const relations = (type: string, target: string) =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${RELATIONS}/${type}" Target="${target}"/></Relationships>`;
+const MAIN_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const createRelations = (type: string, target: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${RELATIONS_NAMESPACE}/${type}" Target="${target}"/></Relationships>`;
 
-const rowXml = (cells: SpreadsheetCell[], row: number) =>
-  `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${String.fromCharCode(65 + column)}${row + 1}`)).join('')}</row>`;
+const toRowXml = (cells: SpreadsheetCell[], row: number) =>
+  `<row r="${row + 1}">${cells.map((cell, column) => toCellXml(cell, `${String.fromCharCode(65 + column)}${row + 1}`)).join('')}</row>`;
 
-function cellXml(cell: SpreadsheetCell, place: string): string {
+function toCellXml(cell: SpreadsheetCell, place: string): string {
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
   if (cell instanceof Date)
     return `<c r="${place}" s="1"><v>${cell.getTime() / DAY_MS + DAYS_TO_1970}</v></c>`;
@@ -36,8 +36,8 @@ function cellXml(cell: SpreadsheetCell, place: string): string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_TO_1970 = 25_569;
 
-/** A ZIP file whose entries are stored as they are. */
-function zipped(files: Record<string, string>): Buffer {
+/** Creates a ZIP file with uncompressed entries. */
+function zipFiles(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;

@@ -3,11 +3,11 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Spoils a stored file where it lies, as a broken disk does.
- * @param content as it was uploaded
- * @returns makes it whole again
+ * Corrupts a stored file in place, as a failing disk does.
+ * @param content content as uploaded
+ * @returns a function that restores the file
  */
-export async function spoilStoredFile(content: Uint8Array): Promise<() => Promise<void>> {
+export async function corruptStoredFile(content: Uint8Array): Promise<() => Promise<void>> {
   const sha256 = createHash('sha256').update(content).digest('hex');
   const folder = process.env.E2E_DATA_DIR;
   if (!folder) throw new Error('E2E_DATA_DIR has to say where the server keeps its files.');

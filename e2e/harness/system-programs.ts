@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Returns whether a program is on the PATH. Starts nothing: a bare machine doesn't even have `which`. */
+/** Returns `true` if a program is on the PATH. Starts no process: a minimal machine doesn't even have `which`. */
 export const isInstalled = (program: string): boolean =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => {
     try {
@@ -12,7 +12,7 @@ export const isInstalled = (program: string): boolean =>
     }
   });
 
-/** @throws Error with a sentence that names the program and what needs it */
+/** @throws Error that names the missing program and its purpose */
 export function requireProgram(program: string, why: string): void {
   if (!isInstalled(program)) throw new Error(`Install ${program}, and put it on the PATH: ${why}.`);
 }

@@ -1,15 +1,15 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { Api, type Project } from './api';
 import { ADMIN } from './server';
-import { type Cookies, signedInCookies } from './sign-in';
+import { type Cookies, getSignedInCookies } from './sign-in';
 
 interface Fixtures {
-  /** A fresh project for this test alone. */
+  /** New project for this test. */
   project: Project;
-  /** Problems that the test provokes: what the browser prints of them is expected. */
+  /** Browser messages that the test causes and expects. */
   expectedProblems: RegExp[];
-  /** A page of someone who is signed in. */
-  desk: Page;
+  /** Page of a signed-in user. */
+  app: Page;
 }
 
 interface WorkerFixtures {
@@ -18,8 +18,8 @@ interface WorkerFixtures {
 }
 
 /**
- * What every spec is written with: the server of the run, a script's way in, a browser that is signed in. A message on
- * the browser's error console, or an error that nobody catches in a page, fails the test.
+ * Base test of every spec: the server, an API client and a signed-in browser. A message on the browser's error console
+ * or an uncaught page error fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture destructures.
@@ -35,12 +35,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   cookies: [
     async ({ browser }, use) => {
-      await use(await signedInCookies(browser, process.env.E2E_URL!));
+      await use(await getSignedInCookies(browser, process.env.E2E_URL!));
     },
     { scope: 'worker' },
   ],
   project: async ({ api }, use, info) => {
-    // A server that outlives a run meets the same titles again.
+    // Add a timestamp: a server that is kept between runs already has projects with the same title.
     await use(await api.createProject(`${info.title.slice(0, 40)} ${Date.now().toString(36)}`));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture destructures.
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const unexpected = problems.filter((problem) => !expectedProblems.some((each) => each.test(problem)));
     expect(unexpected, 'Nothing unexpected is on the error console.').toEqual([]);
   },
-  desk: async ({ context, page, cookies }, use) => {
+  app: async ({ context, page, cookies }, use) => {
     await context.addCookies(cookies);
     await use(page);
   },

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { HttpCall } from './http-call';
 
-/** A file to upload: its bytes, or where they lie. */
+/** File to upload: its bytes or its path. */
 export interface UploadFile {
   name: string;
   content: Uint8Array | { path: string };
@@ -11,11 +11,12 @@ const BOUNDARY = 'sheaf-end-to-end-3b9f1c';
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * A call that sends a multipart form, which is never whole in memory, so that what a test measures is the server.
+ * Creates a request that streams a multipart form. The form is never completely in memory, so tests measure only the
+ * server.
  *
- * @param beforeEnd awaited before the form's last bytes: as long as it is pending, the upload is in flight
+ * @param beforeEnd awaited before the last bytes of the form; while it is pending, the upload is in progress
  */
-export function uploadCall(
+export function createUploadCall(
   files: UploadFile[],
   fields: Record<string, string> = {},
   options: { headers?: Record<string, string>; beforeEnd?: () => Promise<void> } = {},
@@ -33,13 +34,13 @@ export function uploadCall(
   const end = `--${BOUNDARY}--\r\n`;
   const length =
     Buffer.byteLength(start + end) +
-    files.reduce((sum, file, index) => sum + Buffer.byteLength(heads[index]!) + sizeOf(file) + 2, 0);
+    files.reduce((sum, file, index) => sum + Buffer.byteLength(heads[index]!) + getSize(file) + 2, 0);
 
   async function* body(): AsyncGenerator<Uint8Array> {
     if (start) yield Buffer.from(start);
     for (const [index, file] of files.entries()) {
       yield Buffer.from(heads[index]!);
-      yield* contentOf(file);
+      yield* readContent(file);
       yield Buffer.from('\r\n');
     }
     await options.beforeEnd?.();
@@ -56,10 +57,10 @@ export function uploadCall(
   };
 }
 
-const sizeOf = ({ content }: UploadFile): number =>
+const getSize = ({ content }: UploadFile): number =>
   content instanceof Uint8Array ? content.length : statSync(content.path).size;
 
-async function* contentOf({ content }: UploadFile): AsyncGenerator<Uint8Array> {
+async function* readContent({ content }: UploadFile): AsyncGenerator<Uint8Array> {
   if (!(content instanceof Uint8Array)) {
     yield* createReadStream(content.path, { highWaterMark: CHUNK_BYTES });
     return;

@@ -1,6 +1,6 @@
-// Loaded into the application's process before anything else (`node --require`): now and then it collects its garbage,
-// and adds a line to `memory.jsonl` in the data folder. V8 puts that off for as long as there is room, by hundreds of MB
-// on a busy machine: only what is left afterwards tells whether anything is held for good.
+// Preloaded into the application's process (`node --require`). Collects garbage regularly and appends a line to
+// `memory.jsonl` in the data folder. On a busy machine, V8 delays collection by hundreds of MB, so only the memory
+// after a collection shows a leak.
 const { appendFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { setFlagsFromString } = require('node:v8');
@@ -10,7 +10,7 @@ const EVERY_MS = 15_000;
 const MIB = 1024 * 1024;
 const { DATA_DIR } = process.env;
 
-// Its children inherit the option and have a channel to it.
+// Child processes inherit the option; they have an IPC channel.
 if (DATA_DIR && !process.send) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
@@ -18,7 +18,7 @@ if (DATA_DIR && !process.send) {
     const resident = process.memoryUsage.rss();
     collect();
     const { rss, heapTotal, heapUsed } = process.memoryUsage();
-    // What the heap has free is not given back at once.
+    // The heap doesn't return free memory to the system immediately.
     const sample = {
       minutes: process.uptime() / 60,
       resident: resident / MIB,

@@ -1,53 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { numberedPdf, pageText } from '@/lib/testing/pdf-fixtures';
+import { createNumberedPdf, getPageText } from '@/test-support/pdf-fixtures';
 import type { Api, Project, RequestStatus, Segment } from '../harness/api';
-import { textOfPages } from '../harness/pdf-pages';
-import { until } from '../harness/until';
-import { uploadCall } from '../harness/upload-call';
-import type { Calls } from './calls';
+import { readPageTexts } from '../harness/pdf-pages';
+import { createUploadCall } from '../harness/upload-call';
+import { waitUntil } from '../harness/wait-until';
+import type { LoadCalls } from './load-calls';
 
-/** A document as its client knows it. */
-interface Known {
+/** Expected state of a document. */
+interface KnownDocument {
   name: string;
-  /** What each page says. */
+  /** Expected text of each page. */
   pages: string[];
-  /** The same of each attachment. */
+  /** Expected page texts of each attachment. */
   attached: string[][];
 }
 
-/** A change of pages that can be taken back. */
-interface Change {
+/** Page change that can be undone. */
+interface KnownChange {
   requestId: string;
-  before: Map<string, Known>;
+  before: Map<string, KnownDocument>;
   after: Set<string>;
 }
 
-interface Listed {
+interface ListedDocument {
   uuid: string;
   original_filename: string;
   page_count: number;
   status: string;
 }
 
-const SETTLED_WITHIN_MS = 120_000;
-/** A client with more than this joins and attaches before it uploads again, so that its list stays one page. */
-const MOST_DOCUMENTS = 30;
+const SETTLE_TIMEOUT_MS = 120_000;
+/**
+ * Maximum number of documents. Above it, a client merges and attaches before it uploads again, so that its list fits on
+ * one page.
+ */
+const MAX_DOCUMENTS = 30;
 
 /**
- * One client with a project of its own: it does what people and integrations do, one thing after the other, and knows
- * what it should see. Whatever it sees otherwise is thrown.
+ * Client with its own project. Performs the actions of users and integrations in sequence and knows the expected state.
+ * Throws on any difference.
  */
 export class LoadClient {
-  private readonly known = new Map<string, Known>();
-  private readonly entered = new Map<string, number>();
+  private readonly known = new Map<string, KnownDocument>();
+  private readonly enteredAt = new Map<string, number>();
   private readonly left = new Map<string, number>();
   private uploads = 0;
   private uploadedPages = 0;
   private records = 0;
-  private change: Change | null = null;
+  private change: KnownChange | null = null;
 
   private constructor(
-    private readonly calls: Calls,
+    private readonly calls: LoadCalls,
     private readonly random: () => number,
     private readonly name: string,
     private readonly project: Project,
@@ -57,7 +60,7 @@ export class LoadClient {
 
   static async open(
     api: Api,
-    calls: Calls,
+    calls: LoadCalls,
     { name, random, key, hookUrl }: { name: string; random: () => number; key: string; hookUrl: string },
   ): Promise<LoadClient> {
     const project = await api.createProject(name);
@@ -72,17 +75,16 @@ export class LoadClient {
     return new LoadClient(calls, random, name, project, key, id);
   }
 
-  /** Does one thing, by chance. */
-  async act(): Promise<void> {
+  async runAction(): Promise<void> {
     const acts: [number, () => Promise<void>][] = [
-      [this.known.size < MOST_DOCUMENTS ? 5 : 0, () => this.upload()],
+      [this.known.size < MAX_DOCUMENTS ? 5 : 0, () => this.upload()],
       [4, () => this.list()],
       [4, () => this.cut()],
       [2, () => this.undo()],
       [3, () => this.merge()],
       [2, () => this.attach()],
       [4, () => this.download()],
-      [4, () => this.picture()],
+      [4, () => this.loadThumbnail()],
       [3, () => this.search()],
       [2, () => this.customListing()],
       [3, () => this.insertRecords()],
@@ -94,23 +96,23 @@ export class LoadClient {
     }
   }
 
-  /** Everything once more, at the end. */
-  async lookAtAll(): Promise<void> {
+  /** Verifies the whole project at the end of a run. */
+  async verifyAll(): Promise<void> {
     await this.list();
-    for (const uuid of this.known.keys()) await this.lookAt(uuid);
+    for (const uuid of this.known.keys()) await this.verifyDocument(uuid);
     await this.customListing();
   }
 
-  /** The documents that entered the list and left it, with how often, as endpoints should have been told. */
+  /** Expected webhook events: created and deleted documents, with their counts. */
   get expectedEvents(): { 'document.created': Map<string, number>; 'document.deleted': Map<string, number> } {
-    return { 'document.created': this.entered, 'document.deleted': this.left };
+    return { 'document.created': this.enteredAt, 'document.deleted': this.left };
   }
 
   private async upload(): Promise<void> {
     this.uploads += 1;
     const label = `${this.name} pile ${this.uploads}`;
     const pages = 1 + Math.floor(this.random() * 6);
-    const files = [{ name: `${label}.pdf`, content: numberedPdf({ pages, label }) }];
+    const files = [{ name: `${label}.pdf`, content: createNumberedPdf({ pages, label }) }];
     const byKey = this.random() < 0.5;
     const path = byKey
       ? `/api/v1/external/projects/${this.project.uuid}/documents`
@@ -119,20 +121,20 @@ export class LoadClient {
       'idempotency-key': randomUUID(),
       ...(byKey && { authorization: `Bearer ${this.key}` }),
     };
-    await this.calls.bytes('upload', path, () => uploadCall(files, { classify: 'false' }, { headers }));
+    await this.calls.bytes('upload', path, () => createUploadCall(files, { classify: 'false' }, { headers }));
     this.uploadedPages += pages;
-    const added = await this.whatIsNew(1);
+    const added = await this.findNewDocuments(1);
     this.enter(added[0]!.uuid, {
       name: `${label}.pdf`,
-      pages: Array.from({ length: pages }, (_, index) => pageText(label, index + 1)),
+      pages: Array.from({ length: pages }, (_, index) => getPageText(label, index + 1)),
       attached: [],
     });
     await this.settledList();
   }
 
-  /** Into two, at a place by chance. */
+  /** Cuts a document in two at a random page. */
   private async cut(): Promise<void> {
-    const uuid = this.any(({ pages }) => pages.length > 1);
+    const uuid = this.pickOne(({ pages }) => pages.length > 1);
     if (!uuid) return this.upload();
     const { pages, attached } = this.known.get(uuid)!;
     const last = 1 + Math.floor(this.random() * (pages.length - 1));
@@ -148,7 +150,7 @@ export class LoadClient {
   }
 
   private async merge(): Promise<void> {
-    const [one, other] = this.two();
+    const [one, other] = this.pickTwo();
     if (!one || !other) return this.upload();
     const [first, second] = [this.known.get(one)!, this.known.get(other)!];
     const pages = [...first.pages, ...second.pages];
@@ -156,7 +158,7 @@ export class LoadClient {
     await this.apply([one, other], segments, [pages], [...first.attached, ...second.attached]);
   }
 
-  /** @param attached the attachments of the sources, which go to the first part */
+  /** @param attached attachments of the sources; the first part receives them */
   private async apply(
     sources: string[],
     segments: Segment[],
@@ -170,20 +172,23 @@ export class LoadClient {
       '/api/prebuilt-documents/review-pages',
       { documents: sources, segments },
     );
-    const made = await this.settled(requestId);
-    must(made.length === parts.length, `A plan made ${made.length} documents instead of ${parts.length}.`);
+    const made = await this.waitUntilSettled(requestId);
+    assertThat(
+      made.length === parts.length,
+      `A plan made ${made.length} documents instead of ${parts.length}.`,
+    );
     for (const uuid of sources) this.leave(uuid);
     const after = new Set<string>();
-    // Parts are told apart by their first page, which no other has.
+    // Identify parts by their first page, which is unique.
     for (const { uuid, original_filename: name } of made) {
-      const texts = await this.textOf(uuid);
+      const texts = await this.readText(uuid);
       const index = parts.findIndex(([first]) => first === texts[0]);
-      must(index >= 0, `A part begins with “${texts[0]}”.`);
-      mustBeSame(texts, parts[index]!, `the part ${name}`);
+      assertThat(index >= 0, `A part begins with “${texts[0]}”.`);
+      assertSame(texts, parts[index]!, `the part ${name}`);
       this.enter(uuid, { name, pages: parts[index]!, attached: index === 0 ? attached : [] });
       after.add(uuid);
     }
-    must(after.size === parts.length, 'A part is there twice.');
+    assertThat(after.size === parts.length, 'A part is there twice.');
     this.change = { requestId, before, after };
     await this.settledList();
   }
@@ -204,7 +209,7 @@ export class LoadClient {
   }
 
   private async attach(): Promise<void> {
-    const [receiver, attachment] = this.two();
+    const [receiver, attachment] = this.pickTwo();
     if (!receiver || !attachment) return this.upload();
     await this.calls.send('attach', 'POST', '/api/prebuilt-documents/attach', {
       documents: [receiver],
@@ -212,7 +217,7 @@ export class LoadClient {
     });
     const gone = this.known.get(attachment)!;
     this.leave(attachment);
-    // What the attachment brought along hangs beside it.
+    // Attachments of the attached document move along with it.
     this.known.get(receiver)!.attached.push(gone.pages, ...gone.attached);
     if (this.change?.after.has(receiver) || this.change?.after.has(attachment)) this.change = null;
     await this.settledList();
@@ -223,32 +228,32 @@ export class LoadClient {
   }
 
   private async download(): Promise<void> {
-    const uuid = this.any();
-    if (uuid) await this.lookAt(uuid);
+    const uuid = this.pickOne();
+    if (uuid) await this.verifyDocument(uuid);
   }
 
-  private async picture(): Promise<void> {
-    const uuid = this.any();
+  private async loadThumbnail(): Promise<void> {
+    const uuid = this.pickOne();
     if (!uuid) return;
     const page = 1 + Math.floor(this.random() * this.known.get(uuid)!.pages.length);
     const path = `/api/prebuilt-documents/${uuid}/pages/${page}/thumbnail?width=160`;
     const bytes = await this.calls.bytes('picture', path);
-    must(bytes.subarray(8, 12).toString('latin1') === 'WEBP', `The picture of page ${page} is none.`);
+    assertThat(bytes.subarray(8, 12).toString('latin1') === 'WEBP', `The picture of page ${page} is none.`);
   }
 
   private async search(): Promise<void> {
-    const uuid = this.any();
+    const uuid = this.pickOne();
     if (!uuid) return;
     const { name, pages } = this.known.get(uuid)!;
     const words = this.random() < 0.5 ? name.replace(/\.pdf$/, '') : pages[0]!;
     const query = new URLSearchParams({ q: words, limit: '100' });
     const path = `/api/projects/${this.project.uuid}/documents?${query}`;
-    const { documents } = await this.calls.get<{ documents: Listed[] }>('search', path);
-    must(
+    const { documents } = await this.calls.get<{ documents: ListedDocument[] }>('search', path);
+    assertThat(
       documents.some((each) => each.uuid === uuid),
       `“${words}” does not find ${name}.`,
     );
-    for (const each of documents) must(this.known.has(each.uuid), `“${words}” finds ${each.uuid}.`);
+    for (const each of documents) assertThat(this.known.has(each.uuid), `“${words}” finds ${each.uuid}.`);
   }
 
   private async customListing(): Promise<void> {
@@ -259,9 +264,12 @@ export class LoadClient {
       path,
       { authorization },
     );
-    must(documents.length === this.known.size, `The custom listing has ${documents.length} documents.`);
+    assertThat(documents.length === this.known.size, `The custom listing has ${documents.length} documents.`);
     for (const { id, pages } of documents) {
-      must(this.known.get(id)?.pages.length === pages, `The custom listing has ${id} with ${pages} pages.`);
+      assertThat(
+        this.known.get(id)?.pages.length === pages,
+        `The custom listing has ${id} with ${pages} pages.`,
+      );
     }
   }
 
@@ -282,12 +290,12 @@ export class LoadClient {
     );
     this.records += count;
     const { record_count: found } = await this.calls.get<{ record_count: number }>('get entity', path);
-    must(found === this.records, `There are ${found} records instead of ${this.records}.`);
+    assertThat(found === this.records, `There are ${found} records instead of ${this.records}.`);
   }
 
-  /** The list, once nothing is at work in it; its pages are as many as were uploaded. */
-  private async settledList(): Promise<Listed[]> {
-    const documents = await until(`${this.name} is settled`, SETTLED_WITHIN_MS, async () => {
+  /** Returns the list after all documents are settled. Its page count must match the uploads. */
+  private async settledList(): Promise<ListedDocument[]> {
+    const documents = await waitUntil(`${this.name} is settled`, SETTLE_TIMEOUT_MS, async () => {
       const found = await this.listed();
       return found.every(({ status }) => !['pending', 'processing'].includes(status)) && found;
     });
@@ -295,69 +303,69 @@ export class LoadClient {
     return documents;
   }
 
-  private compare(documents: readonly Listed[]): void {
+  private compare(documents: readonly ListedDocument[]): void {
     for (const { uuid, page_count: pages, status } of documents) {
       const known = this.known.get(uuid);
-      must(known !== undefined, `The list has ${uuid}, which should not be there.`);
-      must(
+      assertThat(known !== undefined, `The list has ${uuid}, which should not be there.`);
+      assertThat(
         known?.pages.length === pages,
         `${known?.name} has ${pages} pages instead of ${known?.pages.length}.`,
       );
-      must(status === 'done', `${known?.name} is ${status}.`);
+      assertThat(status === 'done', `${known?.name} is ${status}.`);
     }
-    must(
+    assertThat(
       documents.length === this.known.size,
       `The list has ${documents.length} of ${this.known.size} documents.`,
     );
     let pages = 0;
     for (const { pages: own, attached } of this.known.values())
       pages += own.length + attached.reduce((sum, each) => sum + each.length, 0);
-    must(pages === this.uploadedPages, `There are ${pages} of ${this.uploadedPages} pages.`);
+    assertThat(pages === this.uploadedPages, `There are ${pages} of ${this.uploadedPages} pages.`);
   }
 
-  private async listed(): Promise<Listed[]> {
+  private async listed(): Promise<ListedDocument[]> {
     const path = `/api/projects/${this.project.uuid}/documents?limit=100`;
-    return (await this.calls.get<{ documents: Listed[] }>('list', path)).documents;
+    return (await this.calls.get<{ documents: ListedDocument[] }>('list', path)).documents;
   }
 
-  private async whatIsNew(count: number): Promise<Listed[]> {
+  private async findNewDocuments(count: number): Promise<ListedDocument[]> {
     const added = (await this.listed()).filter(({ uuid }) => !this.known.has(uuid));
-    must(added.length === count, `An upload of ${count} made ${added.length} documents.`);
+    assertThat(added.length === count, `An upload of ${count} made ${added.length} documents.`);
     return added;
   }
 
-  private async settled(requestId: string): Promise<RequestStatus['documents']> {
+  private async waitUntilSettled(requestId: string): Promise<RequestStatus['documents']> {
     const path = `/api/prebuilt-documents/upload-status/${requestId}`;
-    const found = await until(`${requestId} is settled`, SETTLED_WITHIN_MS, async () => {
+    const found = await waitUntil(`${requestId} is settled`, SETTLE_TIMEOUT_MS, async () => {
       const status = await this.calls.get<RequestStatus>('status', path);
-      must(status.status !== 'failed', `A plan failed: ${status.message}`);
+      assertThat(status.status !== 'failed', `A plan failed: ${status.message}`);
       return status.status === 'done' && status;
     });
     return found.documents;
   }
 
-  /** Its pages, and those of its attachments. */
-  private async lookAt(uuid: string): Promise<void> {
+  /** Verifies the pages of a document and of its attachments. */
+  private async verifyDocument(uuid: string): Promise<void> {
     const { name, pages, attached } = this.known.get(uuid)!;
-    mustBeSame(await this.textOf(uuid), pages, name);
+    assertSame(await this.readText(uuid), pages, name);
     if (attached.length === 0) return;
     const path = `/api/prebuilt-documents/${uuid}`;
     const { attachments } = await this.calls.get<{ attachments: { uuid: string }[] }>('get', path);
     const texts: string[] = [];
     for (const attachment of attachments) {
       const bytes = await this.calls.bytes('download', `${path}/attachments/${attachment.uuid}/file`);
-      texts.push((await textOfPages(bytes)).join('\n'));
+      texts.push((await readPageTexts(bytes)).join('\n'));
     }
-    mustBeSame(texts.sort(), attached.map((each) => each.join('\n')).sort(), `the attachments of ${name}`);
+    assertSame(texts.sort(), attached.map((each) => each.join('\n')).sort(), `the attachments of ${name}`);
   }
 
-  private async textOf(uuid: string): Promise<string[]> {
-    return textOfPages(await this.calls.bytes('download', `/api/prebuilt-documents/${uuid}/file`));
+  private async readText(uuid: string): Promise<string[]> {
+    return readPageTexts(await this.calls.bytes('download', `/api/prebuilt-documents/${uuid}/file`));
   }
 
-  private enter(uuid: string, known: Known): void {
+  private enter(uuid: string, known: KnownDocument): void {
     this.known.set(uuid, known);
-    this.entered.set(uuid, (this.entered.get(uuid) ?? 0) + 1);
+    this.enteredAt.set(uuid, (this.enteredAt.get(uuid) ?? 0) + 1);
   }
 
   private leave(uuid: string): void {
@@ -365,22 +373,22 @@ export class LoadClient {
     this.left.set(uuid, (this.left.get(uuid) ?? 0) + 1);
   }
 
-  private any(suits: (known: Known) => boolean = () => true): string | undefined {
+  private pickOne(suits: (known: KnownDocument) => boolean = () => true): string | undefined {
     const fitting = [...this.known].filter(([, known]) => suits(known)).map(([uuid]) => uuid);
     return fitting[Math.floor(this.random() * fitting.length)];
   }
 
-  private two(): [string?, string?] {
-    const one = this.any();
+  private pickTwo(): [string?, string?] {
+    const one = this.pickOne();
     return [one, [...this.known.keys()].find((uuid) => uuid !== one)];
   }
 }
 
-function must(isSo: boolean, sentence: string): void {
+function assertThat(isSo: boolean, sentence: string): void {
   if (!isSo) throw new Error(sentence);
 }
 
-function mustBeSame(found: readonly string[], wanted: readonly string[], what: string): void {
+function assertSame(found: readonly string[], wanted: readonly string[], what: string): void {
   const same = found.length === wanted.length && found.every((text, index) => text === wanted[index]);
-  must(same, `Of ${what}: “${found.join(', ')}” instead of “${wanted.join(', ')}”.`);
+  assertThat(same, `Of ${what}: “${found.join(', ')}” instead of “${wanted.join(', ')}”.`);
 }

@@ -1,61 +1,64 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openReceiver, type ReceivedCall } from '@/lib/testing/receiver';
-import { type AdminTarget, admin } from '../harness/admin';
+import { openWebhookReceiver, type ReceivedCall } from '@/test-support/webhook-receiver';
+import { type AdminTarget, runAdminCommand } from '../harness/admin-cli';
 import { Api } from '../harness/api';
-import { createOwnDatabase } from '../harness/own-database';
-import { seededRandom } from '../harness/random';
+import { type Cell, printTable } from '../harness/print-table';
+import { createSeededRandom } from '../harness/random';
 import { ADMIN, startServer } from '../harness/server';
-import { type Cell, printTable } from '../harness/table';
-import { until } from '../harness/until';
-import { Calls } from './calls';
+import { createTestDatabase } from '../harness/test-database';
+import { waitUntil } from '../harness/wait-until';
+import { LoadCalls } from './load-calls';
 import { LoadClient } from './load-client';
-import { COLLECTING, growthOf, type Memory, sampleMemory, warm } from './sample-memory';
+import { dropWarmUp, GC_ENVIRONMENT, getGrowth, type MemorySamples, sampleMemory } from './sample-memory';
 
 interface Options {
-  /** A PostgreSQL server; without it the embedded database is used. */
+  /** URL of a PostgreSQL server. Default: the embedded database. */
   postgres: string | undefined;
   minutes: number;
   clients: number;
   seed: number;
 }
 
-export interface Load {
-  /** What was seen and should not have been; none is what should be. */
+export interface LoadResult {
+  /** Unexpected results; empty if all checks pass. */
   wrong: string[];
   calls: number;
   refused: number;
-  /** MB a minute, over the second two thirds: what the server holds beside its garbage, and its children. */
+  /**
+   * Memory growth in MB per minute over the last two thirds of the run: the server after garbage collection, and its
+   * children.
+   */
   growth: { server: number; children: number };
 }
 
-/** Between two acts, a person looks at what is there: on average. */
-const THINKING_MS = 1000;
-const TOLD_WITHIN_MS = 60_000;
+/** Average pause between two actions, in ms. */
+const MAX_THINK_TIME_MS = 1000;
+const WEBHOOK_TIMEOUT_MS = 60_000;
 
-/** Clients at work on the built application, each of which knows what it should see. Prints its figures. */
-export async function runLoad({ postgres, minutes, clients: count, seed }: Options): Promise<Load> {
-  const database = postgres ? await createOwnDatabase(postgres, 'load') : undefined;
+/** Runs clients on the built application, each with a known expected state. Prints the statistics. */
+export async function runLoad({ postgres, minutes, clients: count, seed }: Options): Promise<LoadResult> {
+  const database = postgres ? await createTestDatabase(postgres, 'load') : undefined;
   const server = await startServer({
     env: {
       LOG_LEVEL: 'error',
-      ...COLLECTING,
+      ...GC_ENVIRONMENT,
       WEBHOOK_ALLOW_PRIVATE: 'true',
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_READS_PER_MINUTE: '1000000',
       ...(database && { DATABASE_URL: database.url }),
     },
   });
-  const receiver = await openReceiver();
+  const receiver = await openWebhookReceiver();
   const wrong: string[] = [];
   try {
     const api = await Api.signIn(server.url, ADMIN);
-    const calls = new Calls(server.url, api.credentials);
+    const calls = new LoadCalls(server.url, api.credentials);
     const key = await api.createApiKey('load');
     const clients: LoadClient[] = [];
     for (let index = 0; index < count; index += 1) {
       const name = `Client ${index + 1}`;
-      const random = seededRandom(seed * 1000 + index);
+      const random = createSeededRandom(seed * 1000 + index);
       clients.push(
         await LoadClient.open(api, calls, { name, random, key, hookUrl: `${receiver.origin}/${index}` }),
       );
@@ -63,13 +66,13 @@ export async function runLoad({ postgres, minutes, clients: count, seed }: Optio
     const memory = sampleMemory(server);
     const deadline = performance.now() + minutes * 60_000;
     const atWork = clients.map(async (client, index) => {
-      const random = seededRandom(seed * 1000 + count + index);
+      const random = createSeededRandom(seed * 1000 + count + index);
       try {
         while (performance.now() < deadline) {
-          await client.act();
-          await sleep(random() * 2 * THINKING_MS);
+          await client.runAction();
+          await sleep(random() * 2 * MAX_THINK_TIME_MS);
         }
-        await client.lookAtAll();
+        await client.verifyAll();
       } catch (error) {
         wrong.push(`Client ${index + 1}: ${(error as Error).message}`);
       }
@@ -77,13 +80,13 @@ export async function runLoad({ postgres, minutes, clients: count, seed }: Optio
     await Promise.all(atWork);
     const found = memory.stop();
     for (const [index, client] of clients.entries())
-      wrong.push(...(await eventsThatDiffer(client, `/${index}`, receiver.calls)));
+      wrong.push(...(await findEventDifferences(client, `/${index}`, receiver.calls)));
     const { exitCode, signalCode } = server.process;
     if (exitCode !== null || signalCode !== null)
       wrong.push(`The server has ended: ${exitCode ?? signalCode}.`);
-    else wrong.push(...(await storeThatDiffers({ dataDir: server.dataDir, databaseUrl: database?.url })));
+    else wrong.push(...(await findStoreDifferences({ dataDir: server.dataDir, databaseUrl: database?.url })));
     if (wrong.length > 0) console.log(server.output().slice(-4000));
-    return { wrong, ...print(calls, found) };
+    return { wrong, ...printResults(calls, found) };
   } finally {
     await server.kill();
     await receiver.close();
@@ -92,14 +95,14 @@ export async function runLoad({ postgres, minutes, clients: count, seed }: Optio
   }
 }
 
-/** Every event that should have come has come, and no other. */
-async function eventsThatDiffer(
+/** Checks that all expected events arrived, and no others. */
+async function findEventDifferences(
   client: LoadClient,
   path: string,
   received: readonly ReceivedCall[],
 ): Promise<string[]> {
   const differences = () => {
-    // A delivery may be tried twice: its id says so.
+    // A delivery may be attempted twice with the same ID.
     const told = new Map<string, { type: string; uuid: string }>();
     for (const { path: where, headers, body } of received) {
       if (where !== path) continue;
@@ -118,25 +121,27 @@ async function eventsThatDiffer(
         );
     });
   };
-  await until('all events are told', TOLD_WITHIN_MS, async () => differences().length === 0).catch(() => {});
+  await waitUntil('all events are told', WEBHOOK_TIMEOUT_MS, async () => differences().length === 0).catch(
+    () => {},
+  );
   return differences();
 }
 
-/** What an operator's command finds in the store that the load has left, while it is still being served. */
-async function storeThatDiffers(target: AdminTarget): Promise<string[]> {
-  const { exitCode, json } = await admin(target, 'verify-store');
+/** Checks the store with an operator command while the server is still running. */
+async function findStoreDifferences(target: AdminTarget): Promise<string[]> {
+  const { exitCode, json } = await runAdminCommand(target, 'verify-store');
   console.log(`${json?.contents} contents in the store, ${json?.orphaned?.count} that nobody refers to.`);
   return exitCode === 0 ? [] : [`The store: ${JSON.stringify(json)}`];
 }
 
-function print(calls: Calls, memory: Memory): Omit<Load, 'wrong'> {
+function printResults(calls: LoadCalls, memory: MemorySamples): Omit<LoadResult, 'wrong'> {
   const rows: Cell[][] = [...calls.figures].map(([operation, { count, ms, refused }]) => {
     const sorted = [...ms].sort((a, b) => a - b);
     return [
       operation,
       count,
-      share(sorted, 0.5),
-      share(sorted, 0.99),
+      getPercentile(sorted, 0.5),
+      getPercentile(sorted, 0.99),
       Math.round(sorted.at(-1) ?? 0),
       refused,
     ];
@@ -148,17 +153,20 @@ function print(calls: Calls, memory: Memory): Omit<Load, 'wrong'> {
   );
   for (const [operation, { reasons }] of calls.figures)
     for (const [reason, times] of reasons) console.log(`${operation}, ${times} times: ${reason}`);
-  const growth = { server: growthOf(warm(memory.held)), children: growthOf(warm(memory.children)) };
-  const ends = (samples: Memory['held']) =>
+  const growth = {
+    server: getGrowth(dropWarmUp(memory.held)),
+    children: getGrowth(dropWarmUp(memory.children)),
+  };
+  const ends = (samples: MemorySamples['held']) =>
     [samples[0], samples.at(-1)].map((sample) => sample?.[1].toFixed(0) ?? '?').join(' → ');
   const most = Math.max(0, ...memory.resident.map(([, mib]) => mib));
   console.log(
-    `Memory beside garbage: server ${ends(warm(memory.held))} MB (${growth.server.toFixed(1)} MB/min), with it ${most.toFixed(0)} MB at most; children ${ends(warm(memory.children))} MB (${growth.children.toFixed(1)} MB/min)`,
+    `Memory beside garbage: server ${ends(dropWarmUp(memory.held))} MB (${growth.server.toFixed(1)} MB/min), with it ${most.toFixed(0)} MB at most; children ${ends(dropWarmUp(memory.children))} MB (${growth.children.toFixed(1)} MB/min)`,
   );
   const sum = (of: (each: { count: number; refused: number }) => number) =>
     [...calls.figures.values()].reduce((total, each) => total + of(each), 0);
   return { calls: sum(({ count }) => count), refused: sum(({ refused }) => refused), growth };
 }
 
-const share = (sorted: readonly number[], part: number): number =>
+const getPercentile = (sorted: readonly number[], part: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);

@@ -1,31 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { descendantsOf, residentMib } from '../harness/memory';
+import { findDescendants, getResidentMib } from '../harness/memory';
 import type { RunningServer } from '../harness/server';
 
-const EVERY_MS = 2000;
+const SAMPLE_INTERVAL_MS = 2000;
 
-/** For the environment of the server whose memory is sampled. */
-export const COLLECTING = { NODE_OPTIONS: `--require ${resolve('e2e/load/collecting.cjs')}` };
+/** Environment of a server whose memory is sampled. */
+export const GC_ENVIRONMENT = { NODE_OPTIONS: `--require ${resolve('e2e/load/collecting.cjs')}` };
 
-/** MiB at a time. */
+/** Memory in MiB at a time. */
 type Sample = [minutes: number, mib: number];
 
-export interface Memory {
-  /** What the server holds beside its garbage, and what it had from the system with that; what its children have. */
+export interface MemorySamples {
+  /** Memory of the server after garbage collection (`held`), its resident memory, and the memory of its children. */
   held: Sample[];
   resident: Sample[];
   children: Sample[];
 }
 
-/** Samples from now on what a server with `COLLECTING` and its children hold. */
-export function sampleMemory({ process: { pid }, dataDir }: RunningServer): { stop(): Memory } {
+/** Samples the memory of a server with `GC_ENVIRONMENT` and of its children from now on. */
+export function sampleMemory({ process: { pid }, dataDir }: RunningServer): { stop(): MemorySamples } {
   const began = performance.now();
   const children: Sample[] = [];
   const timer = setInterval(() => {
-    const mib = descendantsOf(pid!).reduce((sum, child) => sum + residentMib(child), 0);
+    const mib = findDescendants(pid!).reduce((sum, child) => sum + getResidentMib(child), 0);
     children.push([(performance.now() - began) / 60_000, mib]);
-  }, EVERY_MS);
+  }, SAMPLE_INTERVAL_MS);
   const stop = () => {
     clearInterval(timer);
     const file = join(dataDir, 'memory.jsonl');
@@ -40,11 +40,12 @@ export function sampleMemory({ process: { pid }, dataDir }: RunningServer): { st
   return { stop };
 }
 
-/** Of the second two thirds: caches fill and the heap settles before. */
-export const warm = (samples: readonly Sample[]): Sample[] => samples.slice(Math.floor(samples.length / 3));
+/** Returns the last two thirds of the samples. Before that, caches fill and the heap settles. */
+export const dropWarmUp = (samples: readonly Sample[]): Sample[] =>
+  samples.slice(Math.floor(samples.length / 3));
 
-/** MB a minute: of the line that fits best, by least squares. */
-export function growthOf(points: readonly Sample[]): number {
+/** Returns the growth in MB per minute, as the slope of a least-squares line. */
+export function getGrowth(points: readonly Sample[]): number {
   const mean = (of: (point: Sample) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length);
   const [x, y] = [mean((point) => point[0]), mean((point) => point[1])];

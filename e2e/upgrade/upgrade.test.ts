@@ -1,30 +1,33 @@
 import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestIdOf as uploadIdOf } from '@/lib/intake/request-id';
-import { requestIdOf as changeIdOf } from '@/lib/page-plan/request-id';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { answer, openReceiver, type Receiver } from '@/lib/testing/receiver';
+import { toPageChangeRequestId as changeIdOf } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { toRequestId as uploadIdOf } from '@/lib/intake/request-id';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { Api, type Project } from '../harness/api';
 import { ADMIN, type RunningServer, startServer } from '../harness/server';
-import { until } from '../harness/until';
-import { entriesOf, layOutOldInstallation, type OldInstallation } from './old-installation';
+import { waitUntil } from '../harness/wait-until';
+import { listEntries, type OldInstallation, restoreOldInstallation } from './old-installation';
 import { CLASSIFIER_KEY, EXTRACTION_KEY, PASSWORD } from './packed-installation';
 
-/** A database and a data folder of version 0.1.0, with which the built application starts: everything can be opened. */
+/**
+ * Tests that the built application starts with a database and data folder of version 0.1.0, and that everything can be
+ * opened.
+ */
 let old: OldInstallation;
-let receiver: Receiver;
+let receiver: WebhookReceiver;
 let server: RunningServer;
 let api: Api;
 let projects: Project[];
 
 beforeAll(async () => {
-  receiver = await openReceiver((response, call) => {
+  receiver = await openWebhookReceiver((response, call) => {
     const segments = [{ start_page: 1, end_page: 1, doc_type: 'invoice', confidence: 0.9 }];
-    if (call.path === '/classify') answer(200, JSON.stringify({ segments }))(response, call);
-    else answer(call.path === '/events' ? 204 : 400)(response, call);
+    if (call.path === '/classify') respondWith(200, JSON.stringify({ segments }))(response, call);
+    else respondWith(call.path === '/events' ? 204 : 400)(response, call);
   });
-  old = await layOutOldInstallation({
+  old = await restoreOldInstallation({
     receiver: receiver.origin,
     postgres: process.env.TEST_DATABASE_URL || undefined,
   });
@@ -46,30 +49,30 @@ afterAll(async () => {
   await old?.remove();
 });
 
-const project = (name: string) => projects.find((each) => each.name === name)!;
+const findProject = (name: string) => projects.find((each) => each.name === name)!;
 
-test('what was received but not processed is processed', async () => {
-  await until('the unfinished file is processed', 60_000, async () =>
-    (await api.documents(project('Claims'))).every(({ status }) => status === 'done'),
+test('processes what was received but not processed', async () => {
+  await waitUntil('the unfinished file is processed', 60_000, async () =>
+    (await api.documents(findProject('Claims'))).every(({ status }) => status === 'done'),
   );
 });
 
-test('a document in the trash is restored', async () => {
+test('restores a document from the trash', async () => {
   for (const each of projects) {
     for (const { uuid } of await api.documents(each, { trashed: 'true' })) {
       await api.post(`/api/prebuilt-documents/${uuid}/restore`, {});
     }
   }
-  const names = (await api.documents(project('Invoices'))).map(({ original_filename: name }) => name);
+  const names = (await api.documents(findProject('Invoices'))).map(({ original_filename: name }) => name);
   expect(names).toContain('trashed.pdf');
 });
 
-/** The documents of version 0.1.0 that are in the lists now: all that were neither cut nor attached. */
-const listedRows = () =>
+/** Returns the documents of version 0.1.0 that are listed now: all that were neither cut nor attached. */
+const getListedRows = () =>
   old.rows('document').filter((row) => !['cut', 'attached'].includes(String(row.departure_reason)));
 
-test('every document can be opened: its values, text, history, pages and files', async () => {
-  const rows = listedRows();
+test('opens every document: values, text, history, pages and files', async () => {
+  const rows = getListedRows();
   const listed = (await Promise.all(projects.map((each) => api.documents(each)))).flat();
   expect(listed.map(({ original_filename: name }) => name).sort()).toEqual(
     rows.map((row) => row.original_filename).sort(),
@@ -91,11 +94,11 @@ test('every document can be opened: its values, text, history, pages and files',
       if (document.needs_action_type === 'file_problem') continue;
       await api.get(`${path}/text?page=${page}`);
       if (document.mime_type === 'application/pdf')
-        await api.bytes(`${path}/pages/${page}/thumbnail?width=128`);
+        await api.getBytes(`${path}/pages/${page}/thumbnail?width=128`);
     }
     for (const attachment of document.attachments) {
       expect((await api.attachmentFile(uuid, attachment.uuid)).subarray(0, 5).toString()).toBe('%PDF-');
-      await api.bytes(`${path}/attachments/${attachment.uuid}/pages/1/thumbnail?width=128`);
+      await api.getBytes(`${path}/attachments/${attachment.uuid}/pages/1/thumbnail?width=128`);
     }
     for (const field of document.data.metadataFields) {
       if (field.confidence !== null)
@@ -104,7 +107,7 @@ test('every document can be opened: its values, text, history, pages and files',
   }
 });
 
-test('every upload and page change can be asked for', async () => {
+test('returns the status of every upload and page change', async () => {
   const ids = [
     ...old.rows('intake').map(({ id }) => uploadIdOf(String(id))),
     ...old.rows('page_change').map(({ id }) => changeIdOf(String(id))),
@@ -112,15 +115,15 @@ test('every upload and page change can be asked for', async () => {
   for (const id of ids) expect((await api.requestStatus(id)).request_id).toBe(id);
 });
 
-test("the custom listing has every document, in the project's shape", async () => {
-  const url = `${server.url}/api/v1/external/projects/${project('Invoices').uuid}/documents/custom`;
+test("lists every document in the project's custom schema", async () => {
+  const url = `${server.url}/api/v1/external/projects/${findProject('Invoices').uuid}/documents/custom`;
   for (const status of ['done', 'approved', 'validated', 'exported', 'needs_action']) {
     const response = await fetch(`${url}?from=2020-01-01&status=${status}`, {
       headers: { authorization: `Bearer ${old.apiKey}` },
     });
     expect(response.status).toBe(200);
     const { documents } = (await response.json()) as { documents: { file: string; number: unknown }[] };
-    const kept = listedRows().filter((row) => {
+    const kept = getListedRows().filter((row) => {
       const { name } = projects.find(({ uuid }) => uuid === row.project_id)!;
       return name === 'Invoices' && row.status === status;
     });
@@ -129,7 +132,7 @@ test("the custom listing has every document, in the project's shape", async () =
   }
 });
 
-test('settings, members, records, endpoints, deliveries, keys, audit log and status can be opened', async () => {
+test('opens settings, members, records, endpoints, deliveries, keys, audit log and status', async () => {
   const organization = `/api/organizations/${api.organizationId}`;
   for (const { uuid } of projects) {
     for (const part of [
@@ -142,7 +145,7 @@ test('settings, members, records, endpoints, deliveries, keys, audit log and sta
       await api.get(`/api/projects/${uuid}/${part}${part === 'retention' ? '?days=3650' : ''}`);
     }
   }
-  const path = `/api/projects/${project('Invoices').uuid}`;
+  const path = `/api/projects/${findProject('Invoices').uuid}`;
   const { entities } = await api.get<{ entities: { id: string }[] }>(`${path}/entities`);
   const { records } = await api.get<{ records: unknown[] }>(`${path}/entities/${entities[0]!.id}/records`);
   expect(records).toHaveLength(old.rows('entity_record').length);
@@ -157,7 +160,7 @@ test('settings, members, records, endpoints, deliveries, keys, audit log and sta
   for (const at of ['/api/installation/status', '/api/health', '/api/account']) await api.get(at);
 });
 
-test('every member signs in and sees what they saw', async () => {
+test('every member signs in with the same access as before', async () => {
   const { members } = await api.get<{ members: { email: string; role: string; state: string }[] }>(
     `/api/organizations/${api.organizationId}/members`,
   );
@@ -179,31 +182,33 @@ test('every member signs in and sees what they saw', async () => {
   }
 });
 
-test('sealed secrets are in use: providers get their keys, and events are signed', async () => {
+test('sealed secrets work: providers get their keys, and events are signed', async () => {
   const before = receiver.calls.length;
-  const content = numberedPdf({ pages: 1, label: 'after the upgrade' });
-  const request = await api.upload(project('Invoices'), [{ name: 'new.pdf', content }], { classify: 'true' });
-  await api.settled(request);
+  const content = createNumberedPdf({ pages: 1, label: 'after the upgrade' });
+  const request = await api.upload(findProject('Invoices'), [{ name: 'new.pdf', content }], {
+    classify: 'true',
+  });
+  await api.waitUntilSettled(request);
   const received = (path: string) => receiver.calls.slice(before).find((call) => call.path.startsWith(path));
-  await until('all three have been called', 60_000, async () =>
+  await waitUntil('all three have been called', 60_000, async () =>
     ['/classify', '/v1/chat/completions', '/events'].every(received),
   );
   expect(received('/classify')!.headers.authorization).toBe(`Bearer ${CLASSIFIER_KEY}`);
   expect(received('/v1/chat/completions')!.headers.authorization).toBe(`Bearer ${EXTRACTION_KEY}`);
   expect(received('/events')!.headers['webhook-signature']).toMatch(/^v1,/);
   for (const name of ['classifier', 'extraction']) {
-    const state = await api.get(`/api/projects/${project('Invoices').uuid}/${name}-secret`);
+    const state = await api.get(`/api/projects/${findProject('Invoices').uuid}/${name}-secret`);
     expect(state).toMatchObject({ set: true, origin: receiver.origin, notice: null });
   }
 });
 
-test('nobody but the owner of the data folder can enter it any more', async () => {
+test('only the owner can open the data folder', async () => {
   const open: string[] = [];
   for (const path of [
-    ...(await entriesOf(old.dataDir, 'folders')),
-    ...(await entriesOf(old.dataDir, 'files')),
+    ...(await listEntries(old.dataDir, 'folders')),
+    ...(await listEntries(old.dataDir, 'files')),
   ]) {
-    // PGlite writes its cache of the catalog anew with a mode of its own. The folders above it are closed.
+    // PGlite rewrites its catalog cache with a different mode. The parent folders are private.
     if (path.endsWith('/pg_internal.init')) continue;
     const mode = (await stat(path).catch(() => undefined))?.mode ?? 0;
     if ((mode & 0o077) !== 0) open.push(`${relative(old.dataDir, path)} ${(mode & 0o777).toString(8)}`);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
-import { DOCUMENT_STATUSES, type DocumentStatus, isByHand, MOVES, moveOf } from './status';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { DOCUMENT_STATUSES, type DocumentStatus, findMove, isManualMove, MOVES } from './status';
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
 
@@ -41,9 +41,9 @@ const eventsOf = async (documentId: string) =>
     ({ type, sequence }) => `${sequence} ${type}`,
   );
 
-const BY_HAND = MOVES.filter(isByHand);
+const BY_HAND = MOVES.filter(isManualMove);
 
-test.each(BY_HAND)('$from → $to is made by those whom the table names', async ({ from, to, by, event }) => {
+test.each(BY_HAND)('$from → $to is allowed for the roles in the table', async ({ from, to, by, event }) => {
   const { id } = await document({ status: from });
   expect((await patch(id, { status: to }, viewer)).status).toBe(403);
   const asReviewer = await patch(id, { status: to }, reviewer);
@@ -55,12 +55,12 @@ test.each(BY_HAND)('$from → $to is made by those whom the table names', async 
 
 const REFUSED = DOCUMENT_STATUSES.flatMap((from) => DOCUMENT_STATUSES.map((to) => ({ from, to }))).filter(
   ({ from, to }) => {
-    const move = moveOf(from, to);
-    return !move || !isByHand(move);
+    const move = findMove(from, to);
+    return !move || !isManualMove(move);
   },
 );
 
-test('every other move, and the same status again, is 409 and names both states', async () => {
+test('every other status change, and the same status again, is 409 and names both states', async () => {
   const ids = new Map<DocumentStatus, string>();
   for (const status of DOCUMENT_STATUSES) ids.set(status, (await document({ status })).id);
   for (const { from, to } of REFUSED) {
@@ -71,14 +71,14 @@ test('every other move, and the same status again, is 409 and names both states'
   expect((await patch(ids.get('done')!, { status: 'exported' }, reviewer)).status).toBe(403);
 });
 
-test('scanning again asks for a scan in the same transaction', async () => {
+test('scanning again requests a scan in the same transaction', async () => {
   const { id } = await document({ status: 'done' });
   await patch(id, { status: 'pending' });
   const sent = await app.services.db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
   expect(sent.map((event) => event.data)).toContainEqual(expect.objectContaining({ documentId: id }));
 });
 
-test('of many who approve at once one wins, and the others are told that it is approved', async () => {
+test('of concurrent approvals one succeeds, and the others are told that it is approved', async () => {
   const { id } = await document();
   const answers = await Promise.all(Array.from({ length: 12 }, () => patch(id, { status: 'approved' })));
   const statuses = answers.map((answer) => answer.status).sort();
@@ -86,7 +86,7 @@ test('of many who approve at once one wins, and the others are told that it is a
   expect(await eventsOf(id)).toEqual(['1 document.approved']);
 });
 
-test('a document whose pages are being changed can not be changed otherwise', async () => {
+test('a document in a page change can’t be changed otherwise', async () => {
   const { id: replacingId } = await app.services.db.pageChange.create({
     data: {
       id: app.services.newId(),
@@ -106,7 +106,7 @@ test('a document whose pages are being changed can not be changed otherwise', as
   });
 });
 
-test('values are set by key, keep the others, and tell of it once', async () => {
+test('values are set by key, keep the others, and give one event', async () => {
   const { id } = await document();
   expect(
     (await patch(id, { data: { metadataFields: [{ key: 'supplier', value: 'Northwind' }] } })).status,
@@ -127,7 +127,7 @@ test('values are set by key, keep the others, and tell of it once', async () => 
   expect(await eventsOf(id)).toEqual(['1 document.updated', '2 document.updated']);
 });
 
-test('people who edit different values at once both succeed', async () => {
+test('concurrent edits of different values both succeed', async () => {
   const { id } = await document();
   const edits = ['total', 'supplier'].map((key) =>
     patch(id, { data: { metadataFields: [{ key, value: '7' }] } }),
@@ -137,7 +137,7 @@ test('people who edit different values at once both succeed', async () => {
   expect(data.metadataFields).toHaveLength(2);
 });
 
-test('accepted values are not edited, and a scan is waited for', async () => {
+test('approved values can’t be edited, and a running scan must finish first', async () => {
   for (const status of ['approved', 'validated', 'exported', 'processing'] as const) {
     const { id } = await document({ status });
     const response = await patch(id, { data: { metadataFields: [{ key: 'total', value: '1' }] } });
@@ -164,7 +164,7 @@ test.each([
   expect(await app.services.db.document.findUnique({ where: { id } })).toMatchObject({ version });
 });
 
-test('a document is given to a member who sees the project, and to no one else', async () => {
+test('a document is assigned to a member who may view the project, and to no one else', async () => {
   const { id } = await document();
   const insider = await makeMember(app.services, { organization, role: 'viewer', projects: [project] });
   const outsider = await makeMember(app.services, { organization, role: 'reviewer' });
@@ -179,7 +179,7 @@ test('a document is given to a member who sees the project, and to no one else',
   expect(await eventsOf(id)).toEqual(['1 document.updated', '2 document.updated']);
 });
 
-test('values and approval are made together or not at all', async () => {
+test('values and approval are saved together or not at all', async () => {
   const { id } = await document();
   const data = { metadataFields: [{ key: 'total', value: '3' }] };
   expect((await patch(id, { data, status: 'validated' })).status).toBe(409);
@@ -188,7 +188,7 @@ test('values and approval are made together or not at all', async () => {
   expect(await eventsOf(id)).toEqual(['1 document.updated', '2 document.approved']);
 });
 
-test('If-Match lets a change through only for the version that it names', async () => {
+test('If-Match accepts a change only for the named version', async () => {
   const { id } = await document();
   const etag = (await get(id)).headers.get('etag')!;
   const data = (value: string) => ({ data: { metadataFields: [{ key: 'total', value }] } });
@@ -200,7 +200,7 @@ test('If-Match lets a change through only for the version that it names', async 
   expect((await patch(id, data('3'), viewer, { 'if-match': etag })).status).toBe(403);
 });
 
-test('what is known already is not sent again', async () => {
+test('an unchanged version is not sent again', async () => {
   const { id } = await document();
   const etag = (await get(id)).headers.get('etag')!;
   const again = await get(id, owner, { 'if-none-match': etag });

@@ -1,54 +1,55 @@
-import type { TenantActor } from '@/lib/access/actor';
-import { requirePermission } from '@/lib/access/permissions';
-import { requireDocument } from '@/lib/access/require-document';
-import { type AuditEntryInput, recordAudit } from '@/lib/audit/record-audit';
-import { recordDecisions } from '@/lib/classification/record-decisions';
-import type { Context } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
-import { scanRequested, valuesDecided } from '@/lib/extraction/events';
+import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import type { DocumentEventType } from '@/lib/documents/events/event-types';
+import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
+import { getEffectiveData } from '@/lib/documents/list/effective-data';
+import { editTables } from '@/lib/documents/values/edit-tables';
+import { editValues } from '@/lib/documents/values/edit-values';
+import { getMissingTables } from '@/lib/documents/values/missing-tables';
+import type { TenantActor } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import { matchesVersion } from '@/lib/foundation/etag';
+import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
+import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
-import { settingsOf } from '@/lib/projects/settings';
-import { type DocumentData, dataOf } from './document-data';
-import { recordDocumentEvents } from './document-events';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
+import { type AuditEntryInput, recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { readSettings } from '@/lib/tenancy/projects/settings';
+import { type DocumentData, getDocumentData } from './document-data';
 import type { DocumentPatch } from './document-patch';
-import { editTables } from './edit-tables';
-import { editValues } from './edit-values';
-import type { DocumentEventType } from './event-types';
-import { withAttachments } from './get-document';
-import { liveData } from './live-data';
-import { missingTables } from './missing-tables';
-import { permittedMove } from './permitted-move';
+import type { DocumentRow } from './document-resource';
+import { loadDocumentRow } from './get-document';
+import { scanRequested, valuesReviewed } from './job-events';
 import { requireAssignable } from './require-assignable';
+import { requirePermittedMove } from './require-permitted-move';
 import { requireRecords } from './require-records';
-import type { DocumentRow } from './resource';
-import { CHANGEABLE, type Move } from './status';
-import { namesVersion } from './version-tag';
+import { CHANGEABLE_STATUSES, type Move } from './status';
 
-/** What a patch comes to for the document as it stands. */
-interface Decision {
+/** Effect of a patch on the document's current state. */
+interface ChangeDecision {
   columns: Prisma.DocumentUncheckedUpdateManyInput;
   events: DocumentEventType[];
   audit: Pick<AuditEntryInput, 'action' | 'details'>[];
-  /** Whether a scan follows. */
-  scan: boolean;
-  /** Whether it confirms what the document is, or takes that back. */
-  confirms: boolean;
-  /** Whether its values teach something else than before. */
-  teaches: boolean;
+  /** `true` if a scan follows. */
+  needsScan: boolean;
+  /** `true` if the change confirms the document or takes the confirmation back. */
+  affectsConfirmation: boolean;
+  /** `true` if the change affects the training data from its values. */
+  affectsTraining: boolean;
 }
 
-/** How often a patch is decided anew, when others change the document between the decision and the act. */
-const TRIES = 10;
+/** Maximum attempts of a patch if the document changes between the decision and the write. */
+const MAX_ATTEMPTS = 10;
 
 /**
- * Changes values, assignee and status, all or nothing. Two people who change different things of one document at the
- * same time both succeed; of two who move its status the second is told where it stands.
+ * Changes values, assignee and status atomically. Concurrent changes to different properties both succeed. If two users
+ * change the status, the second gets the current one.
  *
- * @param options.ifMatch only when this header names the document's version
- * @returns the document as it is now, though the change may have taken it out of the caller's sight
- * @throws DomainError not_found, forbidden, precondition_failed, conflict, invalid
+ * @param options.ifMatch required version of the document
+ * @returns the changed document, even if the caller can no longer see it
+ * @throws DomainError `not_found`, `forbidden`, `precondition_failed`, `conflict`, `invalid`
  */
 export async function changeDocument(
   ctx: Context<TenantActor>,
@@ -56,36 +57,36 @@ export async function changeDocument(
   patch: DocumentPatch,
   options: { ifMatch?: string } = {},
 ): Promise<DocumentRow> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const document = await requireDocument(ctx, uuid);
-    const decision = await decide(ctx, document, patch, options.ifMatch);
-    if (!decision || (await act(ctx, document, decision))) return withAttachments(ctx, document.id);
+    const decision = await decideChange(ctx, document, patch, options.ifMatch);
+    if (!decision || (await tryChange(ctx, document, decision))) return loadDocumentRow(ctx, document.id);
   }
-  throw new DomainError('conflict', 'Others are changing the document. Try again in a moment.');
+  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.');
 }
 
-/** @returns null when the document is as the patch wants it already */
-async function decide(
+/** @returns `null` if the document already matches the patch */
+async function decideChange(
   ctx: Context<TenantActor>,
   document: Document,
   patch: DocumentPatch,
   ifMatch: string | undefined,
-): Promise<Decision | null> {
+): Promise<ChangeDecision | null> {
   const { status, data, assignee } = patch;
   if (data !== undefined || assignee !== undefined) requirePermission(ctx.actor, 'edit');
-  // Also says 403, which comes before what the document's state says.
-  const move = status && permittedMove(ctx.actor, document.status, status);
-  if (ifMatch !== undefined && !namesVersion(ifMatch, document)) {
+  // Check permission before state: 403 wins over 409.
+  const move = status && requirePermittedMove(ctx.actor, document.status, status);
+  if (ifMatch !== undefined && !matchesVersion(ifMatch, document)) {
     throw new DomainError('precondition_failed', 'The document has changed since. Read it again.');
   }
   if (document.replacingId) {
     throw new DomainError('conflict', `“${document.originalFilename}” is already being changed.`);
   }
-  const edited = data && (await editedData(ctx, document, data));
+  const edited = data && (await applyEdits(ctx, document, data));
   const reassigned = assignee !== undefined && assignee !== document.assigneeId;
   if (reassigned && assignee) await requireAssignable(ctx, document.projectId, assignee);
   if (!move && !edited && !reassigned) return null;
-  const accepted = move?.to === 'approved' ? acceptedData(document, edited) : edited;
+  const accepted = move?.to === 'approved' ? acceptData(document, edited) : edited;
   return {
     columns: {
       ...(move && { status: move.to }),
@@ -93,27 +94,27 @@ async function decide(
       ...(reassigned && { assigneeId: assignee }),
     },
     events: [...(edited || reassigned ? ['updated' as const] : []), ...(move?.event ? [move.event] : [])],
-    audit: deedsOf({ data: edited && data, assignee: reassigned ? assignee : undefined, move }),
-    scan: move?.to === 'pending',
-    confirms: move?.to === 'approved' || move?.to === 'done',
-    teaches: edited !== undefined || move?.to === 'approved' || move?.to === 'done',
+    audit: buildAuditEntries({ data: edited && data, assignee: reassigned ? assignee : undefined, move }),
+    needsScan: move?.to === 'pending',
+    affectsConfirmation: move?.to === 'approved' || move?.to === 'done',
+    affectsTraining: edited !== undefined || move?.to === 'approved' || move?.to === 'done',
   };
 }
 
-/** Approval accepts the values that count: what was suggested, and nobody took, is none of them any more. */
-function acceptedData(document: Document, edited: DocumentData | undefined): DocumentData | undefined {
-  const before = edited ?? dataOf(document);
-  const accepted = liveData(before);
+/** Accepts the values on approval and drops suggestions that were not accepted. */
+function acceptData(document: Document, edited: DocumentData | undefined): DocumentData | undefined {
+  const before = edited ?? getDocumentData(document);
+  const accepted = getEffectiveData(before);
   return accepted === before ? edited : accepted;
 }
 
-/** What is written down of it: of values their keys alone (`AuditEntryInput`). */
-function deedsOf({
+/** Builds the audit entries. For values, only their keys are recorded (`AuditEntryInput`). */
+function buildAuditEntries({
   data,
   assignee,
   move,
-}: Pick<DocumentPatch, 'data' | 'assignee'> & { move?: Move }): Decision['audit'] {
-  const deeds: Decision['audit'] = [];
+}: Pick<DocumentPatch, 'data' | 'assignee'> & { move?: Move }): ChangeDecision['audit'] {
+  const deeds: ChangeDecision['audit'] = [];
   if (data) {
     const fields = [...(data.metadataFields ?? []), ...(data.tables ?? [])].map(({ key }) => key);
     deeds.push({ action: 'document.values_changed', details: { fields } });
@@ -123,13 +124,13 @@ function deedsOf({
   return deeds;
 }
 
-/** @returns undefined when the edits change nothing */
-async function editedData(
+/** @returns `undefined` if the edits change nothing */
+async function applyEdits(
   ctx: Context<TenantActor>,
   document: Document,
   { metadataFields = [], tables = [] }: NonNullable<DocumentPatch['data']>,
 ): Promise<DocumentData | undefined> {
-  if (!CHANGEABLE.includes(document.status)) {
+  if (!CHANGEABLE_STATUSES.includes(document.status)) {
     const way = document.status === 'processing' ? 'Wait until its scan is done.' : 'Reopen it first.';
     throw new DomainError(
       'conflict',
@@ -137,23 +138,28 @@ async function editedData(
     );
   }
   const project = await ctx.db.project.findUniqueOrThrow({ where: { id: document.projectId } });
-  const before = dataOf(document);
-  const fields = settingsOf(project).extraction_fields;
-  const missing = missingTables(before, fields, document.docType);
+  const before = getDocumentData(document);
+  const fields = readSettings(project).extraction_fields;
+  const missing = getMissingTables(before, fields, document.docType);
   const after = editTables(editValues(before, fields, metadataFields), tables, missing);
   if (after !== before) await requireRecords(ctx, document.projectId, before, fields, metadataFields);
   return after === before ? undefined : after;
 }
 
-/** @returns false when the document is no longer as it was decided upon */
-async function act(ctx: Context<TenantActor>, document: Document, decision: Decision): Promise<boolean> {
+/** @returns `false` if the document changed since the decision */
+async function tryChange(
+  ctx: Context<TenantActor>,
+  document: Document,
+  decision: ChangeDecision,
+): Promise<boolean> {
   const { id, organizationId, version, status } = document;
   const done = await inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.document.updateMany({
-      where: { id, version, status, replacingId: null, departedAt: null },
+      where: { id, version, status, replacingId: null, removedAt: null },
       data: { ...decision.columns, version: { increment: 1 }, updatedAt: ctx.clock() },
     });
     if (count === 0) return false;
+    if (decision.columns.data) await keepRejectedOf(tx, document, ['data']);
     await recordDocumentEvents(
       tx,
       decision.events.map((type) => ({ documentId: id, type })),
@@ -162,11 +168,12 @@ async function act(ctx: Context<TenantActor>, document: Document, decision: Deci
     for (const entry of decision.audit) {
       await recordAudit(tx, ctx, { ...entry, projectId: document.projectId, subjectId: id });
     }
-    if (decision.scan) await sendEvent(tx, scanRequested, { organizationId, documentId: id });
-    if (decision.confirms) await recordDecisions(tx, [id]);
-    if (decision.teaches) await sendEvent(tx, valuesDecided, { organizationId, documentId: id });
+    if (decision.needsScan) await sendEvent(tx, scanRequested, { organizationId, documentId: id });
+    if (decision.affectsConfirmation) await recordDecisions(tx, [id]);
+    if (decision.affectsTraining) await sendEvent(tx, valuesReviewed, { organizationId, documentId: id });
     return true;
   });
-  if (done && (decision.scan || decision.confirms || decision.teaches)) ctx.jobs.wake();
+  if (done && (decision.needsScan || decision.affectsConfirmation || decision.affectsTraining))
+    ctx.jobs.wake();
   return done;
 }

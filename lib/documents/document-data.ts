@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { explainedEnum } from '@/lib/core/explained-enum';
+import { describedEnum } from '@/lib/foundation/described-enum';
 
 /**
- * The values of a document, as they stand on the wire and in the database alike (decisions.md part 10).
+ * Values of a document, identical in the API and in the database.
  *
- * Values are strings in one form: dates `YYYY-MM-DD`, amounts and numbers with a dot and no grouping, currencies by
- * ISO 4217, booleans `true` and `false`. Nothing found is `null`.
+ * Values are strings in a normalized form: dates `YYYY-MM-DD`; amounts and numbers with a dot and no grouping;
+ * currencies as ISO 4217 codes; booleans `true` and `false`. A missing value is `null`.
  */
 
 const Confidence = z.number().min(0).max(1).nullable().meta({ description: 'From 0 to 1.' });
@@ -13,12 +13,12 @@ const Confidence = z.number().min(0).max(1).nullable().meta({ description: 'From
 const Box = z
   .tuple([z.number(), z.number(), z.number(), z.number()])
   .nullable()
-  .meta({ description: '[x, y, width, height] in fractions of the page, from its top left.' });
+  .meta({ description: 'Position as [x, y, width, height], in fractions of the page from the top left.' });
 
-const Raw = z.string().nullable().meta({ description: 'The text as it stands on the page.' });
-const Page = z.int().min(1).nullable().meta({ description: 'The page of this document, from 1.' });
+const Raw = z.string().nullable().meta({ description: 'Text as printed on the page.' });
+const Page = z.int().min(1).nullable().meta({ description: 'Page number in this document, from 1.' });
 
-/** A text, the texts of a list, or nothing found. */
+/** Text, list of texts, or `null` if nothing was found. */
 export const FieldValue = z.union([z.string(), z.array(z.string()), z.null()]);
 export type FieldValue = z.infer<typeof FieldValue>;
 
@@ -27,19 +27,19 @@ const Reading = z.object({ value: FieldValue, raw: Raw, confidence: Confidence, 
 export const MetadataField = Reading.extend({
   key: z.string(),
   label: z.string(),
-  source: explainedEnum({
+  source: describedEnum({
     scan: 'Sheaf found the value in the document',
     manual: 'a user entered the value',
     carried:
       'suggestion for the reviewer, copied from the document that this document was cut from. Until a user accepts the suggestion, `scanned` is the value of the field. Approval drops suggestions that nobody accepted',
   }),
   scanned: Reading.optional().meta({
-    description: 'What the scan had read, beside a manual edit or a suggestion.',
+    description: 'Value that Sheaf found, if a manual edit or a suggestion replaced it.',
   }),
   candidates: z
     .array(z.object({ id: z.string(), score: z.number() }))
     .optional()
-    .meta({ description: 'For a field of type entity: the records that the text may mean.' }),
+    .meta({ description: 'Records that the text can match. Only for a field of type `entity`.' }),
 }).meta({ id: 'MetadataField' });
 export type MetadataField = z.infer<typeof MetadataField>;
 
@@ -50,7 +50,9 @@ const TableCell = CellReading.extend({
     .literal('manual')
     .optional()
     .meta({ description: '`manual`: a user entered the value. Absent for a value that Sheaf found.' }),
-  scanned: CellReading.optional().meta({ description: 'What the scan had read, beside a manual edit.' }),
+  scanned: CellReading.optional().meta({
+    description: 'Value that Sheaf found, if a manual edit replaced it.',
+  }),
 });
 export type TableCell = z.infer<typeof TableCell>;
 
@@ -72,13 +74,10 @@ export const DocumentData = z
   .object({
     metadataFields: z.array(MetadataField),
     tables: z.array(ValueTable).optional(),
-    note: z
-      .string()
-      .optional()
-      .meta({ description: 'What a person should know of how the values were found.' }),
+    note: z.string().optional().meta({ description: 'Note for users about how Sheaf found the values.' }),
   })
   .meta({ id: 'DocumentData' });
 export type DocumentData = z.infer<typeof DocumentData>;
 
-/** Returns the values of a row. The database client has checked them (`lib/platform/db/guard-json.ts`). */
-export const dataOf = ({ data }: { data: unknown }): DocumentData => data as DocumentData;
+/** Returns the values of a row. The database client has validated them (`lib/platform/db/guard-json.ts`). */
+export const getDocumentData = ({ data }: { data: unknown }): DocumentData => data as DocumentData;

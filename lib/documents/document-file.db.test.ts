@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET as ATTACHMENT } from '@/app/api/prebuilt-documents/[uuid]/attachments/[attachmentUuid]/file/route';
 import { GET } from '@/app/api/prebuilt-documents/[uuid]/file/route';
 import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 
 const CONTENT = randomBytes(300_000);
 
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const get = (headers: Record<string, string> = {}, uuid = document.id, as: Credential | undefined = owner) =>
   app.call(GET, { params: { uuid }, headers, as });
-/** Leaves the bytes unread, as a client does that goes away. */
+/** Returns the status without reading the body, like a client that disconnects. */
 const statusOf = async (answer: Promise<Response>) => {
   const response = await answer;
   await response.body?.cancel();
@@ -33,7 +33,7 @@ const statusOf = async (answer: Promise<Response>) => {
 };
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('the whole file comes with its length, as an attachment that may do nothing', async () => {
+test('the whole file has its length and is an inert download', async () => {
   const response = await get();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
   ['bytes=299999-', 299_999, 299_999],
   ['bytes=-500', 299_500, 299_999],
   ['bytes=100-9999999', 100, 299_999],
-])('%s is answered with exactly those bytes', async (range, start, end) => {
+])('%s returns exactly those bytes', async (range, start, end) => {
   const response = await get({ range });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/300000`);
@@ -63,13 +63,13 @@ test.each([
   expect((await bytesOf(response)).equals(CONTENT.subarray(start, end + 1))).toBe(true);
 });
 
-test('416 behind the end, with the size', async () => {
+test('416 beyond the end, with the size', async () => {
   const response = await get({ range: 'bytes=300000-' });
   expect(response.status).toBe(416);
   expect(response.headers.get('content-range')).toBe('bytes */300000');
 });
 
-test('If-Range with another content gets the whole, If-None-Match with this one gets nothing', async () => {
+test('If-Range with other content gets the whole file, If-None-Match with this content gets no body', async () => {
   const first = await get();
   await first.body?.cancel();
   const etag = first.headers.get('etag')!;
@@ -79,7 +79,7 @@ test('If-Range with another content gets the whole, If-None-Match with this one 
   expect([known.status, await known.text()]).toEqual([304, '']);
 });
 
-test('HEAD tells the same without the bytes', async () => {
+test('HEAD returns the same headers without the bytes', async () => {
   const request = new Request(`http://sheaf.test/`, {
     method: 'HEAD',
     headers: { ...owner.headers, range: 'bytes=0-9' },
@@ -102,7 +102,7 @@ test.each([
   ['invoice.hta', 'attachment; filename="invoice.hta.pdf"'],
   ['a\u202efdp.bat', 'attachment; filename="afdp.bat.pdf"'],
 ])(
-  'the name %j is sent in ASCII, with an extension that fits, and HEAD sends it alike',
+  'the name %j is sent in ASCII, with a fitting extension, also for HEAD',
   async (originalFilename, header) => {
     const { id } = await makeDocument(app.services, project, {
       content: CONTENT,
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('a browser by its session needs no organization header', async () => {
+test('a browser session needs no organization header', async () => {
   const { session } = await makeMember(app.services, { organization });
   expect(await statusOf(get({}, document.id, session))).toBe(200);
 });
@@ -127,7 +127,7 @@ test('a browser by its session needs no organization header', async () => {
 test('401, 403, 404 and 422 as for the document itself', async () => {
   const outsider = (await makeMember(app.services, { organization, role: 'reviewer' })).token;
   const gone = await makeDocument(app.services, project, {
-    columns: { departedAt: new Date(), departureReason: 'trashed' },
+    columns: { removedAt: new Date(), removalReason: 'trashed' },
   });
   expect(await statusOf(app.call(GET, { params: { uuid: document.id } }))).toBe(401);
   expect(await statusOf(get({}, document.id, outsider))).toBe(403);
@@ -136,7 +136,7 @@ test('401, 403, 404 and 422 as for the document itself', async () => {
   expect(await statusOf(get({}, 'x'))).toBe(422);
 });
 
-test('reading stops when the client goes', async () => {
+test('reading stops when the client disconnects', async () => {
   const response = await get();
   const reader = response.body!.getReader();
   await reader.read();
@@ -144,7 +144,7 @@ test('reading stops when the client goes', async () => {
   expect((await reader.read()).done).toBe(true);
 });
 
-test('an attachment is handed out through its own document only', async () => {
+test('an attachment is served through its own document only', async () => {
   const source = await makeDocument(app.services, project, { content: randomBytes(100) });
   const attachment = await app.services.db.attachment.create({
     data: {

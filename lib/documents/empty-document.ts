@@ -1,21 +1,21 @@
-import type { Services } from '@/lib/context';
+import { EMPTY_CONTENT } from '@/lib/documents/trash/empty-content';
+import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { NO_CONTENT } from './no-content';
 
-/** Makes sure that there is what stands in the place of the bytes; before the transaction that empties a document. */
-export async function keepNoContent({ db, storage, clock }: Services): Promise<void> {
-  await storage.put(nothing());
-  await db.storedFile.createMany({ data: [{ ...NO_CONTENT, createdAt: clock() }], skipDuplicates: true });
+/** Stores the empty file that replaces deleted content. Call it before the transaction that empties a document. */
+export async function storeEmptyContent({ db, storage, clock }: Services): Promise<void> {
+  await storage.put(emptyStream());
+  await db.storedFile.createMany({ data: [{ ...EMPTY_CONTENT, createdAt: clock() }], skipDuplicates: true });
 }
 
-async function* nothing(): AsyncGenerator<Uint8Array> {}
+async function* emptyStream(): AsyncGenerator<Uint8Array> {}
 
 /**
- * Lets go of what a document held: its bytes, values, attachments, and those texts of its pages that nobody else holds.
+ * Removes a document's file reference, values, attachments, and the texts of pages that no other document contains.
  *
- * @param columns what else changes with it
- * @returns false when it is no longer as it was read; nothing has happened then
+ * @param columns other columns to change
+ * @returns `false`, without any change, if the document was modified since it was read
  */
 export async function emptyDocument(
   tx: Transaction,
@@ -26,8 +26,8 @@ export async function emptyDocument(
   const { count } = await tx.document.updateMany({
     where: { id, version },
     data: {
-      fileSha256: NO_CONTENT.sha256,
-      sizeBytes: NO_CONTENT.sizeBytes,
+      fileSha256: EMPTY_CONTENT.sha256,
+      sizeBytes: EMPTY_CONTENT.sizeBytes,
       data: { metadataFields: [] },
       version: { increment: 1 },
       updatedAt: clock(),
@@ -36,12 +36,13 @@ export async function emptyDocument(
   });
   if (count === 0) return false;
   await tx.attachment.deleteMany({ where: { documentId: id } });
-  await forgetTexts(tx, id);
+  await tx.rejectedValue.deleteMany({ where: { documentId: id } });
+  await deleteOrphanedTexts(tx, id);
   return true;
 }
 
-/** The texts of those of its pages that nobody else holds. */
-async function forgetTexts(tx: Transaction, documentId: string): Promise<void> {
+/** Deletes the texts of pages that no other document contains. */
+async function deleteOrphanedTexts(tx: Transaction, documentId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM page_text t USING page_span mine
      WHERE mine.document_id = ${documentId}::uuid AND t.origin_id = mine.origin_id
@@ -49,5 +50,5 @@ async function forgetTexts(tx: Transaction, documentId: string): Promise<void> {
        AND NOT EXISTS (
          SELECT 1 FROM page_span other LEFT JOIN document holder ON holder.id = other.document_id
           WHERE other.origin_id = t.origin_id AND t.page BETWEEN other.first_page AND other.last_page
-            AND (other.attachment_id IS NOT NULL OR holder.file_sha256 <> ${NO_CONTENT.sha256}))`;
+            AND (other.attachment_id IS NOT NULL OR holder.file_sha256 <> ${EMPTY_CONTENT.sha256}))`;
 }

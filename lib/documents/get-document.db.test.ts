@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POST as RESTORE } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
 import { DELETE, GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
 import {
   makeApiKey,
   makeDocument,
@@ -10,7 +10,7 @@ import {
   makeOrganization,
   makeProject,
   makeSpans,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
 
@@ -37,7 +37,7 @@ const eventsOf = async (documentId: string) =>
     ({ type }) => type,
   );
 
-test('the resource has the fields of the contract, and only the metadata that applies', async () => {
+test('the resource has the fields of the contract, and only applicable metadata', async () => {
   const { id } = await makeDocument(app.services, project, { pages: 3 });
   const response = await get(id);
   expect(response.headers.get('etag')).toMatch(/^"\d+"$/);
@@ -67,7 +67,7 @@ test('the resource has the fields of the contract, and only the metadata that ap
   });
 });
 
-test('metadata tells of the hold, the type and where pages came from', async () => {
+test('metadata has the hold, the type and the origin of pages', async () => {
   const split = {
     request_id: 'split-1',
     sources: [{ uuid: 'a', original_filename: 'pile.pdf', pages: [2, 3] }],
@@ -94,10 +94,10 @@ test('metadata tells of the hold, the type and where pages came from', async () 
   });
 });
 
-test('attachments stand in their order, each with its source', async () => {
+test('attachments are in order, each with its source', async () => {
   const receiver = await makeDocument(app.services, project);
   const source = await makeDocument(app.services, project, {
-    columns: { departedAt: new Date(), departureReason: 'attached' },
+    columns: { removedAt: new Date(), removalReason: 'attached' },
   });
   for (const position of [1, 0]) {
     await app.services.db.attachment.create({
@@ -124,7 +124,7 @@ test('attachments stand in their order, each with its source', async () => {
   expect(attachments[0].source).toEqual({ uuid: source.id, original_filename: 'order.pdf', pages: [1] });
 });
 
-test("401, 403 and 404 by who asks; another tenant's document is answered like an unknown one", async () => {
+test('401, 403 and 404 by caller; a foreign document gives the same response as an unknown one', async () => {
   const { id } = await makeDocument(app.services, project);
   const outsider = (await makeMember(app.services, { organization, role: 'reviewer' })).token;
   const elsewhere = await makeOrganization(app.services, 'Elsewhere');
@@ -138,10 +138,10 @@ test("401, 403 and 404 by who asks; another tenant's document is answered like a
   expect((await get('not-an-id')).status).toBe(422);
 });
 
-test('a document that was cut answers 404 with those that hold its pages now', async () => {
+test('a cut document is 404 with the documents that hold its pages now', async () => {
   const pile = await makeDocument(app.services, project, {
     pages: 4,
-    columns: { departedAt: new Date(), departureReason: 'cut' },
+    columns: { removedAt: new Date(), removalReason: 'cut' },
   });
   const parts = [];
   for (const [first, last] of [
@@ -158,7 +158,7 @@ test('a document that was cut answers 404 with those that hold its pages now', a
   for (const answer of [await restore(pile.id), await remove(pile.id)]) expect(answer.status).toBe(404);
 });
 
-test('deleting takes a document off the list, restoring brings it back, and both are told and written down', async () => {
+test('deleting removes a document from the list, restoring brings it back, both with event and audit entry', async () => {
   const { id } = await makeDocument(app.services, project);
   expect((await remove(id)).status).toBe(204);
   expect((await get(id)).status).toBe(404);
@@ -174,7 +174,7 @@ test('deleting takes a document off the list, restoring brings it back, and both
   expect(audit.map(({ action }) => action)).toEqual(['document.deleted', 'document.restored']);
 });
 
-test('a scan that a deletion cut short begins again with the restore', async () => {
+test('a scan interrupted by a deletion starts again on restore', async () => {
   const { id } = await makeDocument(app.services, project, { columns: { status: 'processing' } });
   await remove(id);
   expect(await (await restore(id)).json()).toMatchObject({ status: 'pending' });
@@ -182,7 +182,7 @@ test('a scan that a deletion cut short begins again with the restore', async () 
   expect(sent.map((event) => event.data)).toContainEqual(expect.objectContaining({ documentId: id }));
 });
 
-test('viewers delete and restore nothing, and what is being cut is not deleted', async () => {
+test('viewers can’t delete or restore, and a document that is being cut can’t be deleted', async () => {
   const viewer = (await makeMember(app.services, { organization, role: 'viewer', projects: [project] }))
     .token;
   const { id } = await makeDocument(app.services, project);
@@ -203,7 +203,7 @@ test('viewers delete and restore nothing, and what is being cut is not deleted',
   expect((await restore(id, viewer)).status).toBe(403);
 });
 
-test('of many who delete at once one does, and of many who restore at once one does', async () => {
+test('of concurrent deletions one succeeds, and of concurrent restores one succeeds', async () => {
   const { id } = await makeDocument(app.services, project);
   const deleted = await Promise.all(Array.from({ length: 8 }, () => remove(id)));
   expect(deleted.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(404)]);
@@ -212,7 +212,7 @@ test('of many who delete at once one does, and of many who restore at once one d
   expect(await eventsOf(id)).toEqual(['document.deleted', 'document.created']);
 });
 
-test('400, 413 and 415 for a body that is no JSON, too large, or of another type', async () => {
+test('400, 413 and 415 for invalid JSON, an oversized body, and another type', async () => {
   const { id: uuid } = await makeDocument(app.services, project);
   const send = (body: string, type: string) =>
     app.call(PATCH, {
@@ -224,6 +224,6 @@ test('400, 413 and 415 for a body that is no JSON, too large, or of another type
     });
   expect((await send('{', 'application/json')).status).toBe(400);
   expect((await send('{}', 'text/plain')).status).toBe(415);
-  const tooLarge = JSON.stringify({ assignee: 'x'.repeat(app.services.limits.jsonBytes) });
+  const tooLarge = JSON.stringify({ assignee: 'x'.repeat(2_000_000) });
   expect((await send(tooLarge, 'application/json')).status).toBe(413);
 });

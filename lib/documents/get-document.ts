@@ -1,49 +1,49 @@
-import type { TenantActor } from '@/lib/access/actor';
-import { requireDocument } from '@/lib/access/require-document';
-import { requireProject } from '@/lib/access/require-project';
-import type { Context } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
-import { splitConfirmedOf } from '@/lib/page-plan/split-confirmed';
+import { getConfirmedSplit } from '@/lib/documents/confirmed-split/confirmed-split';
+import type { TenantActor } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
-import { earlierCopiesOf } from './earlier-copies';
-import type { DocumentRow } from './resource';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import type { DocumentRow } from './document-resource';
+import { findEarlierCopies } from './find-earlier-copies';
 
-/** As a document's resource shows them. */
-export const ATTACHMENTS_IN_ORDER = [
+/** Order of attachments in a document's resource. */
+export const ATTACHMENT_ORDER = [
   { position: 'asc' },
   { id: 'asc' },
 ] satisfies Prisma.AttachmentOrderByWithRelationInput[];
 
-/** @throws DomainError not_found, forbidden: as `requireDocument` */
+/** @throws DomainError `not_found`, `forbidden`: as `requireDocument` */
 export async function getDocument(ctx: Context<TenantActor>, uuid: string): Promise<DocumentRow> {
   const document = await requireDocument(ctx, uuid);
   const attachments = await ctx.db.attachment.findMany({
     where: { documentId: document.id },
-    orderBy: ATTACHMENTS_IN_ORDER,
+    orderBy: ATTACHMENT_ORDER,
   });
-  return { ...document, attachments, ...(await besides(ctx, document)) };
+  return { ...document, attachments, ...(await loadRelatedData(ctx, document)) };
 }
 
-/** The row as its resource shows it, whoever may see it. */
-export async function withAttachments(ctx: Context<TenantActor>, id: string): Promise<DocumentRow> {
+/** Loads the row for its resource without a visibility check. */
+export async function loadDocumentRow(ctx: Context<TenantActor>, id: string): Promise<DocumentRow> {
   const row = await ctx.db.document.findUniqueOrThrow({
     where: { id },
-    include: { attachments: { orderBy: ATTACHMENTS_IN_ORDER } },
+    include: { attachments: { orderBy: ATTACHMENT_ORDER } },
   });
-  return { ...row, ...(await besides(ctx, row)) };
+  return { ...row, ...(await loadRelatedData(ctx, row)) };
 }
 
-/** What a document's resource says that stands elsewhere. */
-const besides = async (ctx: Context<TenantActor>, document: Document) => ({
-  accepted: await splitConfirmedOf(ctx.db, document),
-  copies: await earlierCopiesOf(ctx, document),
+/** Loads the resource's data from other tables. */
+const loadRelatedData = async (ctx: Context<TenantActor>, document: Document) => ({
+  accepted: await getConfirmedSplit(ctx.db, document),
+  copies: await findEarlierCopies(ctx, document),
 });
 
 /**
- * A document that is asked for by its project's path.
- * @throws DomainError not_found also when it is another project's; forbidden
+ * Returns a document by its project's path.
+ * @throws DomainError `not_found`, also for a document of another project; `forbidden`
  */
-export async function requireDocumentOf(
+export async function requireProjectDocument(
   ctx: Context<TenantActor>,
   projectUuid: string,
   uuid: string,

@@ -1,27 +1,28 @@
-import { classificationRequested } from '@/lib/classification/events';
-import type { Services } from '@/lib/context';
-import { scanRequested } from '@/lib/extraction/events';
+import { purgeDeletedEntities } from '@/lib/documents/entity-records/purge-entity';
+import { renderInitialThumbnails } from '@/lib/documents/thumbnails/render-initial-thumbnails';
+import { eraseExpired } from '@/lib/documents/trash/erase-expired';
+import { purgeContents, sweepContents } from '@/lib/documents/trash/purge-contents';
+import { purgeTrash } from '@/lib/documents/trash/purge-trash';
+import type { Services } from '@/lib/platform/context';
 import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
-import { eraseExpired } from './erase-expired';
-import { makeFirstPictures } from './make-first-pictures';
-import { purgeContents, sweepContents } from './purge-contents';
-import { purgeTrash } from './purge-trash';
+import { classificationRequested, scanRequested } from './job-events';
 
 export const documentJobs = (services: () => Services): Job[] => [
-  // Beside the reading, and behind it: whoever opens the document finds its first pages there. What a pile has already
-  // when it is scanned after its classification is looked up, not made again.
+  // Render the first pages in the background after the scan, so that they are ready when a user opens the document.
+  // Thumbnails of a pile that is scanned after its classification are reused.
   defineJob(
-    { id: 'documents-picture', on: scanRequested, retries: 1, turns: 'organizationId' },
-    ({ event, step }) => step.run('paint', () => makeFirstPictures(services(), event.data.documentId)),
+    { id: 'documents-picture', on: scanRequested, retries: 1, fairnessKey: 'organizationId' },
+    ({ event, step }) => step.run('paint', () => renderInitialThumbnails(services(), event.data.documentId)),
   ),
   defineJob(
-    { id: 'documents-picture-pile', on: classificationRequested, retries: 1, turns: 'organizationId' },
-    ({ event, step }) => step.run('paint', () => makeFirstPictures(services(), event.data.documentId)),
+    { id: 'documents-picture-pile', on: classificationRequested, retries: 1, fairnessKey: 'organizationId' },
+    ({ event, step }) => step.run('paint', () => renderInitialThumbnails(services(), event.data.documentId)),
   ),
   defineSchedule({ id: 'documents-purge', cron: '40 * * * *', retries: 3 }, async ({ step }) => {
     await step.run('trash', () => purgeTrash(services()));
     await step.run('retention', () => eraseExpired(services()));
     await step.run('contents', () => purgeContents(services()));
+    await step.run('entities', () => purgeDeletedEntities(services()));
   }),
   defineSchedule({ id: 'documents-sweep', cron: '30 3 * * *', retries: 3 }, ({ step }) =>
     step.run('sweep', () => sweepContents(services())),

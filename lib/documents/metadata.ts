@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { explainedEnum, explainValues } from '@/lib/core/explained-enum';
-import type { RemovedKind } from '@/lib/core/removed-content';
+import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
+import type { RemovedKind } from '@/lib/foundation/removed-content';
 
-/**
- * The optional keys under `metadata` of a document (interface.md "Document metadata", decisions.md part 7). Those with
- * a column of their own in the database are stored there exactly as they stand here.
- */
+/** Optional keys under `metadata` of a document. Keys with a database column are stored there unchanged. */
 
 export const HOLD_TYPES = ['split_review', 'type_review', 'file_problem'] as const;
 export const HoldType = z.enum(HOLD_TYPES).meta({
   id: 'HoldType',
-  description: explainValues({
+  description: describeValues({
     split_review: 'a person must confirm where the file is cut',
     type_review: 'a person must choose the document type',
     file_problem: 'the file is damaged, encrypted, or beyond a limit',
@@ -18,7 +15,7 @@ export const HoldType = z.enum(HOLD_TYPES).meta({
 });
 export type HoldType = z.infer<typeof HoldType>;
 
-export const HoldCode = explainedEnum(
+export const HoldCode = describedEnum(
   {
     multiple_documents: 'a person must confirm the cuts, because `document_splitting` is `review`',
     low_confidence:
@@ -30,39 +27,41 @@ export const HoldCode = explainedEnum(
 );
 export type HoldCode = z.infer<typeof HoldCode>;
 
-const RequestId = z.string().meta({ description: 'For upload-status and undo.', example: 'split-0199…' });
-const Named = z.object({ uuid: z.string(), original_filename: z.string() });
-const When = z.string().meta({ format: 'date-time' });
+const RequestId = z
+  .string()
+  .meta({ description: 'ID of the request, for `upload-status` and `undo`.', example: 'split-0199…' });
+const NamedDocument = z.object({ uuid: z.string(), original_filename: z.string() });
+const Timestamp = z.string().meta({ format: 'date-time' });
 
-const howMany = (what: string) =>
+const countField = (what: string) =>
   z
     .int()
     .min(1)
     .optional()
     .meta({ description: `Number of ${what}.` });
 
-/** Active content that a cut removed; kinds of which there was none are absent. */
+/** Counts of active content that a cut removed; kinds that did not occur are absent. */
 export const RemovedCounts = z
   .object({
-    scripts: howMany('scripts, including `javascript:` links'),
-    program_links: howMany('links that start a program'),
-    form_submissions: howMany('actions that send the form'),
-    data_imports: howMany('actions that import data into the form'),
-    file_links: howMany('links to files on a computer or network, such as `file:` links and UNC paths'),
-    media: howMany('embedded rich media objects'),
-    attached_files: howMany('files attached to a place on a page'),
+    scripts: countField('scripts, including `javascript:` links'),
+    program_links: countField('links that start a program'),
+    form_submissions: countField('actions that send the form'),
+    data_imports: countField('actions that import data into the form'),
+    file_links: countField('links to files on a computer or network, such as `file:` links and UNC paths'),
+    media: countField('embedded rich media objects'),
+    attached_files: countField('files that a link carries to open them'),
   } satisfies Record<RemovedKind, z.ZodType>)
   .meta({
     id: 'RemovedContent',
     description:
-      'Active content that a cut removed from the part, by kind. What the document does when it is opened counts ' +
+      'Active content that a cut removed from the part, by kind. Actions that run when the document opens count ' +
       'for the part with its first page.',
   });
 
-/** Where a part's pages came from; `pages` count from 1 within that source. */
+/** Source of a part's pages; `pages` are 1-based within the source. */
 export const Split = z.object({
   request_id: RequestId,
-  sources: z.array(Named.extend({ pages: z.array(z.int().min(1)) })),
+  sources: z.array(NamedDocument.extend({ pages: z.array(z.int().min(1)) })),
   removed: RemovedCounts.optional(),
 });
 export type Split = z.infer<typeof Split>;
@@ -82,10 +81,14 @@ export const SplitProposal = z.object({
         .max(1)
         .nullable()
         .optional()
-        .meta({ description: 'How sure the type is; `confidence` is of the cuts.' }),
+        .meta({ description: 'Confidence of the document type. `confidence` refers to the cuts.' }),
     }),
   ),
-  confidence: z.number().min(0).max(1).meta({ description: 'The probability that all its cuts are right.' }),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description: 'Probability that all proposed cuts are correct.' }),
 });
 export type SplitProposal = z.infer<typeof SplitProposal>;
 
@@ -93,12 +96,12 @@ const MAIN = 'becomes a document';
 const SUPPORTING =
   'becomes an attachment of the nearest main part before it, or of the first main part if there is none before it';
 
-/** Role of a part that a page plan makes. */
-export const MadePartRole = explainedEnum({ main: MAIN, supporting: SUPPORTING });
+/** Role of a part created by a page plan. */
+export const MadePartRole = describedEnum({ main: MAIN, supporting: SUPPORTING });
 
 /** Role of a segment in a page plan. */
-export const PartRole = explainedEnum(
-  { main: MAIN, supporting: SUPPORTING, discard: 'is left out' },
+export const PartRole = describedEnum(
+  { main: MAIN, supporting: SUPPORTING, discard: 'is discarded' },
   { after: 'Default: `main`.' },
 );
 
@@ -109,15 +112,15 @@ const REPLACING_ACTIONS = {
   discard: 'pages or documents were discarded',
   rescan: 'the selection of pages to read changed',
 };
-const ReplacingAction = explainedEnum(REPLACING_ACTIONS);
+const ReplacingAction = describedEnum(REPLACING_ACTIONS);
 
 /** Main effect of a page change. */
-export const PageChangeAction = explainedEnum({
+export const PageChangeAction = describedEnum({
   ...REPLACING_ACTIONS,
   edit: 'only names, document types, or holds changed',
 });
 
-/** A row of the plan, as it was accepted. */
+/** Row of the accepted plan. */
 const ConfirmedSegment = z.object({
   start_page: z.int().min(1),
   end_page: z.int().min(1),
@@ -129,12 +132,12 @@ const ConfirmedSegment = z.object({
 });
 
 export const SplitConfirmed = z.object({
-  mode: explainedEnum({
+  mode: describedEnum({
     automatic: 'Sheaf accepted the proposed cuts',
     review: 'a member accepted the plan',
   }),
-  by: z.string().nullable().meta({ description: "The member's id; null for the system." }),
-  at: When,
+  by: z.string().nullable().meta({ description: 'ID of the member. `null` for the system.' }),
+  at: Timestamp,
   segments: z.array(ConfirmedSegment).meta({ description: 'The accepted plan.' }),
 });
 export type SplitConfirmed = z.infer<typeof SplitConfirmed>;
@@ -142,7 +145,7 @@ export type SplitConfirmed = z.infer<typeof SplitConfirmed>;
 export const DocType = z.object({
   type: z.string(),
   confidence: z.number().min(0).max(1).nullable(),
-  source: explainedEnum({
+  source: describedEnum({
     classifier: 'the classifier found the type',
     review: 'a member chose the type while the document was on hold',
     manual: 'a member chose the type at another time',
@@ -151,24 +154,24 @@ export const DocType = z.object({
 
 export const NeedsAction = z.object({
   type: HoldType,
-  reason: z.string().meta({ description: 'A sentence for a person.' }),
+  reason: z.string().meta({ description: 'Message for the user.' }),
   code: HoldCode.optional(),
 });
 
 export const Replaced = z.object({
   request_id: RequestId,
   action: ReplacingAction,
-  documents: z.array(Named),
+  documents: z.array(NamedDocument),
 });
 export type Replaced = z.infer<typeof Replaced>;
 
 export const Replacing = z.object({ request_id: RequestId });
 export const CorrectionFailed = z.object({ request_id: RequestId, message: z.string() });
 export type CorrectionFailed = z.infer<typeof CorrectionFailed>;
-export const CorrectionDone = z.object({ request_id: RequestId, at: When });
+export const CorrectionDone = z.object({ request_id: RequestId, at: Timestamp });
 export type CorrectionDone = z.infer<typeof CorrectionDone>;
 
-/** Only the keys that apply are there. */
+/** Metadata of a document; contains only keys that apply. */
 export const DocumentMetadata = z
   .object({
     split: Split.optional(),

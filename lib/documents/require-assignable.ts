@@ -1,11 +1,12 @@
-import type { TenantActor } from '@/lib/access/actor';
-import type { Context } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
+import type { TenantActor } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
 
 /**
- * Makes sure that a document of the project can be given to this member: one of the organization who sees it.
+ * Checks that a document of the project can be assigned to this member, who must belong to the organization and see the
+ * project.
  *
- * @throws DomainError invalid
+ * @throws DomainError `invalid`
  */
 export async function requireAssignable(
   ctx: Context<TenantActor>,
@@ -21,6 +22,6 @@ export async function requireAssignable(
     select: { id: true },
   });
   if (member) return;
-  const message = 'The assignee must be a member of the organization who sees the project.';
+  const message = 'The assignee must be a member of the organization who can see the project.';
   throw new DomainError('invalid', message, { errors: { assignee: [message] } });
 }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import type { Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { openTestApp, type TestApp } from '@/test-support/app';
 import {
   makeDocument,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 
 let app: TestApp;
 let member: TestMember;
 let project: Project;
-/** Ids of records: of the entity that the field names, of another one of the project, of another project. */
+/** Record IDs: of the field's entity, of another entity of the project, and of another project. */
 let [own, beside, elsewhere] = ['', '', ''];
 
 beforeAll(async () => {
@@ -51,13 +51,13 @@ const patch = (uuid: string, value: string | null) =>
     as: member.token,
   });
 
-test('a field of type entity takes a record of the entity that it looks in, and null', async () => {
+test('an entity field accepts a record of its entity, and null', async () => {
   const { id } = await makeDocument(app.services, project, { columns: { status: 'done' } });
   expect((await patch(id, own)).status).toBe(200);
   expect((await patch(id, null)).status).toBe(200);
 });
 
-test("422: a text, an unknown record, a record of another entity or of another project's; nothing changes", async () => {
+test('422: a text, an unknown record, a record of another entity or project; nothing changes', async () => {
   const document = await makeDocument(app.services, project, { columns: { status: 'done' } });
   for (const value of ['banana', '999999', '9'.repeat(40), beside, elsewhere]) {
     const response = await patch(document.id, value);
@@ -68,7 +68,7 @@ test("422: a text, an unknown record, a record of another entity or of another p
   expect(stored.data).toEqual(document.data);
 });
 
-test('a record that has been deleted since can be sent back as it was read', async () => {
+test('a record deleted since can be sent back as it was read', async () => {
   const reading = { value: '4711', raw: 'Acme', confidence: 0.9, page: 1, box: null };
   const data = { metadataFields: [{ key: 'payee', label: 'Payee', ...reading, source: 'scan' as const }] };
   const { id } = await makeDocument(app.services, project, { columns: { status: 'done', data } });

@@ -1,16 +1,16 @@
-import type { Services } from '@/lib/context';
-import { type FieldErrors, refuseWith } from '@/lib/core/errors';
-import { entitiesOfField } from '@/lib/extraction/entities-of-field';
-import type { ExtractionField } from '@/lib/projects/settings';
+import type { ValueEdit } from '@/lib/documents/values/edit-values';
+import { getFieldEntities } from '@/lib/documents/values/get-field-entities';
+import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
+import type { Services } from '@/lib/platform/context';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
 import type { DocumentData } from './document-data';
-import type { ValueEdit } from './edit-values';
 
 /**
- * Makes sure that the value of each field of type entity is a record of an entity that the field looks in. One that
- * stands there already may have been deleted since: it stays, so that what was read can be sent back.
+ * Checks that each value of an entity field is a record of one of the field's entities. An unchanged value may refer to
+ * a deleted record, so that clients can send back values they read.
  *
- * @param edits well-formed (`editValues`)
- * @throws DomainError invalid, keyed `data.metadataFields.N.value`
+ * @param edits well-formed edits (`editValues`)
+ * @throws DomainError `invalid`, keyed `data.metadataFields.N.value`
  */
 export async function requireRecords(
   { db }: Pick<Services, 'db'>,
@@ -34,13 +34,13 @@ export async function requireRecords(
   });
   const errors: FieldErrors = {};
   for (const { field, value, index } of asked) {
-    const entityIds = entitiesOfField(field, entities).map(({ id }) => id);
+    const entityIds = getFieldEntities(field, entities).map(({ id }) => id);
     const found = await db.entityRecord.count({ where: { entityId: { in: entityIds }, id: BigInt(value) } });
     if (found === 0) {
       errors[`data.metadataFields.${index}.value`] = [
-        `${field.label} must be the id of a record that it can mean.`,
+        `${field.label} must be the ID of a record of its entity.`,
       ];
     }
   }
-  refuseWith('invalid', errors);
+  throwFieldErrors('invalid', errors);
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { explainValues } from '@/lib/core/explained-enum';
-import { uuid } from '@/lib/core/uuid';
+import { THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/thumbnail-width';
+import { describeValues } from '@/lib/foundation/described-enum';
+import { uuid } from '@/lib/foundation/uuid';
 import { DocumentData } from './document-data';
 import { DocumentMetadata, HoldType, RemovedCounts } from './metadata';
-import { PICTURE_WIDTHS } from './picture-width';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './status';
 
-/** The wire shapes of a document. What is in `data` and `metadata` has its own file. */
+/** API schemas of a document. `data` and `metadata` are in separate files. */
 
-/** The path of everything below one document. */
+/** Path parameters of all routes below one document. */
 export const DocumentPath = z.object({ uuid: uuid('a document') });
 export const AttachmentPath = DocumentPath.extend({ attachmentUuid: uuid('an attachment') });
 
-/** The same below `/api/v1/external`, where a document is named within its project. */
+/** Path parameters below `/api/v1/external`, where the path includes the document's project. */
 export const CollectedDocumentPath = z.object({ projectUuid: uuid('a project'), uuid: uuid('a document') });
 export const CollectedAttachmentPath = CollectedDocumentPath.extend({
   attachmentUuid: uuid('an attachment'),
@@ -25,7 +25,7 @@ export const DeletionQuery = z.object({
   }),
 });
 
-/** Added to the path of whatever has pages. */
+/** Path parameters of a page. */
 export const PagePath = z.object({
   page: z
     .string()
@@ -35,7 +35,7 @@ export const PagePath = z.object({
     .meta({ description: 'From 1.' }),
 });
 
-const WIDTHS = new Intl.ListFormat('en-GB').format(PICTURE_WIDTHS.map(String));
+const WIDTHS = new Intl.ListFormat('en-GB').format(THUMBNAIL_WIDTHS.map(String));
 
 export const ThumbnailQuery = z.object({
   width: z.coerce
@@ -44,17 +44,17 @@ export const ThumbnailQuery = z.object({
     .min(1, { error: 'width must be 1 or more.' })
     .default(256)
     .meta({
-      description: `In pixels. The picture has the next of the widths ${WIDTHS}.`,
+      description: `Width in pixels. The image has the next available width: ${WIDTHS}.`,
     }),
   v: z.string().max(64).optional().meta({
     description: 'Not used by the server. Another value makes a browser load a changed image again.',
   }),
 });
 
-/** RFC 3339, UTC. */
+/** Time in RFC 3339 format, UTC. */
 export const Instant = z.string().meta({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' });
 
-const STATUS_VALUES = explainValues({
+const STATUS_VALUES = describeValues({
   pending: 'waits for Sheaf to open, classify, or read it',
   processing: 'Sheaf reads the pages',
   needs_action: 'on hold until a person resolves `needs_action_type`',
@@ -68,39 +68,46 @@ export const DocumentStatusName = z
   .enum(DOCUMENT_STATUSES)
   .meta({ id: 'DocumentStatus', description: STATUS_VALUES });
 
-/** The first five fields are the interface's; the list shows the others too. */
+/** Summary of a document. External clients rely on the first five fields; the list also shows the others. */
 export const DocumentSummary = z
   .object({
     uuid: z.string().meta({ format: 'uuid' }),
     original_filename: z.string(),
     status: DocumentStatusName,
-    page_count: z.int().meta({ description: '0 until counted, or when unreadable; 1 for an image.' }),
+    page_count: z
+      .int()
+      .meta({ description: 'Number of pages. 0 until counted or if unreadable, 1 for an image.' }),
     needs_action_type: HoldType.nullable(),
-    needs_action_reason: z.string().nullable().meta({ description: 'A sentence for a person.' }),
+    needs_action_reason: z.string().nullable().meta({ description: 'Message for the user.' }),
     mime_type: z.string(),
     doc_type: z.string().nullable(),
     doc_type_confidence: z.number().nullable(),
     reference: z.string().nullable(),
-    assignee: z.string().nullable().meta({ description: "A member's id." }),
-    replacing: z
+    assignee: z
       .string()
       .nullable()
-      .meta({ description: 'The request id of the page change that is queued or running.' }),
+      .meta({ description: 'ID of the member the document is assigned to. `null` if unassigned.' }),
+    replacing: z.string().nullable().meta({
+      description: 'ID of the request of the queued or running page change. `null` if there is none.',
+    }),
     created_at: Instant,
     updated_at: Instant,
-    deleted_at: Instant.nullable().meta({ description: 'Since when it is in the trash.' }),
+    deleted_at: Instant.nullable().meta({
+      description: 'Time when the document was moved to the trash. `null` if not in the trash.',
+    }),
   })
   .meta({ id: 'DocumentSummary' });
 export type DocumentSummary = z.infer<typeof DocumentSummary>;
 
-/** A document as its project's list has it. */
 export const ListedDocument = DocumentSummary.extend({
   headline: z.string().nullable().meta({
-    description: 'What its leading values say, such as `NF-88412 · Bluepeak Outfitters`; null without any.',
+    description:
+      'Summary of the main values, for example `NF-88412 · Bluepeak Outfitters`. `null` without values.',
   }),
   attachment_count: z.int(),
   split_confidence: z.number().nullable().meta({
-    description: 'How sure the proposed cuts are, 0 to 1, while they wait for a person; null otherwise.',
+    description:
+      'Confidence of the proposed cuts, from 0 to 1, while they wait for review. `null` otherwise.',
   }),
 }).meta({ id: 'ListedDocument' });
 export type ListedDocument = z.infer<typeof ListedDocument>;
@@ -119,34 +126,38 @@ export const AttachmentResource = z
     page_count: z.int(),
     source: PagesOfSource.meta({
       description:
-        'The document that its pages came from, and which pages of it; of a joined one, the first.',
+        'Source document of the pages, with its page numbers. For a combined file, the first source.',
     }),
-    sources: z.array(PagesOfSource).meta({ description: 'All of them, in the order of its pages.' }),
+    sources: z.array(PagesOfSource).meta({ description: 'All source documents, in the order of the pages.' }),
     removed: RemovedCounts.optional(),
   })
   .meta({ id: 'Attachment' });
 export type AttachmentResource = z.infer<typeof AttachmentResource>;
 
-/** What an API key collects: everything but `metadata`. */
+/** Document as API keys read it: everything except `metadata`. */
 export const CollectedDocument = DocumentSummary.extend({
   project_uuid: z.string().meta({ format: 'uuid' }),
   size_bytes: z.int(),
-  skip_pages: z.array(z.int().min(1)).meta({ description: 'Pages that stay unscanned, from 1.' }),
+  skip_pages: z
+    .array(z.int().min(1))
+    .meta({ description: 'Numbers of the pages that Sheaf does not scan, from 1.' }),
   data: DocumentData,
   attachments: z.array(AttachmentResource),
 }).meta({ id: 'CollectedDocument' });
 export type CollectedDocument = z.infer<typeof CollectedDocument>;
 
-/** `GET /api/prebuilt-documents/{uuid}`. */
+/** Response of `GET /api/prebuilt-documents/{uuid}`. */
 export const DocumentResource = CollectedDocument.extend({
   duplicate_of: z
     .array(z.object({ uuid: z.string(), original_filename: z.string() }))
     .optional()
     .meta({
       description:
-        'Where the project flags duplicates: up to 10 documents of its list that came before with the same bytes, the first one first.',
+        'Up to 10 earlier documents of the project with identical bytes, oldest first. Present only if the project flags duplicates.',
     }),
   metadata: DocumentMetadata,
-  version: z.int().meta({ description: 'Counts up with each change; in quotes, it is the ETag.' }),
+  version: z
+    .int()
+    .meta({ description: 'Number that increases with each change. The ETag is this number in quotes.' }),
 }).meta({ id: 'Document' });
 export type DocumentResource = z.infer<typeof DocumentResource>;

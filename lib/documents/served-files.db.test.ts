@@ -6,10 +6,16 @@ import { GET as PICTURE } from '@/app/api/prebuilt-documents/[uuid]/attachments/
 import { GET as FILE } from '@/app/api/prebuilt-documents/[uuid]/file/route';
 import { GET as COLLECTED_ATTACHMENT } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/attachments/[attachmentUuid]/file/route';
 import { GET as COLLECTED } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/file/route';
-import type { RenderedPage, RenderInput } from '@/lib/pdf/engine';
-import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { makeApiKey, makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import type { RenderedPage, RenderInput } from '@/lib/files/pdf/engine';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import {
+  makeApiKey,
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+} from '@/test-support/factories';
+import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 
 let app: TestApp;
 let params: Record<string, string>;
@@ -51,7 +57,7 @@ describe.each([
   const get = (headers: Record<string, string> = {}) =>
     app.call(route, { params, headers, as: by === 'key' ? key : member });
 
-  test('comes whole, as a range of it, and not again to who has it', async () => {
+  test('is returned whole, as a range, and not again to a client that has it', async () => {
     const whole = await get();
     expect([whole.status, await whole.text()]).toEqual([200, 'some bytes']);
     const range = await get({ range: 'bytes=5-' });
@@ -61,7 +67,7 @@ describe.each([
   });
 });
 
-test('an API key is refused a project or an attachment by a name that is none, and files of projects it isn’t for', async () => {
+test('rejects an API key with an invalid project or attachment name, and files of other projects', async () => {
   const organization = await makeOrganization(app.services);
   const elsewhere = await makeProject(app.services, organization);
   const limited = (await makeApiKey(app.services, { organization, projects: [elsewhere] })).credential;
@@ -72,7 +78,7 @@ test('an API key is refused a project or an attachment by a name that is none, a
   }
 });
 
-test('a picture of an attachment’s page does not come again to who has it', async () => {
+test('a thumbnail of an attachment’s page is not sent again to a client that has it', async () => {
   const get = (headers: Record<string, string> = {}) =>
     app.call(PICTURE, { params: { ...params, page: '1' }, headers, as: member });
   const first = await get();
@@ -80,7 +86,7 @@ test('a picture of an attachment’s page does not come again to who has it', as
   expect((await get({ 'if-none-match': first.headers.get('etag')! })).status).toBe(304);
 });
 
-/** What a page looks like does not matter here. */
+/** Renders a placeholder; the page's appearance doesn't matter here. */
 async function renderPage({ outputPath, widthPx }: RenderInput): Promise<RenderedPage> {
   const create = { width: widthPx, height: 20, channels: 3 as const, background: '#ccc' };
   await writeFile(outputPath, await sharp({ create }).webp().toBuffer());

@@ -1,9 +1,9 @@
-import { DomainError } from '@/lib/core/errors';
+import { DomainError } from '@/lib/foundation/errors';
 
-/** For how long a refusal is given again without trying: what can't be painted now can't in a moment either. */
-const REFUSAL_LIVES_MS = 60_000;
+/** Time in ms that an `invalid` error is cached, because rendering would fail again. */
+const ERROR_CACHE_MS = 60_000;
 
-/** Runs a piece of work once for all who want it at the same time, told by its key. */
+/** Runs work once for all concurrent callers with the same key. */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Promise<T>>();
 
@@ -19,10 +19,10 @@ export class SingleFlight<T> {
     return flight;
   }
 
-  /** A file that harms a child process would otherwise do so with each look at it. */
+  /** Keeps the error for a while. Otherwise, a harmful file would affect a child process on every view. */
   private forget(key: string, error: unknown): void {
     const refused = error instanceof DomainError && error.kind === 'invalid';
     if (!refused) this.flights.delete(key);
-    else setTimeout(() => this.flights.delete(key), REFUSAL_LIVES_MS).unref();
+    else setTimeout(() => this.flights.delete(key), ERROR_CACHE_MS).unref();
   }
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { CHANGEABLE, DOCUMENT_STATUSES, isByHand, MOVES, moveOf, refusedMove } from './status';
+import {
+  CHANGEABLE_STATUSES,
+  createMoveError,
+  DOCUMENT_STATUSES,
+  findMove,
+  isManualMove,
+  MOVES,
+} from './status';
 
-test('the table holds the moves of the life cycle and no others', () => {
+test('the table has exactly the status changes of the life cycle', () => {
   expect(MOVES.map(({ from, to, by }) => `${from} → ${to}: ${by.join(', ')}`)).toEqual([
     'pending → processing: system',
     'pending → needs_action: system',
@@ -19,27 +26,27 @@ test('the table holds the moves of the life cycle and no others', () => {
   ]);
 });
 
-test('no status moves to itself, and every status can be left and reached', () => {
+test('no status changes to itself, and every status can be reached and left', () => {
   for (const status of DOCUMENT_STATUSES) {
-    expect(moveOf(status, status)).toBeUndefined();
+    expect(findMove(status, status)).toBeUndefined();
     expect(MOVES.some((move) => move.from === status)).toBe(true);
     expect(MOVES.some((move) => move.to === status)).toBe(true);
   }
 });
 
-test('accepted and running work is not changeable', () => {
+test('approved and running documents can’t be changed', () => {
   for (const status of ['approved', 'validated', 'exported', 'processing'] as const) {
-    expect(CHANGEABLE).not.toContain(status);
+    expect(CHANGEABLE_STATUSES).not.toContain(status);
   }
 });
 
-test("what the system finds out is nobody's to set by hand", () => {
-  expect(isByHand(moveOf('processing', 'done')!)).toBe(false);
-  expect(isByHand(moveOf('needs_action', 'pending')!)).toBe(false);
-  expect(isByHand(moveOf('done', 'pending')!)).toBe(true);
+test('statuses that the system determines can’t be set by a person', () => {
+  expect(isManualMove(findMove('processing', 'done')!)).toBe(false);
+  expect(isManualMove(findMove('needs_action', 'pending')!)).toBe(false);
+  expect(isManualMove(findMove('done', 'pending')!)).toBe(true);
 });
 
-test('a refusal names both states', () => {
-  expect(refusedMove('pending', 'validated')).toMatch(/pending.*validated/);
-  expect(refusedMove('done', 'done')).toMatch(/done.*done/);
+test('the error names both states', () => {
+  expect(createMoveError('pending', 'validated')).toMatch(/pending.*validated/);
+  expect(createMoveError('done', 'done')).toMatch(/done.*done/);
 });

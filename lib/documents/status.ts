@@ -1,9 +1,6 @@
-import type { DocumentEventType } from './event-types';
+import type { DocumentEventType } from '@/lib/documents/events/event-types';
 
-/**
- * The life cycle of a document, whole and as data: decisions.md part 4. Whoever moves a document asks `moveOf`, and
- * then moves it by one conditional update.
- */
+/** Life cycle of a document as data. To change a status, call `findMove`, then run one conditional update. */
 
 export const DOCUMENT_STATUSES = [
   'pending',
@@ -17,14 +14,14 @@ export const DOCUMENT_STATUSES = [
 
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** Who may make a move. An admin may do what a reviewer may, and an owner what an admin may. */
-export type Mover = 'system' | 'reviewer' | 'admin' | 'key';
+/** Actor of a move. Admins have all rights of reviewers, and owners all rights of admins. */
+export type MoveActor = 'system' | 'reviewer' | 'admin' | 'key';
 
 export interface Move {
   from: DocumentStatus;
   to: DocumentStatus;
-  by: readonly Mover[];
-  /** The document event that tells of it; a move that only waits for a scan tells nothing. */
+  by: readonly MoveActor[];
+  /** Document event of the move; a move that only waits for a scan has none. */
   event?: DocumentEventType;
 }
 
@@ -33,7 +30,7 @@ export const MOVES: readonly Move[] = [
   { from: 'pending', to: 'needs_action', by: ['system'], event: 'needs_action' },
   { from: 'processing', to: 'done', by: ['system'], event: 'processed' },
   { from: 'processing', to: 'needs_action', by: ['system'], event: 'needs_action' },
-  // The hold is resolved by a page plan, a type, or the classifier; the status follows from that.
+  // A page plan, a type or the classifier resolves the hold, and the status follows.
   { from: 'needs_action', to: 'pending', by: ['system'] },
   { from: 'done', to: 'pending', by: ['reviewer'] },
   { from: 'done', to: 'approved', by: ['reviewer'], event: 'approved' },
@@ -45,19 +42,19 @@ export const MOVES: readonly Move[] = [
   { from: 'exported', to: 'done', by: ['admin'], event: 'updated' },
 ];
 
-/** What a page plan, an edit of values or an attachment may change: everything but accepted or running work. */
-export const CHANGEABLE: readonly DocumentStatus[] = ['pending', 'needs_action', 'done'];
+/** Statuses in which page plans, edits and attachments are allowed: all except accepted or running work. */
+export const CHANGEABLE_STATUSES: readonly DocumentStatus[] = ['pending', 'needs_action', 'done'];
 
-/** The move from one status to another; undefined when there is none. */
-export function moveOf(from: DocumentStatus, to: DocumentStatus): Move | undefined {
+/** Returns the move between two statuses; `undefined` if there is none. */
+export function findMove(from: DocumentStatus, to: DocumentStatus): Move | undefined {
   return MOVES.find((move) => move.from === from && move.to === to);
 }
 
-/** Whether it is a person's or a key's to make; the others follow from what the system finds out. */
-export const isByHand = (move: Move): boolean => !move.by.includes('system');
+/** Returns `true` if users or keys make the move; the system makes the others. */
+export const isManualMove = (move: Move): boolean => !move.by.includes('system');
 
-/** What a refused move says: both states, in words that a person knows. */
-export const refusedMove = (from: DocumentStatus, to: DocumentStatus): string =>
+/** Returns the error message of a rejected move, with readable names of both statuses. */
+export const createMoveError = (from: DocumentStatus, to: DocumentStatus): string =>
   from === to
     ? `The document's status is ${from} already; it can't be set to ${to} again.`
     : `A document can't go from ${from} to ${to}.`;

@@ -4,11 +4,17 @@ import { GET as LIST } from '@/app/api/projects/[uuid]/documents/route';
 import { GET as COLLECT } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/route';
 import { GET as CUSTOM } from '@/app/api/v1/external/projects/[projectUuid]/documents/custom/route';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { makeApiKey, makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import {
+  makeApiKey,
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+} from '@/test-support/factories';
 import type { MetadataField } from './document-data';
 
-/** A part of a pile, in which a number was typed that its own scan doesn't read. */
+/** Tests a part of a pile with a typed number that its scan doesn't read. */
 let app: TestApp;
 let project: Project;
 let person: Credential;
@@ -60,17 +66,17 @@ const found = async (q: string): Promise<string[]> =>
     ({ uuid }: { uuid: string }) => uuid,
   );
 
-/** The values of a document wherever it can be asked for them. */
+/** Returns the values of a document from every route that shows them. */
 async function everywhere({ id }: Document) {
-  const desk = await read(app.call(GET, { params: { uuid: id }, as: person }));
+  const detail = await read(app.call(GET, { params: { uuid: id }, as: person }));
   const collected = await read(app.call(COLLECT, { params: { projectUuid: project.id, uuid: id }, as: key }));
-  const query = { from: '2020-01-01', status: desk.status };
+  const query = { from: '2020-01-01', status: detail.status };
   const { documents } = await read(app.call(CUSTOM, { params: { projectUuid: project.id }, query, as: key }));
   const { viewed, listed } = documents.find(({ uuid }: { uuid: string }) => uuid === id);
   const list = await read(app.call(LIST, { params: { uuid: project.id }, as: person }));
   const { headline } = list.documents.find(({ uuid }: { uuid: string }) => uuid === id);
   return {
-    desk: plain(desk.data.metadataFields),
+    detail: plain(detail.data.metadataFields),
     collected: plain(collected.data.metadataFields),
     viewed,
     listed,
@@ -89,11 +95,11 @@ const counting = {
   headline: 'Aspen 7',
 };
 
-test('until it is taken a suggestion is shown on the desk alone; all others are told what was read here', async () => {
+test('until accepted, a suggestion is shown in the application only; API clients get the reading', async () => {
   const document = await part();
   expect(await everywhere(document)).toEqual({
     ...counting,
-    desk: [
+    detail: [
       ['number', 'Birch 8', 'carried'],
       ['supplier', 'Cedar', 'carried'],
     ],
@@ -102,13 +108,13 @@ test('until it is taken a suggestion is shown on the desk alone; all others are 
   expect(await found('birch')).not.toContain(document.id);
 });
 
-test('what is approved is what is shown, listed and collected: suggestions that nobody took are gone', async () => {
+test('approval fixes what is shown, listed and collected: unaccepted suggestions are dropped', async () => {
   const document = await part();
   expect((await patch(document.id, { status: 'approved' })).status).toBe(200);
-  expect(await everywhere(document)).toEqual({ ...counting, desk: READ_HERE });
+  expect(await everywhere(document)).toEqual({ ...counting, detail: READ_HERE });
 });
 
-test('a suggestion that is taken is the value everywhere, also in the request that approves', async () => {
+test('an accepted suggestion is the value everywhere, also in the request that approves', async () => {
   const document = await part();
   const metadataFields = [{ key: 'number', value: 'Birch 8' }];
   await patch(document.id, { status: 'approved', data: { metadataFields } });
@@ -117,7 +123,7 @@ test('a suggestion that is taken is the value everywhere, also in the request th
     ['supplier', null, 'scan'],
   ];
   expect(await everywhere(document)).toEqual({
-    desk: values,
+    detail: values,
     collected: values,
     listed: values,
     viewed: { number: 'Birch 8', supplier: null },
@@ -126,7 +132,7 @@ test('a suggestion that is taken is the value everywhere, also in the request th
   expect(await found('birch')).toContain(document.id);
 });
 
-test('fields that are sent back as they were read change nothing, suggestions and tables among them', async () => {
+test('fields sent back as read change nothing, including suggestions and tables', async () => {
   await app.services.db.project.update({
     where: { id: project.id },
     data: {

@@ -1,89 +1,93 @@
 import { createHash } from 'node:crypto';
-import type { KeyHolder, Member } from '@/lib/access/actor';
-import { requirePermission, seesEveryProject } from '@/lib/access/permissions';
-import { requireProject } from '@/lib/access/require-project';
-import type { Context } from '@/lib/context';
-import { assert } from '@/lib/core/assert';
-import { crashPoint } from '@/lib/core/crash-points';
-import { PDF } from '@/lib/core/media-types';
-import { recordDocumentEvents } from '@/lib/documents/document-events';
-import { findAnswer, type RepeatableRequest, rememberAnswer } from '@/lib/idempotency/repeated-request';
+import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
+import type { KeyHolder, Member } from '@/lib/foundation/actor';
+import { assert } from '@/lib/foundation/assert';
+import { crashPoint } from '@/lib/foundation/crash-points';
+import { PDF } from '@/lib/foundation/media-types';
+import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Project } from '@/lib/platform/db/generated/client';
+import {
+  findStoredResponse,
+  type IdempotentRequest,
+  storeResponse,
+} from '@/lib/platform/idempotency/stored-responses';
 import { sendEvents } from '@/lib/platform/jobs/outbox';
-import { settingsOf } from '@/lib/projects/settings';
+import { canSeeAllProjects, requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import { readSettings } from '@/lib/tenancy/projects/settings';
 import { type CheckedUpload, checkUpload, type UploadedForm } from './check-upload';
-import { combineImages, type KeptFile } from './combine-images';
-import { documentReceived } from './events';
-import { requestIdOf } from './request-id';
+import { combineImages, type StoredFile } from './combine-images';
+import { documentReceived } from './job-events';
+import { toRequestId } from './request-id';
 
 type UploadContext = Context<Member | KeyHolder>;
 
 interface Upload {
   projectUuid: string;
-  /** What it leaves unkept stays the caller's to discard. */
+  /** Uploaded form. The caller must discard the files that were not kept. */
   form: UploadedForm;
-  /** The client's Idempotency-Key, and the route that it was sent to. */
-  repeatable: { key: string; route: string } | null;
+  idempotency: { key: string; route: string } | null;
 }
 
-/** What is remembered of an upload that may be repeated. */
-interface Answered {
+/** Stored response of an upload that may be repeated. */
+interface StoredResponse {
   intakeId: string;
 }
 
 /**
- * Takes in the files of one request, all or none: each becomes a document of the project, pending.
- * When this answers, bytes and rows are safe; what is in the files is looked at afterwards, by jobs.
+ * Accepts the files of one request, all or none. Each file becomes a pending document of the project. When this
+ * returns, bytes and rows are stored safely; jobs inspect the files later.
  *
  * @throws DomainError invalid (a field, a file type, a key used for another content), not_found or forbidden for the
- *   project, unavailable when the disk or the database refuses
+ *   project, unavailable if the disk or the database fails
  */
 export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<{ requestId: string }> {
   const checked = await checkUpload(upload.form);
   const project = await requireProject(ctx, upload.projectUuid);
   requirePermission(ctx.actor, 'upload');
-  const repeatable = upload.repeatable && repeatableOf(ctx.actor, project, upload.repeatable, checked);
-  const earlier = repeatable && (await findAnswer<Answered>(ctx.db, repeatable, ctx.clock()));
-  if (earlier) return { requestId: requestIdOf(earlier.intakeId) };
+  const repeatable =
+    upload.idempotency && toIdempotentRequest(ctx.actor, project, upload.idempotency, checked);
+  const earlier = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
+  if (earlier) return { requestId: toRequestId(earlier.intakeId) };
 
   const files = checked.combine
     ? [await combineImages(ctx, checked.files)]
-    : await keepAll(ctx, checked.files);
+    : await storeFiles(ctx, checked.files);
   const intakeId = ctx.newId();
   const first = await inTransaction(ctx.db, async (tx) => {
-    if (repeatable && !(await rememberAnswer(tx, repeatable, { intakeId }, ctx.clock()))) return false;
+    if (repeatable && !(await storeResponse(tx, repeatable, { intakeId }, ctx.clock()))) return false;
     await writeIntake(tx, ctx, project, intakeId, { ...checked, files });
     return true;
   });
-  if (!first) return answerOfRival(ctx, repeatable);
+  if (!first) return findExistingResponse(ctx, repeatable);
   crashPoint('upload.committed');
   ctx.jobs.wake();
   crashPoint('upload.before_answer');
-  return { requestId: requestIdOf(intakeId) };
+  return { requestId: toRequestId(intakeId) };
 }
 
-/** At the same time: the disk then syncs their names together. */
-async function keepAll(
+/** Stores files at the same time, so that the disk syncs their names together. */
+async function storeFiles(
   { storage }: UploadContext,
   files: CheckedUpload['files'],
 ): Promise<CheckedUpload['files']> {
-  await Promise.all(files.map((file) => storage.keep(file)));
+  await Promise.all(files.map((file) => storage.commit(file)));
   return files;
 }
 
-async function answerOfRival(ctx: UploadContext, repeatable: RepeatableRequest | null) {
-  const answer = repeatable && (await findAnswer<Answered>(ctx.db, repeatable, ctx.clock()));
+async function findExistingResponse(ctx: UploadContext, repeatable: IdempotentRequest | null) {
+  const answer = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
   assert(answer, 'a rival with the same key has committed its answer');
-  return { requestId: requestIdOf(answer.intakeId) };
+  return { requestId: toRequestId(answer.intakeId) };
 }
 
-function repeatableOf(
+function toIdempotentRequest(
   actor: Member | KeyHolder,
   project: Project,
   { key, route }: { key: string; route: string },
   { files, classify, reference, combine }: CheckedUpload,
-): RepeatableRequest {
+): IdempotentRequest {
   const who = actor.kind === 'key' ? actor.apiKeyId : actor.membershipId;
   const content = { files: files.map(({ name, sha256 }) => [name, sha256]), classify, reference, combine };
   return {
@@ -93,20 +97,20 @@ function repeatableOf(
   };
 }
 
-/** Every row of the upload, by a few statements however many files it has. */
+/** Writes all rows of the upload with a few statements, however many files it has. */
 async function writeIntake(
   tx: Transaction,
   ctx: UploadContext,
   project: Project,
   intakeId: string,
-  { files, classify, reference }: Omit<CheckedUpload, 'files'> & { files: KeptFile[] },
+  { files, classify, reference }: Omit<CheckedUpload, 'files'> & { files: StoredFile[] },
 ): Promise<void> {
   const { actor, newId } = ctx;
   const createdAt = ctx.clock();
   const tenant = { organizationId: project.organizationId, projectId: project.id };
   const rows = files.map((file) => ({ ...file, intakeFileId: newId(), documentId: newId() }));
 
-  // In the order of their names, so that uploads of the same contents never wait for each other in a circle.
+  // Insert in hash order, so that uploads of the same contents don't deadlock.
   const contents = rows.map(({ sha256, sizeBytes }) => ({ sha256, sizeBytes, createdAt }));
   contents.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
   await tx.storedFile.createMany({ data: contents, skipDuplicates: true });
@@ -116,7 +120,7 @@ async function writeIntake(
       ...tenant,
       membershipId: actor.kind === 'member' ? actor.membershipId : null,
       apiKeyId: actor.kind === 'key' ? actor.apiKeyId : null,
-      classify: classify ?? settingsOf(project).classify_by_default,
+      classify: classify ?? readSettings(project).classify_by_default,
       createdAt,
     },
   });
@@ -140,7 +144,7 @@ async function writeIntake(
       sizeBytes: row.sizeBytes,
       pageCount: hasOnePage(row) ? 1 : 0,
       reference,
-      assigneeId: seesOnlyAssigned(ctx, project) ? ctx.actor.membershipId : null,
+      assigneeId: canSeeOnlyAssigned(ctx, project) ? ctx.actor.membershipId : null,
       createdAt,
     })),
   });
@@ -166,11 +170,17 @@ async function writeIntake(
   );
 }
 
-/** Who sees only what is assigned to them would never see again what they upload, so it is theirs. */
-function seesOnlyAssigned(ctx: UploadContext, project: Project): ctx is Context<Member> {
+/**
+ * Returns true if the member sees only assigned documents. Such members' uploads are assigned to them, so that they can
+ * see them.
+ */
+function canSeeOnlyAssigned(ctx: UploadContext, project: Project): ctx is Context<Member> {
   const { actor } = ctx;
-  return actor.kind === 'member' && project.reviewersSee === 'assigned' && !seesEveryProject(actor.role);
+  return actor.kind === 'member' && project.reviewersSee === 'assigned' && !canSeeAllProjects(actor.role);
 }
 
-/** Only a PDF has pages to count; any other file is one page, which is kept, attached or discarded whole. */
+/**
+ * Returns true if the file counts as one page. Only PDFs have pages to count; any other file is kept, attached or
+ * discarded as a whole.
+ */
 const hasOnePage = ({ mimeType }: { mimeType: string }) => mimeType !== PDF;

@@ -1,10 +1,10 @@
-import type { Services } from '@/lib/context';
-import { type FieldErrors, refuseWith } from '@/lib/core/errors';
-import { PDF } from '@/lib/core/media-types';
+import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
+import { PDF } from '@/lib/foundation/media-types';
+import type { Services } from '@/lib/platform/context';
 import type { StagedContent, StoredContent } from '@/lib/platform/storage/port';
 
-/** A file of an upload that is in the store. */
-export interface KeptFile extends StoredContent {
+/** Uploaded file that is in the store. */
+export interface StoredFile extends StoredContent {
   name: string;
   mimeType: string;
 }
@@ -12,15 +12,14 @@ export interface KeptFile extends StoredContent {
 type Images = (StagedContent & { name: string; mimeType: string })[];
 
 /**
- * Joins staged images, in their order, into one PDF in the store, named after the first of them. The images
- * themselves stay the caller's to discard.
+ * Joins staged images, in order, into one stored PDF, named after the first image. The caller must discard the images.
  *
- * @throws DomainError invalid, naming each image that can't be read as `files.N` from 0, or when they have too many pages
+ * @throws DomainError invalid, naming each unreadable image as `files.N` from 0, or if they have too many pages
  */
 export async function combineImages(
   { pdf, storage }: Pick<Services, 'pdf' | 'storage'>,
   images: Images,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   await checkImages(pdf, images);
   const outputPath = await storage.temporaryPath();
   try {
@@ -28,7 +27,7 @@ export async function combineImages(
       images: images.map(({ temporaryPath, mimeType }) => ({ path: temporaryPath, mimeType })),
       outputPath,
     });
-    return { ...(await storage.adopt(outputPath)), name: nameOf(images), mimeType: PDF };
+    return { ...(await storage.adopt(outputPath)), name: getFilename(images), mimeType: PDF };
   } finally {
     await storage.discard(outputPath);
   }
@@ -42,14 +41,13 @@ async function checkImages(pdf: Services['pdf'], images: Images): Promise<void> 
   for (const [index, inspection] of inspections.entries()) {
     if (!inspection.readable) errors[`files.${index}`] = [`“${images[index]?.name}”: ${inspection.message}`];
   }
-  refuseWith('invalid', errors);
+  throwFieldErrors('invalid', errors);
 }
 
-const ENDING = /\.[^.]{1,5}$/;
+const EXTENSION = /\.[^.]{1,5}$/;
 const MAX_STEM = 250;
 
-/** The first image's name, with the ending of a PDF. */
-const nameOf = ([first]: Images) =>
-  `${Array.from(first?.name.replace(ENDING, '') || 'Images')
+const getFilename = ([first]: Images) =>
+  `${Array.from(first?.name.replace(EXTENSION, '') || 'Images')
     .slice(0, MAX_STEM)
     .join('')}.pdf`;

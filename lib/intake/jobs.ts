@@ -1,8 +1,8 @@
-import type { Services } from '@/lib/context';
-import { forgetAnswers } from '@/lib/idempotency/repeated-request';
+import type { Services } from '@/lib/platform/context';
+import { deleteExpiredResponses } from '@/lib/platform/idempotency/stored-responses';
 import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
-import { documentReceived } from './events';
-import { holdUnsettled, settleDocument } from './settle-document';
+import { documentReceived } from './job-events';
+import { holdUnexamined, settleDocument } from './settle-document';
 
 export const intakeJobs = (services: () => Services): Job[] => [
   defineJob(
@@ -10,12 +10,13 @@ export const intakeJobs = (services: () => Services): Job[] => [
       id: 'intake-settle',
       on: documentReceived,
       retries: 10,
-      turns: 'organizationId',
-      onFailure: ({ event }) => holdUnsettled(services(), event.data.documentId),
+      fairnessKey: 'organizationId',
+      concurrency: { limit: 1, key: 'documentId' },
+      onFailure: ({ event }) => holdUnexamined(services(), event.data.documentId),
     },
     ({ event, step }) => step.run('settle', () => settleDocument(services(), event.data.documentId)),
   ),
   defineSchedule({ id: 'intake-forget-answers', cron: '20 * * * *', retries: 3 }, ({ step }) =>
-    step.run('forget', () => forgetAnswers(services().db, services().clock())),
+    step.run('forget', () => deleteExpiredResponses(services().db, services().clock())),
   ),
 ];

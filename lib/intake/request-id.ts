@@ -1,12 +1,12 @@
-import { isUuid } from '@/lib/core/ids';
+import { isUuid } from '@/lib/foundation/ids';
 
 const PREFIX = 'upload-';
 
-/** How an upload is called on the wire: `upload-<uuid>`. */
-export const requestIdOf = (intakeId: string): string => `${PREFIX}${intakeId}`;
+/** Formats the request ID of an upload: `upload-<uuid>`. */
+export const toRequestId = (intakeId: string): string => `${PREFIX}${intakeId}`;
 
-/** The intake that a request id names; null for anything else. */
-export function intakeIdOf(requestId: string): string | null {
+/** Returns the intake ID in a request ID; null for any other text. */
+export function parseIntakeId(requestId: string): string | null {
   const id = requestId.startsWith(PREFIX) ? requestId.slice(PREFIX.length) : '';
   return isUuid(id) ? id.toLowerCase() : null;
 }

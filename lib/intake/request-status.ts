@@ -1,27 +1,31 @@
-import type { Member } from '@/lib/access/actor';
-import { visibleDocuments, visibleProjects } from '@/lib/access/visibility';
-import type { Context } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
-import { PDF } from '@/lib/core/media-types';
-import { SUMMARY_COLUMNS, type SummaryRow, summaryOf } from '@/lib/documents/summary';
-import { pageChangeStatus, STATUS_KEPT_MS } from '@/lib/page-plan/page-change-status';
+import { SUMMARY_COLUMNS, type SummaryRow, toDocumentSummary } from '@/lib/documents/list/document-summary';
+import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import { PDF } from '@/lib/foundation/media-types';
+import { getPageChangeStatus, STATUS_RETENTION_MS } from '@/lib/page-plan/page-change-status';
+import type { Context } from '@/lib/platform/context';
 import type { Intake, IntakeFile, Prisma } from '@/lib/platform/db/generated/client';
-import { intakeIdOf } from './request-id';
+import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility';
+import { parseIntakeId } from './request-id';
 import type { IntakeFileStatus, RequestStatus } from './schemas';
 
 /**
- * How an upload or a page change is doing.
+ * Returns the status of an upload or a page change.
  *
- * @throws DomainError not_found when there is no such request, or none that the caller may see anything of
+ * @throws DomainError not_found if there is no such request, or the caller can't see any of its files
  */
-export async function requestStatus(ctx: Context<Member>, requestId: string): Promise<RequestStatus> {
-  const status = (await uploadStatus(ctx, requestId)) ?? (await changeStatus(ctx, requestId));
+export async function getRequestStatus(ctx: Context<Member>, requestId: string): Promise<RequestStatus> {
+  const status =
+    (await getUploadStatus(ctx, requestId)) ?? (await getPageChangeRequestStatus(ctx, requestId));
   if (!status) throw new DomainError('not_found', 'There is no such request.');
   return status;
 }
 
-async function changeStatus(ctx: Context<Member>, requestId: string): Promise<RequestStatus | null> {
-  const status = await pageChangeStatus(ctx, requestId);
+async function getPageChangeRequestStatus(
+  ctx: Context<Member>,
+  requestId: string,
+): Promise<RequestStatus | null> {
+  const status = await getPageChangeStatus(ctx, requestId);
   return status && { request_id: requestId, files: [], ...status };
 }
 
@@ -30,14 +34,14 @@ type FileRow = IntakeFile & {
 };
 type UploadedDocument = SummaryRow & { intakeFileId: string | null; spans: { originId: string }[] };
 
-async function uploadStatus(ctx: Context<Member>, requestId: string): Promise<RequestStatus | null> {
-  const id = intakeIdOf(requestId);
+async function getUploadStatus(ctx: Context<Member>, requestId: string): Promise<RequestStatus | null> {
+  const id = parseIntakeId(requestId);
   if (!id) return null;
   const intake = await ctx.db.intake.findFirst({
     where: {
       id,
-      project: visibleProjects(ctx.actor),
-      createdAt: { gte: new Date(ctx.clock().getTime() - STATUS_KEPT_MS) },
+      project: whereProjectVisible(ctx.actor),
+      createdAt: { gte: new Date(ctx.clock().getTime() - STATUS_RETENTION_MS) },
     },
     include: {
       files: {
@@ -49,12 +53,12 @@ async function uploadStatus(ctx: Context<Member>, requestId: string): Promise<Re
     },
   });
   if (!intake) return null;
-  const files = await visibleFiles(ctx, intake, intake.files);
+  const files = await filterVisibleFiles(ctx, intake, intake.files);
   if (files.length === 0) return null;
 
-  const documents = await documentsOf(ctx, files);
+  const documents = await findDocuments(ctx, files);
   const held = documents.some(({ holdType }) => holdType !== null);
-  const progress = files.some(isUncounted) ? null : await progressOf(ctx, files);
+  const progress = files.some(hasUncountedPages) ? null : await getProgress(ctx, files);
   return {
     request_id: requestId,
     status: files.some(isBeingSplit)
@@ -62,40 +66,40 @@ async function uploadStatus(ctx: Context<Member>, requestId: string): Promise<Re
       : intake.status === 'done' && held
         ? 'review'
         : intake.status,
-    files: files.map((file) => fileStatus(file, documents)),
-    documents: documents.map(summaryOf),
+    files: files.map((file) => getFileStatus(file, documents)),
+    documents: documents.map(toDocumentSummary),
     ...(intake.message !== null && { message: intake.message }),
     ...(progress && { progress }),
   };
 }
 
-/** The classifier's own cut is under way: it belongs to the upload. */
+/** Returns true while the classifier's own cut is running. It belongs to the upload. */
 const isBeingSplit = ({ document }: FileRow): boolean =>
   document?.replacing !== null && document?.replacing?.membershipId === null;
 
-/** Who uploaded the files may ask about all of them; others about those whose documents they may see. */
-async function visibleFiles<File extends FileRow>(
+/** Returns the visible files. The uploader sees all of them; others see files whose documents they can see. */
+async function filterVisibleFiles<File extends FileRow>(
   ctx: Context<Member>,
   intake: Intake,
   files: File[],
 ): Promise<File[]> {
   if (intake.membershipId === ctx.actor.membershipId) return files;
   const visible = await ctx.db.document.findMany({
-    where: { AND: [{ intakeFile: { intakeId: intake.id } }, visibleDocuments(ctx.actor)] },
+    where: { AND: [{ intakeFile: { intakeId: intake.id } }, whereDocumentVisible(ctx.actor)] },
     select: { id: true },
   });
   const ids = new Set(visible.map((document) => document.id));
   return files.filter(({ document }) => document && ids.has(document.id));
 }
 
-/** The documents in the list that hold pages of the files, in the order of the files. */
-async function documentsOf(ctx: Context<Member>, files: FileRow[]): Promise<UploadedDocument[]> {
+/** Finds the listed documents that contain pages of the files, in the order of the files. */
+async function findDocuments(ctx: Context<Member>, files: FileRow[]): Promise<UploadedDocument[]> {
   const origins = files.flatMap(({ document }) => document?.id ?? []);
   const ofTheFiles: Prisma.DocumentWhereInput = {
     OR: [{ id: { in: origins } }, { spans: { some: { originId: { in: origins } } } }],
   };
   const documents = await ctx.db.document.findMany({
-    where: { AND: [ofTheFiles, { departedAt: null }, visibleDocuments(ctx.actor)] },
+    where: { AND: [ofTheFiles, { removedAt: null }, whereDocumentVisible(ctx.actor)] },
     select: {
       ...SUMMARY_COLUMNS,
       intakeFileId: true,
@@ -103,17 +107,17 @@ async function documentsOf(ctx: Context<Member>, files: FileRow[]): Promise<Uplo
     },
     orderBy: [{ createdAt: 'asc' }, { madeByPart: 'asc' }, { id: 'asc' }],
   });
-  const place = (document: UploadedDocument) => files.findIndex((file) => isMadeOf(document, file));
+  const place = (document: UploadedDocument) => files.findIndex((file) => isMadeFrom(document, file));
   return documents.sort((a, b) => place(a) - place(b));
 }
 
-/** Whether the document is the file's own, or holds pages of it. */
-const isMadeOf = (document: UploadedDocument, file: FileRow): boolean =>
+/** Returns true if the document was created from the file or contains pages of it. */
+const isMadeFrom = (document: UploadedDocument, file: FileRow): boolean =>
   document.intakeFileId === file.id || document.spans.some(({ originId }) => originId === file.document?.id);
 
-/** `review` lasts as long as one of the documents made of the file is held. */
-function fileStatus(file: FileRow, documents: UploadedDocument[]): IntakeFileStatus {
-  const made = documents.filter((document) => isMadeOf(document, file));
+/** Returns the file's status. It is `review` while one of its documents is on hold. */
+function getFileStatus(file: FileRow, documents: UploadedDocument[]): IntakeFileStatus {
+  const made = documents.filter((document) => isMadeFrom(document, file));
   const hold = made.find(({ holdType }) => holdType !== null)?.holdType ?? null;
   return {
     id: file.id,
@@ -125,17 +129,17 @@ function fileStatus(file: FileRow, documents: UploadedDocument[]): IntakeFileSta
   };
 }
 
-/** A PDF is opened before its pages are counted; until then nobody knows how many there are to read. */
-const isUncounted = ({ status, document }: FileRow): boolean =>
+/** Returns true for a pending PDF. Its page count is unknown until the PDF is opened. */
+const hasUncountedPages = ({ status, document }: FileRow): boolean =>
   status === 'pending' && document?.mimeType === PDF;
 
 /**
- * How many pages of the files were read, wherever they are now; a picture, a table or a mail is one. A file that can't
- * be read doesn't count, or reading would never come to an end.
+ * Counts the pages of the files that were read, wherever they are now. An image, a table or an email counts as one
+ * page. Unreadable files don't count, because progress would never complete.
  *
- * @returns null when there is nothing to read
+ * @returns null if there is nothing to read
  */
-async function progressOf(
+async function getProgress(
   { db }: Context<Member>,
   files: FileRow[],
 ): Promise<RequestStatus['progress'] | null> {

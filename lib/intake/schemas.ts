@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { explainedEnum } from '@/lib/core/explained-enum';
-import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
+import { MAX_REFERENCE_LENGTH } from '@/lib/documents/list/reference-query';
 import { HoldType, RemovedCounts } from '@/lib/documents/metadata';
-import { MAX_REFERENCE } from '@/lib/documents/reference-query';
 import { DocumentSummary, Instant } from '@/lib/documents/schemas';
+import { describedEnum } from '@/lib/foundation/described-enum';
+import { countCharacters, isStorable, STORABLE } from '@/lib/foundation/text';
 
-/** The wire shapes of uploads and of the status of requests. */
+/** Schemas of uploads and of request statuses. */
 
-/** The fields of an upload's form beside its files. */
+/** Form fields of an upload, in addition to its files. */
 export const UploadFields = z.object({
   classify: z
     .enum(['true', 'false'])
@@ -15,10 +15,10 @@ export const UploadFields = z.object({
     .optional(),
   reference: z
     .string()
-    .refine((value) => characters(value) <= MAX_REFERENCE, {
-      error: `This can have at most ${MAX_REFERENCE} characters.`,
+    .refine((value) => countCharacters(value) <= MAX_REFERENCE_LENGTH, {
+      error: `This can have at most ${MAX_REFERENCE_LENGTH} characters.`,
     })
-    .refine(isStorable, { error: `This can’t hold ${UNSTORABLE}.` })
+    .refine(isStorable, STORABLE)
     .transform((value) => (value === '' ? null : value))
     .optional(),
   combine: z
@@ -27,7 +27,7 @@ export const UploadFields = z.object({
     .optional(),
 });
 
-/** No installation can allow more files in an upload (`MAX_FILES_PER_UPLOAD`). */
+/** Upper bound of `MAX_FILES_PER_UPLOAD`, the number of files in an upload. */
 const MAX_FILES = 10_000;
 
 const file = z.string().meta({ format: 'binary' });
@@ -36,8 +36,8 @@ const fields = {
     description:
       '`true`: Sheaf looks for document types and cuts. `false`: Sheaf does not. Default: the setting `classify_by_default` of the project.',
   }),
-  reference: z.string().max(MAX_REFERENCE).optional().meta({
-    description: 'A name of the caller’s own for these documents, to look them up by.',
+  reference: z.string().max(MAX_REFERENCE_LENGTH).optional().meta({
+    description: 'Your own identifier for the documents. Use it to find them later.',
   }),
   combine: z.enum(['true', 'false']).optional().meta({
     description:
@@ -45,11 +45,11 @@ const fields = {
   }),
 };
 
-/** Operation 1, and the application's upload. For the API document: the form itself is streamed. */
+/** Form of an upload with several files. Used only for the API document, because the form itself is streamed. */
 export const UploadForm = z
   .object({ 'files[]': z.array(file).min(1).max(MAX_FILES), ...fields })
   .meta({ id: 'UploadForm' });
-/** Operation 2. */
+/** Form of an upload with one file. */
 export const ConnectorUploadForm = z.object({ file, ...fields }).meta({ id: 'ConnectorUploadForm' });
 
 export const UploadAccepted = z
@@ -65,7 +65,7 @@ export const UploadQueued = z
   })
   .meta({ id: 'UploadQueued' });
 
-const State = explainedEnum({
+const State = describedEnum({
   pending: 'waits for processing',
   classifying: 'Sheaf looks for document types and cuts, or makes the cuts',
   review: 'a resulting document is on hold until a person resolves the problem',
@@ -79,26 +79,27 @@ export const IntakeFileStatus = z
     original_name: z.string(),
     status: State,
     hold: HoldType.nullable(),
-    children: z.int().meta({ description: 'How many documents in the list are made of it.' }),
-    segments: z.int().meta({ description: 'How many segments the classifier proposes.' }),
+    children: z.int().meta({ description: 'Number of documents in the list that were made from the file.' }),
+    segments: z.int().meta({ description: 'Number of segments that the classifier proposes.' }),
   })
   .meta({ id: 'IntakeFileStatus' });
 export type IntakeFileStatus = z.infer<typeof IntakeFileStatus>;
 
-/** Operation 4. */
 export const RequestStatus = z
   .object({
     request_id: z.string(),
     status: State,
-    files: z.array(IntakeFileStatus).meta({ description: 'Empty for a page change.' }),
+    files: z.array(IntakeFileStatus).meta({ description: 'Files of the upload. Empty for a page change.' }),
     documents: z.array(DocumentSummary),
     message: z.string().optional(),
-    undone_at: Instant.optional().meta({ description: 'Of a page change: since when it is undone.' }),
+    undone_at: Instant.optional().meta({
+      description: 'Time when the page change was undone. Only for a page change.',
+    }),
     removed: RemovedCounts.optional(),
     progress: z
       .object({ pages_read: z.int(), pages: z.int() })
       .optional()
-      .meta({ description: 'How far the reading of the pages is.' }),
+      .meta({ description: 'Progress of reading the pages.' }),
   })
   .meta({ id: 'RequestStatus' });
 export type RequestStatus = z.infer<typeof RequestStatus>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Services } from '@/lib/context';
+import type { Services } from '@/lib/platform/context';
 import type { Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { makeDocument, makeOrganization, makeProject } from '@/lib/testing/factories';
-import { holdUnsettled, settleDocument } from './settle-document';
-import { type FakePdf, fakePdf, readable } from './testing/fake-pdf';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
+import { createFakePdf, createReadableInspection, type FakePdf } from '@/test-support/intake/fake-pdf';
+import { holdUnexamined, settleDocument } from './settle-document';
 
 let app: TestApp;
 let services: Services;
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  pdf = fakePdf(readable(3));
+  pdf = createFakePdf(createReadableInspection(3));
   services = { ...app.services, pdf };
   project = await makeProject(services, organization);
 });
 
-/** An intake of as many pending documents as there are lists of columns. */
+/** Creates an intake with one pending document for each list of columns. */
 async function intakeOf(...columns: Partial<Prisma.DocumentUncheckedCreateInput>[]) {
   const { db, newId } = services;
   const intakeId = newId();
@@ -54,7 +54,7 @@ const scansAskedFor = async (documentId: string) => {
   return rows.filter(({ data }) => (data as { documentId: string }).documentId === documentId).length;
 };
 
-test('a PDF gets its page count, its pages as their own origin, and goes to its scan', async () => {
+test('a PDF gets its page count and its pages as their own origin, and is scanned next', async () => {
   const { intakeId, ids } = await intakeOf({});
   await settleDocument(services, ids[0]!);
   const document = await stored(ids[0]!);
@@ -69,7 +69,7 @@ test('a PDF gets its page count, its pages as their own origin, and goes to its 
 });
 
 test.each(['password', 'damaged', 'limit'] as const)(
-  'a file with the problem “%s” is held with the sentence that says so, its bytes untouched',
+  'a file with the problem “%s” is held with that explanation, its bytes untouched',
   async (problem) => {
     pdf.inspection = { readable: false, problem, message: 'The file can’t be opened.' };
     const { intakeId, ids } = await intakeOf({});
@@ -90,17 +90,17 @@ test.each(['password', 'damaged', 'limit'] as const)(
   },
 );
 
-test('more pages than the limit are a hold that names it', async () => {
-  pdf.inspection = readable(20_001);
+test('a file with too many pages is held, and the hold names the limit', async () => {
+  pdf.inspection = createReadableInspection(20_001);
   const { ids } = await intakeOf({});
   await settleDocument(services, ids[0]!);
   expect(await stored(ids[0]!)).toMatchObject({
     holdType: 'file_problem',
-    holdReason: 'The file has 20001 pages. At most 20000 can be worked with.',
+    holdReason: 'The file has 20001 pages. The maximum is 20000.',
   });
 });
 
-test('an image that can’t be decoded is held, another file isn’t opened at all', async () => {
+test('an undecodable image is held; other file types aren’t opened', async () => {
   pdf.inspection = { readable: false, problem: 'damaged', message: 'The image is damaged.' };
   const { ids } = await intakeOf({ mimeType: 'image/png' }, { mimeType: 'text/csv' });
   for (const id of ids) await settleDocument(services, id);
@@ -112,7 +112,7 @@ test('an image that can’t be decoded is held, another file isn’t opened at a
   expect(pdf.inspected).toBe(1);
 });
 
-test('an intake is done with its last file, however many settle at the same time', async () => {
+test('an intake is done with its last file, also under concurrency', async () => {
   const { intakeId, ids } = await intakeOf({}, {}, {}, {});
   await settleDocument(services, ids[0]!);
   expect(await intakeStatus(intakeId)).toBe('pending');
@@ -129,16 +129,16 @@ test('settling twice changes nothing more', async () => {
   expect(await stored(ids[0]!)).toEqual(before);
 });
 
-test('a document that a page change consumed meanwhile only settles its file', async () => {
-  const { intakeId, ids } = await intakeOf({ departedAt: new Date(), departureReason: 'cut' });
+test('settling a document that a page change has consumed only settles its file', async () => {
+  const { intakeId, ids } = await intakeOf({ removedAt: new Date(), removalReason: 'cut' });
   await settleDocument(services, ids[0]!);
   expect(pdf.inspected).toBe(0);
   expect(await intakeStatus(intakeId)).toBe('done');
 });
 
-test('a document that could not be examined after many tries is held for a person', async () => {
+test('holds a document for a person after its examination failed many times', async () => {
   const { intakeId, ids } = await intakeOf({});
-  await holdUnsettled(services, ids[0]!);
+  await holdUnexamined(services, ids[0]!);
   expect(await stored(ids[0]!)).toMatchObject({ status: 'needs_action', holdType: 'file_problem' });
   expect(await intakeStatus(intakeId)).toBe('done');
 });

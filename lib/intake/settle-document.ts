@@ -1,20 +1,19 @@
-import type { Services } from '@/lib/context';
-import { scanRequested } from '@/lib/extraction/events';
+import { examineFile } from '@/lib/documents/examine-file';
+import { scanRequested } from '@/lib/documents/job-events';
+import { isClassifiable } from '@/lib/files/file-types/file-types';
+import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
-import { beginClassifying } from './begin-classifying';
-import { examineFile } from './examine-file';
-import { isClassifiable } from './file-types';
-import { holdForFileProblem } from './hold-file-problem';
+import { holdForFileProblem } from './hold-for-file-problem';
 import { settleFile } from './settle-file';
+import { startClassification } from './start-classification';
 
-/** Why such a document is held. */
-export const UNSETTLED =
-  'The file could not be opened because of an error of ours. Delete it and upload it again.';
+export const UNREADABLE_MESSAGE =
+  'Sheaf could not open the file because of an internal error. Delete it and upload it again.';
 
 /**
- * Decides what becomes of a document that has just come in: it is held when its file can't be worked with, classified
- * when that was asked for, else it goes on to its scan. Running it twice changes nothing more.
+ * Decides the next step of a new document. It is put on hold if its file can't be processed, classified if that was
+ * requested, and otherwise scanned. Running this twice has no further effect.
  */
 export async function settleDocument(services: Services, documentId: string): Promise<void> {
   const document = await services.db.document.findUnique({
@@ -22,11 +21,11 @@ export async function settleDocument(services: Services, documentId: string): Pr
     include: { intakeFile: { include: { intake: true } } },
   });
   if (!document) return;
-  const { intakeFile, departedAt, mimeType, organizationId } = document;
-  const problem = departedAt ? null : await examineFile(services, document);
-  const classify = intakeFile?.intake.classify && isClassifiable(mimeType) && !departedAt;
+  const { intakeFile, removedAt, mimeType, organizationId } = document;
+  const problem = removedAt ? null : await examineFile(services, document);
+  const classify = intakeFile?.intake.classify && isClassifiable(mimeType) && !removedAt;
   await inTransaction(services.db, async (tx) => {
-    if (!problem && classify) return await beginClassifying(tx, document, intakeFile);
+    if (!problem && classify) return await startClassification(tx, document, intakeFile);
     if (problem) await holdForFileProblem(tx, services, documentId, problem);
     else await sendEvent(tx, scanRequested, { organizationId, documentId });
     await settleFile(tx, services, document.intakeFileId);
@@ -34,12 +33,12 @@ export async function settleDocument(services: Services, documentId: string): Pr
   services.jobs.wake();
 }
 
-/** For a document that could not be examined after many tries: a person has to see it, or it would wait for ever. */
-export async function holdUnsettled(services: Services, documentId: string): Promise<void> {
+/** Puts a document on hold if it could not be examined after many attempts. Otherwise it would wait forever. */
+export async function holdUnexamined(services: Services, documentId: string): Promise<void> {
   const document = await services.db.document.findUnique({ where: { id: documentId } });
   if (!document) return;
   await inTransaction(services.db, async (tx) => {
-    await holdForFileProblem(tx, services, documentId, { message: UNSETTLED });
+    await holdForFileProblem(tx, services, documentId, { message: UNREADABLE_MESSAGE });
     await settleFile(tx, services, document.intakeFileId);
   });
 }

@@ -1,7 +1,7 @@
-import type { Services } from '@/lib/context';
+import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 
-/** The last file to be settled settles its intake. Settling one twice does no harm. */
+/** Settles a file, and its intake after the last file. Settling a file twice has no effect. */
 export async function settleFile(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
@@ -9,7 +9,7 @@ export async function settleFile(
 ): Promise<void> {
   if (!intakeFileId) return;
   const file = await tx.intakeFile.update({ where: { id: intakeFileId }, data: { status: 'done' } });
-  // Of two files that settle at the same time, neither would see the other: they take turns.
+  // Lock the intake, so that two files settling at the same time see each other.
   await tx.$queryRaw`SELECT id FROM intake WHERE id = ${file.intakeId}::uuid FOR UPDATE`;
   const waiting = await tx.intakeFile.count({
     where: { intakeId: file.intakeId, status: { in: ['pending', 'classifying'] } },

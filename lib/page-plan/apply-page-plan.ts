@@ -1,58 +1,61 @@
 import { isDeepStrictEqual } from 'node:util';
-import { crashPoint } from '@/lib/core/crash-points';
-import { DomainError } from '@/lib/core/errors';
+import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
 import type { DocumentSummary } from '@/lib/documents/schemas';
+import { crashPoint } from '@/lib/foundation/crash-points';
+import { DomainError } from '@/lib/foundation/errors';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { type CheckedPlan, checkPlan } from './check-plan';
 import { claimDocuments } from './claim-documents';
-import { pageChangeRequested } from './events';
-import { findPlanDocuments, membershipIdOf, type PlanContext, requireChangeable } from './plan-documents';
-import { requestIdOf } from './request-id';
+import { pageChangeRequested } from './job-events';
+import { findPlanDocuments, getMembershipId, type PlanContext, requireChangeable } from './plan-documents';
+import { findRemainingDocuments } from './remaining-documents';
 import type { PagePlan } from './schemas';
-import { stillListed } from './still-listed';
 import { writePageChange } from './write-page-change';
 
 export type AppliedPlan =
   | { status: 'queued'; requestId: string }
-  /** The documents that are still in the list, in the plan's order. */
+  /** Documents that are still in the list, in the plan's order. */
   | { status: 'done'; requestId: string; documents: DocumentSummary[] };
 
-/** How often a plan is checked anew, when its documents change between the check and the claim. */
-const TRIES = 5;
+/** Maximum number of checks of a plan, if its documents change between check and claim. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Applies a page plan: at once where no file has to be cut, else by claiming the documents and leaving the rest to a
- * job. What is answered with `queued` is finished even when the process dies.
- * @throws DomainError what `checkPlan` throws; conflict also when a rival was faster
+ * Applies a page plan. If no file must be cut, it is applied at once. Otherwise the documents are claimed and a job
+ * does the rest. A change with status `queued` is completed even if the process crashes.
+ * @throws DomainError as from `checkPlan`; conflict also if a concurrent change was faster
  */
 export async function applyPagePlan(ctx: PlanContext, plan: PagePlan): Promise<AppliedPlan> {
   for (let attempt = 1; ; attempt += 1) {
     const checked = await checkPlan(ctx, plan, ctx.arrivedAt);
     try {
       return checked.compiled.needsCutting
-        ? await queue(ctx, plan, checked)
-        : await applyAtOnce(ctx, plan, checked);
+        ? await queueChange(ctx, plan, checked)
+        : await applyImmediately(ctx, plan, checked);
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error;
-      // What a rival did says better why this one can't be. After a whole change that is a 404.
+      // A concurrent change gives a better reason to reject this one. If it is complete, the result is a 404.
       const now = await findPlanDocuments(ctx, plan.documents);
       requireChangeable(now);
-      if (attempt === TRIES || plannedSince(checked.rows, now)) throw error;
-      // It was only that its pages were counted, or its scan came to an end.
+      if (attempt === MAX_ATTEMPTS || wasPlannedSince(checked.rows, now)) throw error;
+      // Only the page count or scan status changed; retry.
     }
   }
 }
 
-/** Whether another page change was made in place meanwhile: of rivals one wins, also when it is done at once. */
-const plannedSince = (before: readonly Document[], now: readonly Document[]): boolean =>
+/**
+ * Returns true if another page change was applied in place between the two reads. Only one concurrent change succeeds,
+ * even if the other one is already done.
+ */
+const wasPlannedSince = (before: readonly Document[], now: readonly Document[]): boolean =>
   before.some(({ correctionDone }, index) => !isDeepStrictEqual(correctionDone, now[index]!.correctionDone));
 
-async function queue(ctx: PlanContext, plan: PagePlan, checked: CheckedPlan): Promise<AppliedPlan> {
+async function queueChange(ctx: PlanContext, plan: PagePlan, checked: CheckedPlan): Promise<AppliedPlan> {
   const id = ctx.newId();
   await inTransaction(ctx.db, async (tx) => {
-    await tx.pageChange.create({ data: { ...changeRow(ctx, id, plan, checked), status: 'pending' } });
+    await tx.pageChange.create({ data: { ...buildChangeRow(ctx, id, plan, checked), status: 'pending' } });
     await claimDocuments(tx, checked.rows, id, ctx.clock());
     await tx.pageChangeDocument.createMany({
       data: checked.compiled.documents.map(({ uuid, outcome }, position) => ({
@@ -69,27 +72,35 @@ async function queue(ctx: PlanContext, plan: PagePlan, checked: CheckedPlan): Pr
   });
   crashPoint('cut.claimed');
   ctx.jobs.wake();
-  return { status: 'queued', requestId: requestIdOf(id) };
+  return { status: 'queued', requestId: toPageChangeRequestId(id) };
 }
 
-async function applyAtOnce(ctx: PlanContext, plan: PagePlan, checked: CheckedPlan): Promise<AppliedPlan> {
+async function applyImmediately(
+  ctx: PlanContext,
+  plan: PagePlan,
+  checked: CheckedPlan,
+): Promise<AppliedPlan> {
   const id = ctx.newId();
   const { organizationId } = ctx.actor;
-  // Nothing is made here whose type could be in doubt: what the classifier parts has to be cut.
+  // No new type can be uncertain here, because the classifier's splits must be cut.
   const made = { typeThreshold: null, files: new Map() };
-  const work = { ...checked, ...made, id, organizationId, membershipId: membershipIdOf(ctx) };
+  const work = { ...checked, ...made, id, organizationId, membershipId: getMembershipId(ctx) };
   await inTransaction(ctx.db, async (tx) => {
-    const row = changeRow(ctx, id, plan, checked);
+    const row = buildChangeRow(ctx, id, plan, checked);
     await tx.pageChange.create({ data: { ...row, status: 'done', finishedAt: row.createdAt } });
     await writePageChange(tx, ctx, work, 'free');
   });
   ctx.jobs.wake();
-  return { status: 'done', requestId: requestIdOf(id), documents: await stillListed(ctx.db, plan.documents) };
+  return {
+    status: 'done',
+    requestId: toPageChangeRequestId(id),
+    documents: await findRemainingDocuments(ctx.db, plan.documents),
+  };
 }
 
-function changeRow(ctx: PlanContext, id: string, plan: PagePlan, { projectId, compiled }: CheckedPlan) {
+function buildChangeRow(ctx: PlanContext, id: string, plan: PagePlan, { projectId, compiled }: CheckedPlan) {
   const { organizationId } = ctx.actor;
-  const membershipId = membershipIdOf(ctx);
+  const membershipId = getMembershipId(ctx);
   const { action } = compiled;
   return { id, organizationId, projectId, membershipId, action, plan: { ...plan }, createdAt: ctx.clock() };
 }

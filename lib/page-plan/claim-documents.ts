@@ -1,12 +1,12 @@
-import { DomainError } from '@/lib/core/errors';
-import { CHANGEABLE } from '@/lib/documents/status';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
+import { DomainError } from '@/lib/foundation/errors';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 
 /**
- * Claims the documents for a change that takes a while, each by one conditional update: of any number of rivals one
- * gets them. In the order of ids, so that overlapping changes never wait for each other in a circle.
- * @throws DomainError conflict when one of them is no longer as it was read
+ * Claims the documents for a long change, each with one conditional update, so that only one of several concurrent
+ * changes succeeds. Updates run in ID order, so that overlapping changes don't deadlock.
+ * @throws DomainError conflict if one of them has changed since it was read
  */
 export async function claimDocuments(
   tx: Transaction,
@@ -18,9 +18,9 @@ export async function claimDocuments(
     const { count } = await tx.document.updateMany({
       where: {
         id: row.id,
-        departedAt: null,
+        removedAt: null,
         replacingId: null,
-        status: { in: [...CHANGEABLE] },
+        status: { in: [...CHANGEABLE_STATUSES] },
         version: row.version,
       },
       data: { replacingId: changeId, version: { increment: 1 }, updatedAt: now },

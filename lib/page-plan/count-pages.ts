@@ -1,14 +1,14 @@
-import type { Services } from '@/lib/context';
-import { refuseWith } from '@/lib/core/errors';
-import { examineFile } from '@/lib/intake/examine-file';
+import { examineFile } from '@/lib/documents/examine-file';
+import { throwFieldErrors } from '@/lib/foundation/errors';
+import { isPdf } from '@/lib/page-plan/rules/plan-document';
+import type { Services } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { isPdf } from './plan-document';
 
 /**
- * The same documents, with the pages of PDFs counted that no scan has come to yet. What is counted is kept.
- * @throws DomainError invalid, with a sentence for each that can't be opened
+ * Returns the same documents, with page counts for PDFs that were not scanned yet. The counts are stored.
+ * @throws DomainError invalid, with a message for each document that can't be opened
  */
-export async function withPagesCounted(
+export async function ensurePagesCounted(
   services: Services,
   documents: readonly Document[],
 ): Promise<Document[]> {
@@ -20,11 +20,11 @@ export async function withPagesCounted(
     if (problem === null) continue;
     errors[`documents.${index}`] = [`“${document.originalFilename}” could not be processed. ${problem}`];
   }
-  refuseWith('invalid', errors);
+  throwFieldErrors('invalid', errors);
   return counted;
 }
 
-/** The document with its pages counted, or as it is with the reason, in a sentence, why they can't be. */
+/** Returns the document with its page count, or unchanged with the reason why its pages can't be counted. */
 export async function countPages(
   services: Services,
   document: Document,

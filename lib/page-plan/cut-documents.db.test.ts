@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/prebuilt-documents/review-pages/route';
-import { DomainError } from '@/lib/core/errors';
+import { DomainError } from '@/lib/foundation/errors';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { makeSpans } from '@/lib/testing/factories';
+import { makeSpans } from '@/test-support/factories';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { cutDocuments } from './cut-documents';
 import { failPageChange } from './fail-page-change';
-import { pageChangeStatus } from './page-change-status';
-import { type Desk, openDesk } from './testing/desk';
+import { getPageChangeStatus } from './page-change-status';
 
-let desk: Desk;
+let fixture: PagePlanFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openPagePlanFixture();
 });
-afterAll(() => desk.app.close());
+afterAll(() => fixture.app.close());
 
 const segment = (start_page: number, end_page: number, more: object = {}) => ({
   start_page,
@@ -20,16 +20,16 @@ const segment = (start_page: number, end_page: number, more: object = {}) => ({
   ...more,
 });
 
-/** Queues a plan. @returns the id of the page change */
+/** Queues a plan. @returns the ID of the page change */
 async function queue(documents: Document[], segments: object[]): Promise<string> {
   const json = { documents: documents.map(({ id }) => id), segments };
-  const response = await desk.app.call(POST, { json, as: desk.owner.token });
+  const response = await fixture.app.call(POST, { json, as: fixture.owner.token });
   expect(response.status).toBe(202);
   return (await response.json()).request_id.slice('split-'.length);
 }
 
 const partsOf = (madeById: string) =>
-  desk.services.db.document.findMany({
+  fixture.services.db.document.findMany({
     where: { madeById },
     include: {
       spans: { orderBy: { position: 'asc' } },
@@ -38,22 +38,22 @@ const partsOf = (madeById: string) =>
     },
     orderBy: { madeByPart: 'asc' },
   });
-const stored = (id: string) => desk.services.db.document.findUniqueOrThrow({ where: { id } });
+const stored = (id: string) => fixture.services.db.document.findUniqueOrThrow({ where: { id } });
 const status = (id: string) => {
-  const { user, membership } = desk.owner;
+  const { user, membership } = fixture.owner;
   const actor = {
     kind: 'member',
     userId: user.id,
     membershipId: membership.id,
-    organizationId: desk.organization.id,
+    organizationId: fixture.organization.id,
     role: 'owner',
     sessionId: null,
   } as const;
-  return pageChangeStatus({ ...desk.services, actor, requestId: 'test' }, `split-${id}`);
+  return getPageChangeStatus({ ...fixture.services, actor, requestId: 'test' }, `split-${id}`);
 };
 
-test('each part has exactly its pages, with where they came from', async () => {
-  const file = await desk.file('pile', 6, {
+test('each part has exactly its pages, with their origin', async () => {
+  const file = await fixture.createFile('pile', 6, {
     docType: 'invoice',
     docTypeSource: 'classifier',
     docTypeConfidence: 0.8,
@@ -68,12 +68,12 @@ test('each part has exactly its pages, with where they came from', async () => {
     ],
   );
   expect(await status(id)).toMatchObject({ status: 'pending', documents: [{ uuid: file.id }] });
-  await cutDocuments(desk.services, id);
+  await cutDocuments(fixture.services, id);
 
   const [first, second, ...more] = await partsOf(id);
   expect(more).toEqual([]);
-  expect(await desk.textOf(first!.fileSha256)).toEqual(['pile page 1', 'pile page 2']);
-  expect(await desk.textOf(second!.fileSha256)).toEqual(['pile page 5', 'pile page 6']);
+  expect(await fixture.readText(first!.fileSha256)).toEqual(['pile page 1', 'pile page 2']);
+  expect(await fixture.readText(second!.fileSha256)).toEqual(['pile page 5', 'pile page 6']);
   expect(first).toMatchObject({
     originalFilename: 'First.pdf',
     uploadedFilename: 'First.pdf',
@@ -87,7 +87,7 @@ test('each part has exactly its pages, with where they came from', async () => {
       request_id: `split-${id}`,
       sources: [{ uuid: file.id, original_filename: 'pile.pdf', pages: [1, 2] }],
     },
-    splitConfirmed: { mode: 'review', by: desk.owner.membership.id },
+    splitConfirmed: { mode: 'review', by: fixture.owner.membership.id },
     replaced: { action: 'split', documents: [{ uuid: file.id }] },
     events: [{ type: 'document.created', sequence: 1 }],
   });
@@ -100,30 +100,34 @@ test('each part has exactly its pages, with where they came from', async () => {
   expect(first!.attachments).toMatchObject([
     { originalFilename: 'pile, page 3.pdf', sourceId: file.id, sourcePages: [3], pageCount: 1 },
   ]);
-  expect(await desk.textOf(first!.attachments[0]!.fileSha256)).toEqual(['pile page 3']);
-  expect(await stored(file.id)).toMatchObject({ departureReason: 'cut', replacingId: null, removedById: id });
+  expect(await fixture.readText(first!.attachments[0]!.fileSha256)).toEqual(['pile page 3']);
+  expect(await stored(file.id)).toMatchObject({ removalReason: 'cut', replacingId: null, removedById: id });
   expect(await status(id)).toMatchObject({
     status: 'done',
     documents: [{ uuid: first!.id }, { uuid: second!.id }],
   });
 });
 
-test('parts are joined across documents, and pages keep the identity they were uploaded with', async () => {
-  const [a, b, kept] = [await desk.file('a', 3), await desk.file('b', 3), await desk.file('kept', 1)];
+test('parts join pages of several documents, and pages keep their uploaded identity', async () => {
+  const [a, b, kept] = [
+    await fixture.createFile('a', 3),
+    await fixture.createFile('b', 3),
+    await fixture.createFile('kept', 1),
+  ];
   const once = await queue([a, b, kept], [segment(1, 2), segment(3, 5), segment(6, 6), segment(7, 7)]);
-  await cutDocuments(desk.services, once);
+  await cutDocuments(fixture.services, once);
   const [, joined] = await partsOf(once);
-  expect(await desk.textOf(joined!.fileSha256)).toEqual(['a page 3', 'b page 1', 'b page 2']);
+  expect(await fixture.readText(joined!.fileSha256)).toEqual(['a page 3', 'b page 1', 'b page 2']);
   expect(joined!.replaced).toMatchObject({ action: 'combine' });
-  const { correctionDone, replacingId, departedAt } = await stored(kept.id);
-  expect({ correctionDone, replacingId, departedAt }).toMatchObject({
+  const { correctionDone, replacingId, removedAt } = await stored(kept.id);
+  expect({ correctionDone, replacingId, removedAt }).toMatchObject({
     correctionDone: { request_id: `split-${once}` },
     replacingId: null,
-    departedAt: null,
+    removedAt: null,
   });
 
   const twice = await queue([joined!], [segment(1, 1), segment(2, 3)]);
-  await cutDocuments(desk.services, twice);
+  await cutDocuments(fixture.services, twice);
   const again = await partsOf(twice);
   expect(
     again.map(({ spans }) =>
@@ -132,99 +136,104 @@ test('parts are joined across documents, and pages keep the identity they were u
   ).toEqual([[[a.id, 3, 3]], [[b.id, 1, 2]]]);
 });
 
-test('a cut document’s own attachments go with its first main part, with their pages', async () => {
-  const [receiver, bill] = [await desk.file('order', 2), await desk.file('bill', 1)];
+test('a cut document’s attachments go to its first main part, with their pages', async () => {
+  const [receiver, bill] = [await fixture.createFile('order', 2), await fixture.createFile('bill', 1)];
   const json = {
     documents: [receiver.id, bill.id],
     segments: [segment(1, 2), segment(3, 3, { role: 'supporting' })],
   };
-  expect((await desk.app.call(POST, { json, as: desk.owner.token })).status).toBe(200);
+  expect((await fixture.app.call(POST, { json, as: fixture.owner.token })).status).toBe(200);
   const id = await queue([receiver], [segment(1, 1, { role: 'supporting' }), segment(2, 2)]);
-  await cutDocuments(desk.services, id);
+  await cutDocuments(fixture.services, id);
   const [part] = await partsOf(id);
   expect(part!.attachments.map(({ originalFilename, position }) => [originalFilename, position])).toEqual([
     ['bill.pdf', 0],
     ['order, page 1.pdf', 1],
   ]);
-  const spans = await desk.services.db.pageSpan.findMany({
+  const spans = await fixture.services.db.pageSpan.findMany({
     where: { attachmentId: part!.attachments[0]!.id },
   });
   expect(spans).toMatchObject([{ originId: bill.id, firstPage: 1, lastPage: 1 }]);
 });
 
-test('run twice, and by two at once, it makes one set of parts and one set of events', async () => {
-  const file = await desk.file('once', 4);
+test('two runs, sequential or concurrent, create one set of parts and one set of events', async () => {
+  const file = await fixture.createFile('once', 4);
   const id = await queue([file], [segment(1, 2), segment(3, 4)]);
-  await Promise.all([cutDocuments(desk.services, id), cutDocuments(desk.services, id)]);
-  await cutDocuments(desk.services, id);
+  await Promise.all([cutDocuments(fixture.services, id), cutDocuments(fixture.services, id)]);
+  await cutDocuments(fixture.services, id);
   const parts = await partsOf(id);
   expect(parts).toHaveLength(2);
   expect(parts.flatMap(({ events }) => events)).toHaveLength(2);
-  expect(await desk.services.db.documentEvent.count({ where: { documentId: file.id } })).toBe(1);
-  expect(await desk.services.db.auditEntry.count({ where: { subjectId: id } })).toBe(1);
+  expect(await fixture.services.db.documentEvent.count({ where: { documentId: file.id } })).toBe(1);
+  expect(await fixture.services.db.auditEntry.count({ where: { subjectId: id } })).toBe(1);
 });
 
-test('after a try that broke off, the next one finishes, and no temporary file stays', async () => {
-  const file = await desk.file('broken off', 2);
+test('the attempt after a failed one finishes, and no temporary file remains', async () => {
+  const file = await fixture.createFile('broken off', 2);
   const id = await queue([file], [segment(1, 1), segment(2, 2)]);
   const adopt = vi
-    .spyOn(desk.services.storage, 'adopt')
+    .spyOn(fixture.services.storage, 'adopt')
     .mockRejectedValueOnce(new Error('the disk went away'));
-  const discard = vi.spyOn(desk.services.storage, 'discard');
-  await expect(cutDocuments(desk.services, id)).rejects.toThrow('the disk went away');
+  const discard = vi.spyOn(fixture.services.storage, 'discard');
+  await expect(cutDocuments(fixture.services, id)).rejects.toThrow('the disk went away');
   expect(discard).toHaveBeenCalledTimes(2);
   adopt.mockRestore();
   discard.mockRestore();
   expect(await partsOf(id)).toEqual([]);
-  await cutDocuments(desk.services, id);
+  await cutDocuments(fixture.services, id);
   expect(await partsOf(id)).toHaveLength(2);
 });
 
-test('a change that fails leaves all as it was, says why, and can be applied again', async () => {
-  const file = await desk.file('fails', 2, { status: 'pending' });
+test('a failed change leaves everything as it was, gives the reason, and can be applied again', async () => {
+  const file = await fixture.createFile('fails', 2, { status: 'pending' });
   const id = await queue([file], [segment(1, 1), segment(2, 2)]);
   const broken = {
-    ...desk.services,
+    ...fixture.services,
     pdf: {
-      ...desk.services.pdf,
+      ...fixture.services.pdf,
       cut: () => Promise.reject(new DomainError('invalid', 'The page tree is damaged.')),
     },
   };
   await expect(cutDocuments(broken, id)).rejects.toThrow('The page tree is damaged.');
-  await failPageChange(desk.services, id, 'The page tree is damaged.');
-  await failPageChange(desk.services, id, 'A second time changes nothing.');
+  await failPageChange(fixture.services, id, 'The page tree is damaged.');
+  await failPageChange(fixture.services, id, 'A second time changes nothing.');
 
   const after = await stored(file.id);
   expect(after).toMatchObject({
     status: 'pending',
     replacingId: null,
-    departedAt: null,
+    removedAt: null,
     correctionFailed: { request_id: `split-${id}`, message: 'The page tree is damaged.' },
   });
   expect(await status(id)).toMatchObject({ status: 'failed', message: 'The page tree is damaged.' });
-  await cutDocuments(desk.services, id);
+  await cutDocuments(fixture.services, id);
   expect(await partsOf(id)).toEqual([]);
 
   const again = await queue([after], [segment(1, 1), segment(2, 2)]);
-  await cutDocuments(desk.services, again);
+  await cutDocuments(fixture.services, again);
   expect(await partsOf(again)).toHaveLength(2);
 });
 
-test('a kept document whose scan was passed by asks for it again', async () => {
-  const [cut, waiting] = [await desk.file('cut', 2), await desk.file('waiting', 1, { status: 'pending' })];
+test('a kept document whose scan was skipped requests it again', async () => {
+  const [cut, waiting] = [
+    await fixture.createFile('cut', 2),
+    await fixture.createFile('waiting', 1, { status: 'pending' }),
+  ];
   const id = await queue([cut, waiting], [segment(1, 1), segment(2, 2), segment(3, 3)]);
-  await cutDocuments(desk.services, id);
-  const asked = await desk.services.db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
+  await cutDocuments(fixture.services, id);
+  const asked = await fixture.services.db.outboxEvent.findMany({
+    where: { name: 'extraction/scan.requested' },
+  });
   expect(asked.map(({ data }) => data)).toContainEqual(expect.objectContaining({ documentId: waiting.id }));
 });
 
-test('the same attachment that came along two ways hangs there once', async () => {
+test('an attachment that comes along twice is attached once', async () => {
   const [a, b, shared] = [
-    await desk.file('first', 1),
-    await desk.file('second', 1),
-    await desk.file('shared', 1),
+    await fixture.createFile('first', 1),
+    await fixture.createFile('second', 1),
+    await fixture.createFile('shared', 1),
   ];
-  const { db, newId } = desk.services;
+  const { db, newId } = fixture.services;
   for (const document of [a, b]) {
     const attachment = await db.attachment.create({
       data: {
@@ -241,10 +250,12 @@ test('the same attachment that came along two ways hangs there once', async () =
         sourcePages: [1],
       },
     });
-    await makeSpans(desk.services, { attachmentId: attachment.id }, [{ origin: shared, first: 1, last: 1 }]);
+    await makeSpans(fixture.services, { attachmentId: attachment.id }, [
+      { origin: shared, first: 1, last: 1 },
+    ]);
   }
   const id = await queue([a, b], [segment(1, 2)]);
-  await cutDocuments(desk.services, id);
+  await cutDocuments(fixture.services, id);
   const [part] = await partsOf(id);
   expect(part!.attachments).toHaveLength(1);
 });

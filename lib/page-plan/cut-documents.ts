@@ -1,36 +1,36 @@
 import pLimit from 'p-limit';
-import type { TenantActor } from '@/lib/access/actor';
-import type { Services } from '@/lib/context';
-import { assert } from '@/lib/core/assert';
-import { crashPoint } from '@/lib/core/crash-points';
-import { DomainError } from '@/lib/core/errors';
+import { segmentsFromWire } from '@/lib/documents/confirmed-split/segment';
+import { StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
+import type { TenantActor } from '@/lib/foundation/actor';
+import { assert } from '@/lib/foundation/assert';
+import { crashPoint } from '@/lib/foundation/crash-points';
+import { DomainError } from '@/lib/foundation/errors';
+import { compilePlan, type Part } from '@/lib/page-plan/rules/compile-plan';
+import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { PageChange } from '@/lib/platform/db/generated/client';
-import { settingsOf } from '@/lib/projects/settings';
-import { compilePlan, type Part } from './compile';
+import { readSettings } from '@/lib/tenancy/projects/settings';
 import type { CutFile, PageChangeWork } from './page-change';
 import { toPlanDocument } from './plan-documents';
-import { StoredPagePlan } from './schemas';
-import { segmentsFromWire } from './segment';
-import { WRITE_MS, writePageChange } from './write-page-change';
+import { WRITE_TIMEOUT_MS, writePageChange } from './write-page-change';
 
-/** A part waits for the disk most of the time, and there may be a thousand. */
-const SYNCED_AT_ONCE = 8;
+/** Maximum number of concurrent syncs. A part mostly waits for the disk, and there may be a thousand parts. */
+const MAX_CONCURRENT_SYNCS = 8;
 
 /**
- * Finishes a page change whose files have to be cut: writes and syncs the parts, then makes all of it true in one
- * transaction. May be run any number of times and killed anywhere: files are named by their content, and only the one
- * that moves the change from pending to done writes rows.
- * @throws DomainError invalid when a file can't be cut; what else it throws passes, and it can be run again
+ * Completes a page change that must cut files: writes and syncs the parts, then commits all rows in one transaction. It
+ * can run any number of times and be killed anywhere: files are named by their content, and only the run that moves the
+ * change from pending to done writes rows.
+ * @throws DomainError invalid if a file can't be cut; other errors are temporary, and it can run again
  */
 export async function cutDocuments(services: Services, pageChangeId: string): Promise<void> {
   const change = await services.db.pageChange.findUnique({ where: { id: pageChangeId } });
   if (change?.status !== 'pending') return;
-  const work = await readWork(services, change);
-  // Another run has finished it since.
+  const work = await loadWork(services, change);
+  // Another run has completed it.
   if (!work) return;
   const files = await cutParts(services, work);
-  const ctx = { ...services, actor: await actorOf(services, change) };
+  const ctx = { ...services, actor: await getActor(services, change) };
   const write = async (tx: Transaction) => {
     const { count } = await tx.pageChange.updateMany({
       where: { id: change.id, status: 'pending' },
@@ -38,36 +38,36 @@ export async function cutDocuments(services: Services, pageChangeId: string): Pr
     });
     if (count === 1) await writePageChange(tx, ctx, { ...work, files }, 'claimed');
   };
-  await inTransaction(services.db, write, { timeoutMs: WRITE_MS });
+  await inTransaction(services.db, write, { timeoutMs: WRITE_TIMEOUT_MS });
   crashPoint('cut.committed');
   services.jobs.wake();
 }
 
 /**
- * The plan again, compiled from the documents as they are claimed: the same in, the same out.
- * @returns null when they are claimed no longer
+ * Compiles the plan again from the claimed documents. The result is deterministic.
+ * @returns null if they are not claimed anymore
  */
-async function readWork(services: Services, change: PageChange): Promise<PageChangeWork | null> {
+async function loadWork(services: Services, change: PageChange): Promise<PageChangeWork | null> {
   const { id, organizationId, projectId, membershipId } = change;
   const { data: plan } = StoredPagePlan.safeParse(change.plan);
-  // No retry can change that. The job gives the change up, and its documents are as they were.
+  // A retry can't fix this. The job fails the change, and its documents stay as they were.
   if (!plan) throw new DomainError('invalid', 'The stored page plan could not be read. Apply it again.');
   const claimed = await services.db.document.findMany({ where: { replacingId: id } });
   const byId = new Map(claimed.map((row) => [row.id, row]));
   const rows = plan.documents.flatMap((uuid) => byId.get(uuid) ?? []);
   if (rows.length < plan.documents.length) return null;
   const compiled = compilePlan(rows.map(toPlanDocument), segmentsFromWire(plan.segments));
-  const typeThreshold = membershipId === null ? await typeThresholdOf(services, projectId) : null;
+  const typeThreshold = membershipId === null ? await getTypeThreshold(services, projectId) : null;
   return { id, organizationId, projectId, membershipId, typeThreshold, rows, compiled, files: new Map() };
 }
 
-async function typeThresholdOf({ db }: Services, projectId: string): Promise<number | null> {
+async function getTypeThreshold({ db }: Services, projectId: string): Promise<number | null> {
   const project = await db.project.findUniqueOrThrow({ where: { id: projectId } });
-  const { classifier, automatic_threshold } = settingsOf(project);
+  const { classifier, automatic_threshold } = readSettings(project);
   return classifier.categories.length > 0 ? automatic_threshold : null;
 }
 
-/** Each source is opened once for all parts. What is left of a try that failed is removed. */
+/** Cuts the parts, opening each source once. Removes the files of a failed attempt. */
 async function cutParts(services: Services, work: PageChangeWork): Promise<Map<number, CutFile>> {
   const { storage, pdf } = services;
   const parts = [...work.compiled.parts.entries()].filter(([, part]) => part.document === null);
@@ -81,17 +81,17 @@ async function cutParts(services: Services, work: PageChangeWork): Promise<Map<n
         sources.map(async (row) => ({ path: await storage.localPath(row.fileSha256) })),
       ),
       parts: parts.map(([, part], position) => ({
-        runs: runsIn(part, sources),
+        runs: mapRunsToSources(part, sources),
         outputPath: paths[position]!,
       })),
     });
     crashPoint('cut.part_written');
-    const syncing = pLimit(SYNCED_AT_ONCE);
+    const syncing = pLimit(MAX_CONCURRENT_SYNCS);
     const stored = await Promise.allSettled(
       parts.map(([index, part], position) =>
         syncing(async (): Promise<[number, CutFile]> => {
           const { pageCount, removed } = cut[position]!;
-          assert(pageCount === pagesOf(part), `part ${index} of change ${work.id} has ${pageCount} pages`);
+          assert(pageCount === getPages(part), `part ${index} of change ${work.id} has ${pageCount} pages`);
           const content = await storage.adopt(paths[position]!);
           crashPoint('cut.part_stored');
           return [index, { ...content, pageCount, ...(removed && { removed }) }];
@@ -99,7 +99,7 @@ async function cutParts(services: Services, work: PageChangeWork): Promise<Map<n
       ),
     );
     const files = new Map<number, CutFile>();
-    // Each has come to its end by now, so that nothing is at work on the files any more when one has failed.
+    // All writes are settled now, so no work on the files continues after a failure.
     for (const result of stored) {
       if (result.status === 'rejected') throw result.reason;
       files.set(...result.value);
@@ -111,18 +111,21 @@ async function cutParts(services: Services, work: PageChangeWork): Promise<Map<n
   }
 }
 
-const pagesOf = ({ runs }: Part): number =>
+const getPages = ({ runs }: Part): number =>
   runs.reduce((sum, { firstPage, lastPage }) => sum + lastPage - firstPage + 1, 0);
 
-const runsIn = ({ runs }: Part, sources: readonly { id: string }[]) =>
+const mapRunsToSources = ({ runs }: Part, sources: readonly { id: string }[]) =>
   runs.map(({ document, firstPage, lastPage }) => ({
     source: sources.findIndex(({ id }) => id === document),
     firstPage,
     lastPage,
   }));
 
-/** The person who asked for the change, for the audit; the system when they have gone, or nobody did. */
-async function actorOf({ db }: Services, change: PageChange): Promise<TenantActor> {
+/**
+ * Returns the person who requested the change, for the audit. Returns the system if the person has left or the change
+ * was automatic.
+ */
+async function getActor({ db }: Services, change: PageChange): Promise<TenantActor> {
   const { organizationId, membershipId } = change;
   const membership =
     membershipId === null ? null : await db.membership.findUnique({ where: { id: membershipId } });

@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
-import { armCrashPoint, type CrashPoint } from '@/lib/core/crash-points';
+import { armCrashPoint, type CrashPoint } from '@/lib/foundation/crash-points';
 import type { Document } from '@/lib/platform/db/generated/client';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { cutDocuments } from './cut-documents';
-import { type Desk, openDesk } from './testing/desk';
 
-/** One set of parts and one set of events, whoever comes when, and wherever the process dies. */
+/** Tests that there is one set of parts and one set of events, for any concurrency and any crash. */
 
-let desk: Desk;
+let fixture: PagePlanFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openPagePlanFixture();
 });
-afterAll(() => desk.app.close());
+afterAll(() => fixture.app.close());
 afterEach(disarm);
 
 type Named = Pick<Document, 'id'>;
@@ -24,19 +24,19 @@ const segment = (start_page: number, end_page: number, more: object = {}) => ({
 });
 const ids = (documents: Named[]) => documents.map(({ id }) => id);
 const plan = (documents: Named[], segments: object[]) =>
-  desk.app.call(planRoute, { json: { documents: ids(documents), segments }, as: desk.owner.token });
+  fixture.app.call(planRoute, { json: { documents: ids(documents), segments }, as: fixture.owner.token });
 const attach = (documents: Named[], attachments: Named[]) =>
-  desk.app.call(attachRoute, {
+  fixture.app.call(attachRoute, {
     json: { documents: ids(documents), attachments: ids(attachments) },
-    as: desk.owner.token,
+    as: fixture.owner.token,
   });
 const undo = (requestId: string) =>
-  desk.app.call(undoRoute, { method: 'POST', params: { requestId }, as: desk.owner.token });
+  fixture.app.call(undoRoute, { method: 'POST', params: { requestId }, as: fixture.owner.token });
 const idOf = (requestId: string) => requestId.slice('split-'.length);
 const count = (responses: Response[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
-/** Dies at the point, as far as one can within a process: nothing that follows is run, and nothing is cleaned up. */
+/** Error that simulates a crash within a process: no later code runs, and nothing is cleaned up. */
 class Killed extends Error {}
 function dieAt(point: CrashPoint, time: number): void {
   armCrashPoint(`${point}:${time}`, () => {
@@ -60,8 +60,8 @@ describe('the job, killed after every step and run again', () => {
     ['cut.committed', 1],
   ];
 
-  test.each(points)('%s, the time number %i', async (point, time) => {
-    const file = await desk.file(`${point} ${time}`, 4);
+  test.each(points)('%s, run %i', async (point, time) => {
+    const file = await fixture.createFile(`${point} ${time}`, 4);
     const segments = [
       segment(1, 1),
       segment(2, 2, { role: 'supporting' }),
@@ -71,12 +71,12 @@ describe('the job, killed after every step and run again', () => {
     expect(response.status).toBe(202);
     const id = idOf((await response.json()).request_id);
     dieAt(point, time);
-    await expect(cutDocuments(desk.services, id)).rejects.toThrow(Killed);
+    await expect(cutDocuments(fixture.services, id)).rejects.toThrow(Killed);
     disarm();
-    await cutDocuments(desk.services, id);
-    await cutDocuments(desk.services, id);
+    await cutDocuments(fixture.services, id);
+    await cutDocuments(fixture.services, id);
 
-    const { db } = desk.services;
+    const { db } = fixture.services;
     const parts = await db.document.findMany({
       where: { madeById: id },
       include: { events: true, attachments: true, spans: true },
@@ -89,7 +89,7 @@ describe('the job, killed after every step and run again', () => {
       'document.created',
       'document.created',
     ]);
-    expect(await desk.textOf(parts[1]!.fileSha256)).toEqual([
+    expect(await fixture.readText(parts[1]!.fileSha256)).toEqual([
       `${point} ${time} page 3`,
       `${point} ${time} page 4`,
     ]);
@@ -103,28 +103,28 @@ describe('the job, killed after every step and run again', () => {
     }
   });
 
-  test('killed once it has claimed its documents, the change is acknowledged and goes on', async () => {
-    const file = await desk.file('claimed', 2);
+  test('a change killed after it claimed its documents is acknowledged and continues', async () => {
+    const file = await fixture.createFile('claimed', 2);
     dieAt('cut.claimed', 1);
     expect((await plan([file], [segment(1, 1), segment(2, 2)])).status).toBe(500);
     disarm();
-    const change = await desk.services.db.pageChange.findFirstOrThrow({
+    const change = await fixture.services.db.pageChange.findFirstOrThrow({
       where: { documents: { some: { documentId: file.id } } },
     });
-    const sent = await desk.services.db.outboxEvent.findMany({
+    const sent = await fixture.services.db.outboxEvent.findMany({
       where: { name: 'page-plan/change.requested' },
     });
     expect(sent.map(({ data }) => data)).toContainEqual(expect.objectContaining({ pageChangeId: change.id }));
-    await cutDocuments(desk.services, change.id);
-    expect(await desk.services.db.document.count({ where: { madeById: change.id } })).toBe(2);
+    await cutDocuments(fixture.services, change.id);
+    expect(await fixture.services.db.document.count({ where: { madeById: change.id } })).toBe(2);
   });
 });
 
-describe('of fifty at once', () => {
+describe('of fifty concurrent requests', () => {
   const fifty = <T>(make: (index: number) => T) => Array.from({ length: 50 }, (_, index) => make(index));
 
-  test('plans that cut one document, one is accepted and 49 are 409', async () => {
-    const file = await desk.file('cut by many', 4);
+  test('that cut one document, one is accepted and 49 get 409', async () => {
+    const file = await fixture.createFile('cut by many', 4);
     const responses = await Promise.all(
       fifty((index) => plan([file], [segment(1, (index % 3) + 1), segment((index % 3) + 2, 4)])),
     );
@@ -134,42 +134,44 @@ describe('of fifty at once', () => {
   test.each([
     ['each in its own way', (index: number) => `Name ${index}`],
     ['all alike', () => 'One name'],
-  ])('plans that change one document in place, %s, one is done and 49 are 409', async (how, nameOf) => {
-    const file = await desk.file(`named ${how}`, 1);
+  ])('that change one document in place, %s, one succeeds and 49 get 409', async (how, nameOf) => {
+    const file = await fixture.createFile(`named ${how}`, 1);
     const responses = await Promise.all(
       fifty((index) => plan([file], [segment(1, 1, { name: nameOf(index) })])),
     );
     expect([count(responses, 200), count(responses, 409)]).toEqual([1, 49]);
-    const { db } = desk.services;
+    const { db } = fixture.services;
     expect(await db.documentEvent.count({ where: { documentId: file.id } })).toBe(1);
     expect(await db.pageChangeDocument.count({ where: { documentId: file.id } })).toBe(1);
   });
 
-  test('plans that attach one document, one succeeds; the others are 409, or 404 once it has left', async () => {
-    const [order, bill] = [await desk.file('order', 1), await desk.file('bill of many', 1)];
+  test('that attach one document, one succeeds; the others get 409, or 404 after it left the list', async () => {
+    const [order, bill] = [await fixture.createFile('order', 1), await fixture.createFile('bill of many', 1)];
     const segments = [segment(1, 1), segment(2, 2, { role: 'supporting' })];
     const responses = await Promise.all(fifty(() => plan([order, bill], segments)));
     expect(count(responses, 200)).toBe(1);
     expect(count(responses, 409) + count(responses, 404)).toBe(49);
-    expect(await desk.services.db.attachment.count({ where: { documentId: order.id } })).toBe(1);
+    expect(await fixture.services.db.attachment.count({ where: { documentId: order.id } })).toBe(1);
   });
 
-  test('attaches of one document to two receivers in both orders, one succeeds', async () => {
+  test('that attach one document to two receivers in both orders, one succeeds', async () => {
     const [a, b, bill] = [
-      await desk.file('a', 1),
-      await desk.file('b', 1),
-      await desk.file('bill for two', 1),
+      await fixture.createFile('a', 1),
+      await fixture.createFile('b', 1),
+      await fixture.createFile('bill for two', 1),
     ];
     const responses = await Promise.all(fifty((index) => attach(index % 2 ? [a, b] : [b, a], [bill])));
     expect(count(responses, 200)).toBe(1);
     expect(count(responses, 409) + count(responses, 404)).toBe(49);
-    const { db } = desk.services;
+    const { db } = fixture.services;
     expect(await db.attachment.count({ where: { documentId: { in: [a.id, b.id] } } })).toBe(2);
   });
 });
 
-test('plans and attaches over a ring of documents never wait for each other in a circle, and none is half done', async () => {
-  const ring = await Promise.all(Array.from({ length: 6 }, (_, index) => desk.file(`ring ${index}`, 2)));
+test('that plan and attach in a ring of documents, none deadlocks and none is half done', async () => {
+  const ring = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => fixture.createFile(`ring ${index}`, 2)),
+  );
   const at = (index: number) => ring[index % ring.length]!;
   const cut = [segment(1, 1), segment(2, 3), segment(4, 4)];
   const responses = await Promise.all(
@@ -183,7 +185,7 @@ test('plans and attaches over a ring of documents never wait for each other in a
   );
   for (const { status } of responses) expect([200, 202, 404, 409]).toContain(status);
   expect(count(responses, 200) + count(responses, 202)).toBeGreaterThanOrEqual(1);
-  const { db } = desk.services;
+  const { db } = fixture.services;
   const changes = await db.pageChange.findMany({
     where: { documents: { some: { documentId: { in: ids(ring) } } } },
     include: { documents: true, replacing: true },
@@ -195,13 +197,13 @@ test('plans and attaches over a ring of documents never wait for each other in a
   }
 });
 
-test('an undo and another change of its part at once: one of them succeeds', async () => {
+test('a concurrent undo and change of a part: one of them succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const file = await desk.file(`raced ${round}`, 3);
+    const file = await fixture.createFile(`raced ${round}`, 3);
     const response = await plan([file], [segment(1, 2), segment(3, 3)]);
     const { request_id: requestId } = await response.json();
-    await cutDocuments(desk.services, idOf(requestId));
-    const parts = await desk.services.db.document.findMany({
+    await cutDocuments(fixture.services, idOf(requestId));
+    const parts = await fixture.services.db.document.findMany({
       where: { madeById: idOf(requestId) },
       orderBy: { madeByPart: 'asc' },
     });
@@ -215,17 +217,17 @@ test('an undo and another change of its part at once: one of them succeeds', asy
   }
 });
 
-test('an undo and attaches of its parts to each other at once: never both, and neither waits in a circle', async () => {
+test('a concurrent undo and attaching its parts to each other: never both, and no deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const file = await desk.file(`attached ${round}`, 8);
+    const file = await fixture.createFile(`attached ${round}`, 8);
     const { request_id: requestId } = await (
       await plan(
         [file],
         Array.from({ length: 8 }, (_, index) => segment(index + 1, index + 1)),
       )
     ).json();
-    await cutDocuments(desk.services, idOf(requestId));
-    const parts = await desk.services.db.document.findMany({ where: { madeById: idOf(requestId) } });
+    await cutDocuments(fixture.services, idOf(requestId));
+    const parts = await fixture.services.db.document.findMany({ where: { madeById: idOf(requestId) } });
     const pairs = [0, 2, 4, 6].map((index) => [parts[index]!, parts[index + 1]!] as const);
     const [undone, ...attached] = await Promise.all([
       undo(requestId),
@@ -236,14 +238,14 @@ test('an undo and attaches of its parts to each other at once: never both, and n
   }
 }, 120_000);
 
-test('an undo and cuts of all its parts at once: the undo takes all of it back, or says why not', async () => {
+test('a concurrent undo and cuts of all its parts: the undo reverts everything or gives the reason', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const file = await desk.file(`cut and undone ${round}`, 6);
+    const file = await fixture.createFile(`cut and undone ${round}`, 6);
     const { request_id: requestId } = await (
       await plan([file], [segment(1, 2), segment(3, 4), segment(5, 6)])
     ).json();
-    await cutDocuments(desk.services, idOf(requestId));
-    const parts = await desk.services.db.document.findMany({ where: { madeById: idOf(requestId) } });
+    await cutDocuments(fixture.services, idOf(requestId));
+    const parts = await fixture.services.db.document.findMany({ where: { madeById: idOf(requestId) } });
     const pairs = [
       [parts[0]!, parts[1]!],
       [parts[2]!, parts[1]!],
@@ -259,15 +261,15 @@ test('an undo and cuts of all its parts at once: the undo takes all of it back, 
   }
 }, 120_000);
 
-test('a file cut into two hundred parts is back again as fast as it went, by a few statements', async () => {
-  const file = await desk.file('sheets', 200);
+test('undoing a cut into two hundred parts takes a few statements', async () => {
+  const file = await fixture.createFile('sheets', 200);
   const segments = Array.from({ length: 200 }, (_, index) => segment(index + 1, index + 1));
   const { request_id: requestId } = await (await plan([file], segments)).json();
-  await cutDocuments(desk.services, idOf(requestId));
-  const { db } = desk.services;
-  const inList = () => db.document.count({ where: { madeById: idOf(requestId), departedAt: null } });
+  await cutDocuments(fixture.services, idOf(requestId));
+  const { db } = fixture.services;
+  const inList = () => db.document.count({ where: { madeById: idOf(requestId), removedAt: null } });
   expect(await inList()).toBe(200);
   expect((await undo(requestId)).status).toBe(200);
   expect(await inList()).toBe(0);
-  expect((await db.document.findUniqueOrThrow({ where: { id: file.id } })).departedAt).toBeNull();
+  expect((await db.document.findUniqueOrThrow({ where: { id: file.id } })).removedAt).toBeNull();
 }, 120_000);

@@ -1,13 +1,13 @@
-import type { Services } from '@/lib/context';
-import { recordDocumentEvents } from '@/lib/documents/document-events';
+import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
+import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
-import { requestIdOf } from './request-id';
 import { requestScans } from './request-scans';
 
 /**
- * Gives up a page change that can't be finished: its documents are as they were, and say why. It can be applied again.
- * Does nothing to a change that is not pending any more.
- * @param message a sentence for a person
+ * Fails a page change that can't be completed. Its documents stay as they were and show the reason. It can be applied
+ * again. Does nothing if the change is not pending.
+ * @param message a sentence for the user
  */
 export async function failPageChange(
   services: Services,
@@ -25,22 +25,22 @@ export async function failPageChange(
       where: { replacingId: pageChangeId },
       data: {
         replacingId: null,
-        correctionFailed: { request_id: requestIdOf(pageChangeId), message },
+        correctionFailed: { request_id: toPageChangeRequestId(pageChangeId), message },
         version: { increment: 1 },
         updatedAt: services.clock(),
       },
       select: { id: true, status: true },
     });
-    // Their scans have passed them by while they were claimed.
+    // Their scans were skipped while they were claimed.
     const pending = released.filter(({ status }) => status === 'pending').map(({ id }) => id);
-    if (change.membershipId === null) await holdUncut(tx, services, pending, message);
+    if (change.membershipId === null) await holdFailedSplits(tx, services, pending, message);
     else await requestScans(tx, change.organizationId, pending);
   });
   services.jobs.wake();
 }
 
-/** What the classifier would have split by itself waits for a person instead. */
-async function holdUncut(
+/** Puts documents on hold for a person if the classifier's automatic split failed. */
+async function holdFailedSplits(
   tx: Transaction,
   services: Services,
   documentIds: readonly string[],
@@ -52,7 +52,7 @@ async function holdUncut(
       status: 'needs_action',
       holdType: 'split_review',
       holdCode: 'low_confidence',
-      holdReason: `It could not be split by itself. ${message}`,
+      holdReason: `The file could not be split automatically. ${message}`,
     },
   });
   const happenings = documentIds.map((documentId) => ({ documentId, type: 'needs_action' as const }));

@@ -1,31 +1,36 @@
-import type { Services } from '@/lib/context';
-import { isDefect } from '@/lib/core/assert';
-import { DomainError } from '@/lib/core/errors';
-import { defineJob, type Job, PROCESS_DIED } from '@/lib/platform/jobs/job';
+import { isDefect } from '@/lib/foundation/assert';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Services } from '@/lib/platform/context';
+import { defineJob, type Job, PROCESS_DIED_ERROR } from '@/lib/platform/jobs/job';
 import { cutDocuments } from './cut-documents';
-import { pageChangeRequested } from './events';
 import { failPageChange } from './fail-page-change';
+import { pageChangeRequested } from './job-events';
 
-/** Attempts over an hour. If a change waits longer, for a disk or a database, `stuck-work-resume` starts it again. */
-const RETRIES = 12;
+/**
+ * Maximum number of retries, spread over an hour. If a change waits longer for a disk or database, `stuck-work-resume`
+ * starts it again.
+ */
+const MAX_RETRIES = 12;
 
-const GIVEN_UP = 'The files could not be cut. Nothing was changed; try again.';
+const FAILED_MESSAGE = 'The files could not be cut. Nothing was changed. Retry.';
 
 export const pagePlanJobs = (services: () => Services): Job[] => [
   defineJob(
     {
       id: 'page-plan-cut',
       on: pageChangeRequested,
-      retries: RETRIES,
-      turns: 'organizationId',
-      concurrency: { limit: 2 },
+      retries: MAX_RETRIES,
+      fairnessKey: 'organizationId',
+      // A change that was sent again is not cut twice at once.
+      concurrency: { limit: 1, key: 'pageChangeId' },
       onFailure: async ({ event, error }) => {
-        if (error.name === PROCESS_DIED) await failPageChange(services(), event.data.pageChangeId, GIVEN_UP);
+        if (error.name === PROCESS_DIED_ERROR)
+          await failPageChange(services(), event.data.pageChangeId, FAILED_MESSAGE);
       },
     },
     async ({ event: { data }, step, attempt }) => {
       const problem = await step.run('cut', () =>
-        problemOf(() => cutDocuments(services(), data.pageChangeId), attempt === RETRIES),
+        getFailureMessage(() => cutDocuments(services(), data.pageChangeId), attempt === MAX_RETRIES),
       );
       if (problem !== null)
         await step.run('give-up', () => failPageChange(services(), data.pageChangeId, problem));
@@ -34,17 +39,17 @@ export const pagePlanJobs = (services: () => Services): Job[] => [
 ];
 
 /**
- * Why the change can't be finished, in a sentence: what is wrong with the file, or, at the last try, a mistake of ours,
- * which would hold its documents for ever. Null when all went well. Anything else passes: it is thrown, and tried again,
- * since what was acknowledged fails only where the file itself can't be cut.
+ * Returns the reason why the change can't be completed: a problem with the file or, at the last attempt, a bug in
+ * Sheaf, which would block its documents forever. Returns null on success. Other errors are temporary: they are thrown
+ * and retried, because an acknowledged change fails only if the file can't be cut.
  */
-async function problemOf(cut: () => Promise<void>, lastTry: boolean): Promise<string | null> {
+async function getFailureMessage(cut: () => Promise<void>, lastTry: boolean): Promise<string | null> {
   try {
     await cut();
     return null;
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'invalid') return error.message;
-    if (lastTry && isDefect(error)) return GIVEN_UP;
+    if (lastTry && isDefect(error)) return FAILED_MESSAGE;
     throw error;
   }
 }

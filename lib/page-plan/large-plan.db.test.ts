@@ -2,28 +2,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
 import { getDocument } from '@/lib/documents/get-document';
-import { makeDocument } from '@/lib/testing/factories';
+import { makeDocument } from '@/test-support/factories';
+import { createModelPdf, modelPdf } from '@/test-support/page-plan/model/model-pdf';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { cutDocuments } from './cut-documents';
-import { type Desk, openDesk } from './testing/desk';
-import { makeBelievePdf, modelPdf } from './testing/model/model-pdf';
 
-/** A year of post in one file. What the database holds and does must grow with the parts, not with their square. */
+/**
+ * Tests a year of mail in one file. Database size and work must grow linearly with the parts, not with their square.
+ */
 const PAGES = 5_000;
 const PARTS = 1_000;
 
-let desk: Desk;
+let fixture: PagePlanFixture;
 beforeAll(async () => {
-  desk = await openDesk();
-  // The cutter is measured elsewhere.
-  Object.assign(desk.services, { pdf: modelPdf });
+  fixture = await openPagePlanFixture();
+  // Other tests measure the cutter.
+  Object.assign(fixture.services, { pdf: modelPdf });
 });
-afterAll(() => desk.app.close());
+afterAll(() => fixture.app.close());
 
 test(`${PAGES} pages are cut into ${PARTS} parts, and put together again, in time and without repeating the plan`, async () => {
-  const { db } = desk.services;
+  const { db } = fixture.services;
   const pages = Array.from({ length: PAGES }, (_, index) => `page ${index + 1}`);
-  const file = await makeDocument(desk.services, desk.project, {
-    content: makeBelievePdf(pages),
+  const file = await makeDocument(fixture.services, fixture.project, {
+    content: createModelPdf(pages),
     pages: PAGES,
   });
   const size = PAGES / PARTS;
@@ -34,29 +36,29 @@ test(`${PAGES} pages are cut into ${PARTS} parts, and put together again, in tim
     doc_type: index % 2 ? 'invoice' : 'contract',
   }));
   const json = { documents: [file.id], segments };
-  const response = await desk.app.call(planRoute, { json, as: desk.owner.token });
+  const response = await fixture.app.call(planRoute, { json, as: fixture.owner.token });
   expect(response.status).toBe(202);
   const { request_id: requestId } = await response.json();
   const madeById = requestId.slice('split-'.length);
 
-  // A transaction that takes far too long is broken off, so that it fails here.
-  await cutDocuments(desk.services, madeById);
+  // A transaction that takes far too long times out and fails here.
+  await cutDocuments(fixture.services, madeById);
   const made = await db.document.findMany({ where: { madeById }, orderBy: { madeByPart: 'asc' } });
   const attachments = await db.attachment.count({ where: { madeById } });
   expect(made.length + attachments).toBe(PARTS);
   const confirmations = made.map(({ splitConfirmed }) => JSON.stringify(splitConfirmed).length);
   expect(Math.max(...confirmations)).toBeLessThan(300);
 
-  const { user, membership } = desk.owner;
+  const { user, membership } = fixture.owner;
   const { accepted } = await getDocument(
     {
-      ...desk.services,
+      ...fixture.services,
       requestId: 'test',
       actor: {
         kind: 'member',
         userId: user.id,
         membershipId: membership.id,
-        organizationId: desk.organization.id,
+        organizationId: fixture.organization.id,
         role: 'owner',
         sessionId: null,
       },
@@ -65,11 +67,11 @@ test(`${PAGES} pages are cut into ${PARTS} parts, and put together again, in tim
   );
   expect(accepted!.segments).toEqual(segments);
 
-  const undone = await desk.app.call(undoRoute, {
+  const undone = await fixture.app.call(undoRoute, {
     method: 'POST',
     params: { requestId },
-    as: desk.owner.token,
+    as: fixture.owner.token,
   });
   expect(undone.status).toBe(200);
-  expect(await db.document.count({ where: { madeById, departedAt: null } })).toBe(0);
+  expect(await db.document.count({ where: { madeById, removedAt: null } })).toBe(0);
 }, 300_000);

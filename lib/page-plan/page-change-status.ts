@@ -1,48 +1,50 @@
-import type { Member } from '@/lib/access/actor';
-import { visibleDocuments, visibleProjects } from '@/lib/access/visibility';
-import type { Context } from '@/lib/context';
-import { addRemoved, type RemovedContent } from '@/lib/core/removed-content';
+import { parsePageChangeId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { SUMMARY_COLUMNS, toDocumentSummary } from '@/lib/documents/list/document-summary';
 import type { Split } from '@/lib/documents/metadata';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { SUMMARY_COLUMNS, summaryOf } from '@/lib/documents/summary';
+import type { Member } from '@/lib/foundation/actor';
+import { type RemovedContent, sumRemovedContent } from '@/lib/foundation/removed-content';
+import type { Context } from '@/lib/platform/context';
 import type { Prisma, PageChangeStatus as StoredStatus } from '@/lib/platform/db/generated/client';
-import { pageChangeIdOf } from './request-id';
+import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility';
 
-/** How long the status of a request, of an upload or of a page change, can be asked for. */
-export const STATUS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Retention time in ms for the status of an upload or a page change. */
+export const STATUS_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The part of the upload status record that is told of a page change; it has no files. */
+/** Status of a page change, as a subset of the upload status; it has no files. */
 export interface PageChangeStatus {
   status: 'pending' | 'review' | 'done' | 'failed';
-  /** Before it is done its sources, afterwards what it made or kept; those that are in the list and visible. */
+  /**
+   * Visible documents in the list: the sources before the change is done, afterwards the documents that it created or
+   * kept.
+   */
   documents: DocumentSummary[];
-  /** Why it failed, in a sentence. */
+  /** Reason why the change failed, as a sentence. */
   message?: string;
-  /** When it was taken back. */
   undone_at?: string;
-  /** Active content that the cut removed from the parts that are listed. */
+  /** Active content that the cut removed from the listed parts. */
   removed?: RemovedContent;
 }
 
 /**
- * How a page change is doing; null when there is none of that id that the caller may see anything of.
- * @param requestId any request id; only those of page changes are looked up
+ * Returns the status of a page change; null if there is none with that ID that the caller can see.
+ * @param requestId any request ID; only IDs of page changes are looked up
  */
-export async function pageChangeStatus(
+export async function getPageChangeStatus(
   ctx: Context<Member>,
   requestId: string,
 ): Promise<PageChangeStatus | null> {
-  const id = pageChangeIdOf(requestId);
+  const id = parsePageChangeId(requestId);
   if (id === null) return null;
-  const oldest = new Date(ctx.clock().getTime() - STATUS_KEPT_MS);
+  const oldest = new Date(ctx.clock().getTime() - STATUS_RETENTION_MS);
   const change = await ctx.db.pageChange.findFirst({
-    where: { id, project: visibleProjects(ctx.actor), createdAt: { gte: oldest } },
+    where: { id, project: whereProjectVisible(ctx.actor), createdAt: { gte: oldest } },
     include: { documents: { orderBy: { position: 'asc' } } },
   });
   if (!change) return null;
   const sources = change.documents.map(({ documentId }) => documentId);
   const rows = await ctx.db.document.findMany({
-    where: { AND: [{ OR: [{ id: { in: sources } }, { madeById: id }] }, visibleDocuments(ctx.actor)] },
+    where: { AND: [{ OR: [{ id: { in: sources } }, { madeById: id }] }, whereDocumentVisible(ctx.actor)] },
     select: {
       ...SUMMARY_COLUMNS,
       madeByPart: true,
@@ -54,10 +56,10 @@ export async function pageChangeStatus(
   });
   if (rows.length === 0) return null;
 
-  const listed = rows.filter(({ departedAt }) => departedAt === null);
-  const documents = inPlanOrder(listed, sources).map(summaryOf);
-  const status = statusOf(change.status, documents);
-  const removed = removedBy(id, listed);
+  const listed = rows.filter(({ removedAt }) => removedAt === null);
+  const documents = sortInPlanOrder(listed, sources).map(toDocumentSummary);
+  const status = getStatus(change.status, documents);
+  const removed = getRemovedContent(id, listed);
   return {
     status,
     documents,
@@ -67,8 +69,11 @@ export async function pageChangeStatus(
   };
 }
 
-/** Returns what the cut removed from the parts of the change; a part that is attached to several documents counts once. */
-function removedBy(
+/**
+ * Returns the content that the cut removed from the parts of the change. A part that is attached to several documents
+ * counts once.
+ */
+function getRemovedContent(
   changeId: string,
   rows: readonly {
     madeById: string | null;
@@ -80,14 +85,14 @@ function removedBy(
   const attached = new Map(
     rows.flatMap(({ attachments }) => attachments.map((each) => [each.madeByPart, each.removedContent])),
   );
-  return addRemoved([
+  return sumRemovedContent([
     ...made.map(({ split }) => (split as Split | null)?.removed),
     ...[...attached.values()].map((removed) => (removed as RemovedContent | null) ?? undefined),
   ]);
 }
 
-/** Documents that stayed in the order of the plan, then the parts in theirs. */
-function inPlanOrder<Row extends { id: string; madeByPart: number | null }>(
+/** Sorts the kept documents in plan order, followed by the new parts in part order. */
+function sortInPlanOrder<Row extends { id: string; madeByPart: number | null }>(
   rows: readonly Row[],
   sources: readonly string[],
 ): Row[] {
@@ -99,8 +104,11 @@ function inPlanOrder<Row extends { id: string; madeByPart: number | null }>(
   );
 }
 
-/** `review` lasts as long as one of the documents is held. A change that was taken back is done, too. */
-function statusOf(stored: StoredStatus, documents: readonly DocumentSummary[]): PageChangeStatus['status'] {
+/**
+ * Returns the status for the response. It is `review` while one of the documents is on hold. An undone change is done,
+ * too.
+ */
+function getStatus(stored: StoredStatus, documents: readonly DocumentSummary[]): PageChangeStatus['status'] {
   if (stored === 'pending' || stored === 'failed') return stored;
   return documents.some(({ needs_action_type }) => needs_action_type !== null) ? 'review' : 'done';
 }

@@ -1,22 +1,28 @@
-import type { TenantActor } from '@/lib/access/actor';
-import type { Services } from '@/lib/context';
-import type { RemovedContent } from '@/lib/core/removed-content';
+import type { TenantActor } from '@/lib/foundation/actor';
+import type { RemovedContent } from '@/lib/foundation/removed-content';
+import type { CompiledPlan } from '@/lib/page-plan/rules/compile-plan';
+import type { Services } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
-import type { CompiledPlan } from './compile';
 
-/** A page change with all that its transaction needs: nothing is read or decided there any more but what is locked. */
+/**
+ * Page change with all data that its transaction needs. The transaction itself reads and decides only about locked
+ * rows.
+ */
 export interface PageChangeWork {
   id: string;
   organizationId: string;
   projectId: string;
-  /** Who asked for it; null when the classifier's proposal is applied automatically. */
+  /** ID of the member who requested the change; null if the classifier's proposal is applied automatically. */
   membershipId: string | null;
-  /** From how sure a type on a part needs no person; null where none is asked for: a person planned, or there are none. */
+  /**
+   * Minimum type confidence of a part that needs no person. null if a person planned the change or there are no types
+   * to check.
+   */
   typeThreshold: number | null;
-  /** In the plan's order. */
+  /** Documents in the plan's order. */
   rows: Document[];
   compiled: CompiledPlan;
-  /** The files of the parts that were cut, by their index in `compiled.parts`; stored and synced. */
+  /** Files of the cut parts, by index in `compiled.parts`; stored and synced. */
   files: ReadonlyMap<number, CutFile>;
 }
 
@@ -24,9 +30,11 @@ export interface CutFile {
   sha256: string;
   sizeBytes: number;
   pageCount: number;
-  /** Active content that the cut left out. */
+  /** Active content that the cut removed. */
   removed?: RemovedContent;
 }
 
-/** Where the transaction takes the time, ids and the one who did it from. */
-export type WriteContext = Pick<Services, 'clock' | 'newId'> & { actor: TenantActor };
+/** Clock, ID source and actor of the transaction. */
+export type WriteContext = Pick<Services, 'clock' | 'newId' | 'documentEventSubscribers'> & {
+  actor: TenantActor;
+};

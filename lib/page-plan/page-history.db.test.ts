@@ -2,46 +2,46 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET as historyRoute } from '@/app/api/prebuilt-documents/[uuid]/pages/[page]/history/route';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
-import { purgeTrash } from '@/lib/documents/purge-trash';
+import { purgeTrash } from '@/lib/documents/trash/purge-trash';
 import type { Document } from '@/lib/platform/db/generated/client';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import type { PageHistory } from './schemas';
-import { type Desk, openDesk } from './testing/desk';
 
-/** Where a page is that went along with others. Its way through cuts is told with undo's route. */
+/** Tests the location of attached pages. The tests of the undo route cover pages that were cut. */
 
-let desk: Desk;
+let fixture: PagePlanFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openPagePlanFixture();
 });
-afterAll(() => desk.app.close());
+afterAll(() => fixture.app.close());
 
 async function attach(receiver: Document, attachment: Document): Promise<string> {
   const json = { documents: [receiver.id], attachments: [attachment.id] };
-  const response = await desk.app.call(attachRoute, { json, as: desk.owner.token });
+  const response = await fixture.app.call(attachRoute, { json, as: fixture.owner.token });
   expect(response.status).toBe(200);
   return (await response.json()).request_id;
 }
 
 async function historyOf({ id }: Document): Promise<PageHistory> {
   const params = { uuid: id, page: '1' };
-  const response = await desk.app.call(historyRoute, { params, as: desk.owner.token });
+  const response = await fixture.app.call(historyRoute, { params, as: fixture.owner.token });
   expect(response.status).toBe(200);
   return response.json();
 }
 
-test('a change that an attachment went along with is told, also once it was undone', async () => {
+test('the history has a change that an attachment followed, also after its undo', async () => {
   const [bill, order, file] = [
-    await desk.file('bill', 1),
-    await desk.file('order', 1),
-    await desk.file('file', 1),
+    await fixture.createFile('bill', 1),
+    await fixture.createFile('order', 1),
+    await fixture.createFile('file', 1),
   ];
   const first = await attach(order, bill);
   const second = await attach(file, order);
   expect((await historyOf(bill)).changes.map(({ request_id }) => request_id)).toEqual([first, second]);
-  const undone = await desk.app.call(undoRoute, {
+  const undone = await fixture.app.call(undoRoute, {
     method: 'POST',
     params: { requestId: second },
-    as: desk.owner.token,
+    as: fixture.owner.token,
   });
   expect(undone.status).toBe(200);
   const { now, changes } = await historyOf(bill);
@@ -52,15 +52,15 @@ test('a change that an attachment went along with is told, also once it was undo
   ]);
 });
 
-test('a page of an attachment is erased with the document that it hung on, not discarded', async () => {
-  const [bill, order] = [await desk.file('lost bill', 1), await desk.file('lost order', 1)];
+test('deleting a document permanently deletes, not discards, the pages of its attachment', async () => {
+  const [bill, order] = [await fixture.createFile('lost bill', 1), await fixture.createFile('lost order', 1)];
   await attach(order, bill);
-  await desk.services.db.document.update({
+  await fixture.services.db.document.update({
     where: { id: order.id },
-    data: { departedAt: new Date(), departureReason: 'trashed' },
+    data: { removedAt: new Date(), removalReason: 'trashed' },
   });
   expect((await historyOf(bill)).now).toMatchObject([{ place: 'trash', document: order.id }]);
   const inTwoMonths = () => new Date(Date.now() + 61 * 86_400_000);
-  expect(await purgeTrash({ ...desk.services, clock: inTwoMonths })).toBeGreaterThan(0);
+  expect(await purgeTrash({ ...fixture.services, clock: inTwoMonths })).toBeGreaterThan(0);
   expect((await historyOf(bill)).now).toMatchObject([{ place: 'erased', document: bill.id, page: 1 }]);
 });

@@ -1,54 +1,57 @@
-import type { Member } from '@/lib/access/actor';
-import { requireDocument } from '@/lib/access/require-document';
-import { visibleDocuments } from '@/lib/access/visibility';
-import type { Context } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
+import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { sliceRuns } from '@/lib/documents/origin-runs';
+import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
 import type { Document, PageSpan } from '@/lib/platform/db/generated/client';
-import { sliceRuns } from './origin-runs';
-import { requestIdOf } from './request-id';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
+import { whereDocumentVisible } from '@/lib/tenancy/access/visibility';
 import type { PageHistory } from './schemas';
 
-/** A page by its identity: the upload that it began in, and its number there, 1-based. */
-interface Identity {
+/** Identity of a page: the upload that it began in, and its page number there, 1-based. */
+interface PageIdentity {
   originId: string;
   page: number;
 }
 
-/** A document, or an attachment of it, that holds the page or once held it. */
-interface Holder {
+/** Document or attachment that contains the page or once contained it. */
+interface PageHolder {
   document: Document;
   attachment: { id: string; originalFilename: string; madeById: string | null; createdAt: Date } | null;
-  /** The page's number in the document or attachment, 1-based. */
+  /** Page number in the document or attachment, 1-based. */
   page: number;
 }
 
 /**
- * Where a page is now, and through which changes it came there; told by its identity, so it doesn't matter whether
- * `uuid` is the upload or a part, nor whether that is still in the list. Of documents that the caller may not view
- * nothing is said.
- * @param page of the document, 1-based
- * @throws DomainError not_found, also when the document has no such page; forbidden
+ * Returns a page's current location and the changes that moved it. The page is found by its identity, so `uuid` can be
+ * the upload or a part, and doesn't need to be in the list. Documents that the caller can't see are omitted.
+ * @param page page of the document, 1-based
+ * @throws DomainError not_found, also if the document has no such page; forbidden
  */
-export async function pageHistory(ctx: Context<Member>, uuid: string, page: number): Promise<PageHistory> {
+export async function getPageHistory(ctx: Context<Member>, uuid: string, page: number): Promise<PageHistory> {
   const document = await requireDocument(ctx, uuid, { departed: 'allow' });
-  const identity = await identityOf(ctx, document, page);
-  const { holders, hidden } = await holdersOf(ctx, identity);
+  const identity = await findIdentity(ctx, document, page);
+  const { holders, hasHidden } = await findHolders(ctx, identity);
   const origin = holders.find((holder) => holder.document.id === identity.originId && !holder.attachment);
   return {
     page: { document: document.id, page },
-    origin: origin ? { document: origin.document.id, ...nameOf(origin), page: identity.page } : null,
-    now: placesOf(holders, hidden),
-    changes: await changesOf(ctx, holders),
+    origin: origin ? { document: origin.document.id, ...getName(origin), page: identity.page } : null,
+    now: getPlaces(holders, hasHidden),
+    changes: await findChanges(ctx, holders),
   };
 }
 
-interface Held {
-  holders: Holder[];
-  /** Whether there are others, which the caller may not view. */
-  hidden: boolean;
+interface PageHolders {
+  holders: PageHolder[];
+  /** true if there are more documents, which the caller can't see. */
+  hasHidden: boolean;
 }
 
-async function identityOf({ db }: Context<Member>, document: Document, page: number): Promise<Identity> {
+async function findIdentity(
+  { db }: Context<Member>,
+  document: Document,
+  page: number,
+): Promise<PageIdentity> {
   const spans = await db.pageSpan.findMany({
     where: { documentId: document.id },
     orderBy: { position: 'asc' },
@@ -59,7 +62,10 @@ async function identityOf({ db }: Context<Member>, document: Document, page: num
   throw new DomainError('not_found', `“${document.originalFilename}” has no page ${page}: ${pages}.`);
 }
 
-async function holdersOf({ db, actor }: Context<Member>, { originId, page }: Identity): Promise<Held> {
+async function findHolders(
+  { db, actor }: Context<Member>,
+  { originId, page }: PageIdentity,
+): Promise<PageHolders> {
   const spans = await db.pageSpan.findMany({
     where: { originId, firstPage: { lte: page }, lastPage: { gte: page } },
     include: {
@@ -70,10 +76,10 @@ async function holdersOf({ db, actor }: Context<Member>, { originId, page }: Ide
   });
   const ids = spans.map((span) => span.documentId ?? span.attachment!.documentId);
   const documents = await db.document.findMany({
-    where: { AND: [{ id: { in: ids } }, visibleDocuments(actor)] },
+    where: { AND: [{ id: { in: ids } }, whereDocumentVisible(actor)] },
   });
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const holders: Holder[] = [];
+  const holders: PageHolder[] = [];
   for (const [index, span] of spans.entries()) {
     const document = byId.get(ids[index]!);
     if (!document) continue;
@@ -82,7 +88,7 @@ async function holdersOf({ db, actor }: Context<Member>, { originId, page }: Ide
     holders.push({
       document,
       attachment: span.attachment,
-      page: before.reduce((sum, run) => sum + pagesIn(run), 0) + page - span.firstPage + 1,
+      page: before.reduce((sum, run) => sum + countPages(run), 0) + page - span.firstPage + 1,
     });
   }
   holders.sort(
@@ -90,46 +96,52 @@ async function holdersOf({ db, actor }: Context<Member>, { originId, page }: Ide
       a.document.createdAt.getTime() - b.document.createdAt.getTime() ||
       (a.document.id < b.document.id ? -1 : 1),
   );
-  return { holders, hidden: holders.length < spans.length };
+  return { holders, hasHidden: holders.length < spans.length };
 }
 
-const pagesIn = ({ firstPage, lastPage }: PageSpan) => lastPage - firstPage + 1;
-const nameOf = ({ document }: Holder) => ({ original_filename: document.originalFilename });
+const countPages = ({ firstPage, lastPage }: PageSpan) => lastPage - firstPage + 1;
+const getName = ({ document }: PageHolder) => ({ original_filename: document.originalFilename });
 
-/** In the list or in the trash, else where it was seen last: discarded with its document, or erased. */
-function placesOf(holders: readonly Holder[], hidden: boolean): PageHistory['now'] {
-  const listed = holders.filter(({ document }) => document.departedAt === null);
+/**
+ * Returns the page's places in the list or in the trash. If there are none, returns the last known place: discarded
+ * with its document, or deleted permanently.
+ */
+function getPlaces(holders: readonly PageHolder[], hidden: boolean): PageHistory['now'] {
+  const listed = holders.filter(({ document }) => document.removedAt === null);
   if (listed.length > 0)
-    return listed.map((holder) => placeOf(holder, holder.attachment ? 'attachment' : 'document'));
+    return listed.map((holder) => toPlace(holder, holder.attachment ? 'attachment' : 'document'));
   const trashed = holders.filter(({ document }) => isIn(document, 'trashed', 'discarded'));
-  if (trashed.length > 0) return trashed.map((holder) => placeOf(holder, 'trash'));
+  if (trashed.length > 0) return trashed.map((holder) => toPlace(holder, 'trash'));
   const erased = holders.find(({ document }) => isIn(document, 'erased'));
-  if (erased) return [placeOf(erased, 'erased')];
+  if (erased) return [toPlace(erased, 'erased')];
   if (hidden) return [];
-  // The last of those that were cut: none of its parts took the page over. What was attached was not discarded: with
-  // the document that it hung on it was erased.
+  // Use the last cut document: none of its parts contains the page. Attached pages were not discarded but deleted
+  // permanently with their document.
   const last = holders
     .filter(({ document, attachment }) => !attachment && !isIn(document, 'undone'))
-    .sort((a, b) => a.document.departedAt!.getTime() - b.document.departedAt!.getTime())
+    .sort((a, b) => a.document.removedAt!.getTime() - b.document.removedAt!.getTime())
     .at(-1);
-  return last ? [placeOf(last, isIn(last.document, 'attached') ? 'erased' : 'discarded')] : [];
+  return last ? [toPlace(last, isIn(last.document, 'attached') ? 'erased' : 'discarded')] : [];
 }
 
-const isIn = ({ departureReason }: Document, ...reasons: Document['departureReason'][]): boolean =>
-  reasons.includes(departureReason);
+const isIn = ({ removalReason }: Document, ...reasons: Document['removalReason'][]): boolean =>
+  reasons.includes(removalReason);
 
-const placeOf = (holder: Holder, place: PageHistory['now'][number]['place']): PageHistory['now'][number] => ({
+const toPlace = (
+  holder: PageHolder,
+  place: PageHistory['now'][number]['place'],
+): PageHistory['now'][number] => ({
   place,
   document: holder.document.id,
-  ...nameOf(holder),
+  ...getName(holder),
   ...(holder.attachment && { attachment: holder.attachment.id }),
   page: holder.page,
 });
 
-/** Every change that took the page from one place to another, oldest first; those that were undone since, too. */
-async function changesOf(
+/** Finds every change that moved the page, oldest first, including undone changes. */
+async function findChanges(
   { db }: Context<Member>,
-  holders: readonly Holder[],
+  holders: readonly PageHolder[],
 ): Promise<PageHistory['changes']> {
   const tookAway = (documentId: string | { in: string[] }) => ({
     documents: {
@@ -142,7 +154,7 @@ async function changesOf(
       OR: [
         tookAway({ in: holders.filter(({ attachment }) => !attachment).map(({ document }) => document.id) }),
         { id: { in: holders.flatMap(({ attachment }) => attachment?.madeById ?? []) } },
-        // An attachment goes along with its document; where that was undone, nothing but the change tells of it.
+        // An attachment moves with its document. If that was undone, only the change shows it.
         ...holders.flatMap(({ document, attachment }) =>
           attachment ? [{ ...tookAway(document.id), finishedAt: { gte: attachment.createdAt } }] : [],
         ),
@@ -152,7 +164,7 @@ async function changesOf(
     orderBy: [{ finishedAt: 'asc' }, { id: 'asc' }],
   });
   return moved.map((change) => ({
-    request_id: requestIdOf(change.id),
+    request_id: toPageChangeRequestId(change.id),
     action: change.action,
     at: (change.finishedAt ?? change.createdAt).toISOString(),
     by: change.membershipId,

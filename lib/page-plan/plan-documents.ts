@@ -1,97 +1,102 @@
-import type { Member, System, TenantActor } from '@/lib/access/actor';
-import type { Context } from '@/lib/context';
-import { type FieldErrors, refuseWith } from '@/lib/core/errors';
-import { dataOf } from '@/lib/documents/document-data';
-import { type Standing, whyNotChangeable } from '@/lib/documents/why-not-changeable';
+import { type ChangeableState, getChangeBlocker } from '@/lib/documents/change-blocker';
+import { getDocumentData } from '@/lib/documents/document-data';
+import { getSkippedPages } from '@/lib/documents/skipped-pages';
+import type { Member, System, TenantActor } from '@/lib/foundation/actor';
+import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
+import type { PlanDocument } from '@/lib/page-plan/rules/plan-document';
+import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { findNamedDocuments } from './find-named-documents';
-import type { PlanDocument } from './plan-document';
+import { findRequestedDocuments } from './find-requested-documents';
 
-/** A person, or the system when the classifier's proposal is applied by itself. */
+/** Context of a person, or of the system if the classifier's proposal is applied automatically. */
 export type PlanContext = Context<Member | System>;
 
-/** The person's membership; null for the system. */
-export const membershipIdOf = ({ actor }: PlanContext): string | null =>
+/** Returns the person's membership ID; null for the system. */
+export const getMembershipId = ({ actor }: PlanContext): string | null =>
   actor.kind === 'member' ? actor.membershipId : null;
 
 /**
- * The documents of a plan, in its order.
- * @throws DomainError not_found, forbidden: as `findNamedDocuments`
+ * Returns the documents of a plan, in its order.
+ * @throws DomainError not_found, forbidden; see `findRequestedDocuments`
  */
 export async function findPlanDocuments(
   ctx: Context<TenantActor>,
   uuids: readonly string[],
 ): Promise<Document[]> {
-  const [documents] = await findNamedDocuments(ctx, [
-    { field: 'documents', uuids, nameOf: (position) => `Document ${position} of the plan` },
+  const [documents] = await findRequestedDocuments(ctx, [
+    { field: 'documents', uuids, getLabel: (position) => `Document ${position} of the plan` },
   ]);
   return documents!;
 }
 
-/** @throws DomainError conflict when one of them is accepted, scanned or changed just now, with a sentence for each */
+/** @throws DomainError conflict if one of them is accepted, being scanned or being changed, with a message for each */
 export const requireChangeable = (documents: readonly Document[]): void =>
-  refuseWith(
+  throwFieldErrors(
     'conflict',
-    reasonsOf(documents, 'documents', (document) => whyNotChangeable(standingOf(document))),
+    collectErrors(documents, 'documents', (document) => getChangeBlocker(toChangeableState(document))),
   );
 
 /**
- * Of rivals one wins, also where the change is done at once and the others come to read what it left.
- * @param since when the rival came
- * @throws DomainError conflict when one of them was changed between then and now, with a sentence for each
+ * Checks that no concurrent change was faster. Only one change succeeds, even if the first one is already done when the
+ * others read its result.
+ * @param since time when the request came in
+ * @throws DomainError conflict if one of them was changed between then and now, with a message for each
  */
-export function requireUnrivalled(documents: readonly Document[], since: Date, now: Date): void {
+export function requireNoConcurrentChange(documents: readonly Document[], since: Date, now: Date): void {
   const rivalled = ({ originalFilename, correctionDone }: Document) => {
     const { at } = (correctionDone ?? {}) as { at?: string };
     if (at === undefined) return undefined;
     const changed = Date.parse(at);
-    // What is said to be done later than now was done by a process whose clock is ahead.
+    // A time in the future comes from a process whose clock is ahead.
     if (changed < since.getTime() || changed > now.getTime()) return undefined;
     return `“${originalFilename}” was changed by someone else just now.`;
   };
-  refuseWith('conflict', reasonsOf(documents, 'documents', rivalled));
+  throwFieldErrors('conflict', collectErrors(documents, 'documents', rivalled));
 }
 
-/** Sentences by field, such as `documents.2`, for those documents that there is one of. */
-export function reasonsOf(
+/** Returns error messages by field, for example `documents.2`, for the documents that have one. */
+export function collectErrors(
   documents: readonly Document[],
   field: string,
-  reasonOf: (document: Document) => string | undefined,
+  getError: (document: Document) => string | undefined,
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const [index, document] of documents.entries()) {
-    const reason = reasonOf(document);
+    const reason = getError(document);
     if (reason) errors[`${field}.${index}`] = [reason];
   }
   return errors;
 }
 
 /**
- * @param documents by the name of the array that they were sent in; the first is the one that the others are held to
- * @returns the id of their project
- * @throws DomainError invalid, with a sentence for each that is in another project
+ * @param documents documents by the name of the array they were sent in; the first document determines the project
+ * @returns the ID of their project
+ * @throws DomainError invalid, with a message for each document in another project
  */
-export function requireOneProject(documents: Record<string, readonly Document[]>): string {
+export function requireSameProject(documents: Record<string, readonly Document[]>): string {
   const { projectId, originalFilename } = Object.values(documents).flat()[0]!;
   const elsewhere = (document: Document) =>
     document.projectId === projectId
       ? undefined
       : `“${document.originalFilename}” is in another project than “${originalFilename}”.`;
-  const reasons = Object.entries(documents).map(([field, rows]) => reasonsOf(rows, field, elsewhere));
-  refuseWith('invalid', Object.assign({}, ...reasons));
+  const reasons = Object.entries(documents).map(([field, rows]) => collectErrors(rows, field, elsewhere));
+  throwFieldErrors('invalid', Object.assign({}, ...reasons));
   return projectId;
 }
 
-/** A row as the rules of what can be changed see it. */
-export const standingOf = ({ originalFilename, status, replacingId }: Document): Standing => ({
+/** Converts a row to the state that the change rules check. */
+export const toChangeableState = ({ originalFilename, status, replacingId }: Document): ChangeableState => ({
   originalFilename,
   status,
   beingChanged: replacingId !== null,
 });
 
-/** A row as the rules see it. What a cut breaks in its file is looked up for the preview alone. */
+/**
+ * Converts a row to the document that the plan rules check. Features that a cut would break are looked up only for the
+ * preview.
+ */
 export function toPlanDocument(row: Document): PlanDocument {
-  const { metadataFields, tables = [] } = dataOf(row);
+  const { metadataFields, tables = [] } = getDocumentData(row);
   return {
     uuid: row.id,
     originalFilename: row.originalFilename,
@@ -99,7 +104,7 @@ export function toPlanDocument(row: Document): PlanDocument {
     mimeType: row.mimeType,
     pageCount: row.pageCount,
     docType: row.docType,
-    skipPages: row.skipPages,
+    skipPages: getSkippedPages(row),
     held: row.status === 'needs_action',
     signed: false,
     xfa: false,

@@ -1,11 +1,11 @@
+import { previewPlan } from '@/lib/page-plan/rules/preview';
 import { checkPlan } from './check-plan';
 import type { PlanContext } from './plan-documents';
-import { previewPlan } from './preview';
 import type { PagePlan, PagePlanPreview } from './schemas';
 
 /**
- * What applying the plan now would do; nothing changes.
- * @throws DomainError what applying it would throw
+ * Returns the result of applying the plan now, without changing anything.
+ * @throws DomainError as for applying it
  */
 export async function previewPagePlan(ctx: PlanContext, plan: PagePlan): Promise<PagePlanPreview> {
   const { rows, documents, compiled } = await checkPlan(ctx, plan);

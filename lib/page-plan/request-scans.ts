@@ -1,8 +1,8 @@
-import { retyped, scanRequested } from '@/lib/extraction/events';
+import { documentRetyped, scanRequested } from '@/lib/documents/job-events';
 import type { Transaction } from '@/lib/platform/db/database';
 import { sendEvents } from '@/lib/platform/jobs/outbox';
 
-/** Asks for scans with the change that makes them needed; by one statement, however many parts it makes. */
+/** Requests scans in the same transaction as the change, with one statement for any number of parts. */
 export async function requestScans(
   tx: Transaction,
   organizationId: string,
@@ -15,22 +15,22 @@ export async function requestScans(
   );
 }
 
-/** A document that stays in the list as it is, but for its type. */
-export interface Retyped {
+/** Document that stays in the list and only changes its type. */
+export interface RetypedDocument {
   documentId: string;
-  /** The type that it had. */
+  /** Previous type. */
   before: string | null;
 }
 
-/** Asks for the values of other types, which may have other fields. */
-export async function requestValues(
+/** Requests value extraction for documents whose new type may have other fields. */
+export async function requestValueExtraction(
   tx: Transaction,
   organizationId: string,
-  documents: readonly Retyped[],
+  documents: readonly RetypedDocument[],
 ): Promise<void> {
   await sendEvents(
     tx,
-    retyped,
+    documentRetyped,
     documents.map((document) => ({ organizationId, ...document })),
   );
 }

@@ -1,62 +1,16 @@
 import { z } from 'zod';
-import { repeatedIndexes } from '@/lib/core/check-input';
-import { explainedEnum } from '@/lib/core/explained-enum';
-import { withoutHidden } from '@/lib/core/file-names';
-import { characters, isStorable, UNSTORABLE } from '@/lib/core/text';
-import { uuid } from '@/lib/core/uuid';
-import { MadePartRole, PageChangeAction, PartRole } from '@/lib/documents/metadata';
+import { MAX_PLAN_PAGES, SegmentInput } from '@/lib/documents/confirmed-split/stored-page-plan';
+import { MadePartRole, PageChangeAction } from '@/lib/documents/metadata';
 import { DocumentSummary, Instant } from '@/lib/documents/schemas';
+import { findDuplicateIndexes } from '@/lib/foundation/check-input';
+import { describedEnum } from '@/lib/foundation/described-enum';
+import { uuid } from '@/lib/foundation/uuid';
 
-/** Limits of the interface, in characters. */
-export const MAX_NAME = 255;
-export const MAX_DOC_TYPE = 255;
-export const MAX_SEGMENT_ID = 64;
-
-/** How many documents one page plan, or one side of an attach, can name. */
+/** Maximum number of documents in one page plan, or on one side of an attach request. */
 export const MAX_PLAN_DOCUMENTS = 500;
-/** How many segments a plan, and how many skipped pages a segment can have: the default of `MAX_PDF_PAGES`. */
-export const MAX_PLAN_PAGES = 20_000;
-
-const page = (what: string) => z.int().min(1, { error: `${what} must be 1 or more: pages count from 1.` });
-
-/** Text of at most `max` characters, as a person counts them, that the database can hold. */
-const text = (what: string, max: number) =>
-  z
-    .string()
-    .refine((value) => characters(value) <= max, { error: `${what} can have at most ${max} characters.` })
-    .refine(isStorable, { error: `${what} can’t hold ${UNSTORABLE}.` })
-    .meta({ maxLength: max });
-
-export const SegmentInput = z
-  .object({
-    start_page: page('The first page').meta({
-      description: 'First page in the combined sequence, inclusive, 1-based.',
-    }),
-    end_page: page('The last page').meta({ description: 'Last page, inclusive.' }),
-    role: PartRole.optional(),
-    doc_type: text('The document type', MAX_DOC_TYPE)
-      .nullable()
-      .optional()
-      .meta({ description: 'A category’s value. Left out keeps the type, null clears it.' }),
-    name: text('The name', MAX_NAME).overwrite(withoutHidden).nullable().optional().meta({
-      description:
-        'Name of the part. Control characters and invisible characters are removed. Default extension: that of the source.',
-    }),
-    skip_pages: z
-      .array(page('A page to skip'))
-      .max(MAX_PLAN_PAGES)
-      .optional()
-      .meta({ description: 'Pages of a main part left unscanned, in the combined numbering.' }),
-    segment_id: text('The segment identifier', MAX_SEGMENT_ID)
-      .nullable()
-      .optional()
-      .meta({ description: 'The proposal’s segment that this one came from.' }),
-  })
-  .meta({ id: 'PagePlanSegment' });
-
-export type SegmentInput = z.infer<typeof SegmentInput>;
-
-/** The body of a page plan, and of its preview. What needs the documents themselves is in `validate.ts`. */
+/**
+ * Request schema of a page plan and its preview. `validate-plan.ts` has the checks that need the documents themselves.
+ */
 export const PagePlan = z
   .object({
     documents: z
@@ -64,7 +18,7 @@ export const PagePlan = z
       .min(1, { error: 'The plan needs at least one document.' })
       .max(MAX_PLAN_DOCUMENTS)
       .superRefine((documents, context) => {
-        for (const index of repeatedIndexes(documents)) {
+        for (const index of findDuplicateIndexes(documents)) {
           const message = 'A document can be in a plan only once.';
           context.addIssue({ code: 'custom', path: [index], message });
         }
@@ -76,20 +30,14 @@ export const PagePlan = z
   })
   .meta({ id: 'PagePlan' });
 
-/** A plan as it was stored, perhaps before there were maxima. */
-export const StoredPagePlan = z.object({
-  documents: z.array(z.string()).min(1),
-  segments: z.array(SegmentInput.extend({ skip_pages: z.array(z.int().min(1)).optional() })).min(1),
-});
-
 export type PagePlan = z.infer<typeof PagePlan>;
 
-/** For answers that say that a change is done; without it nothing could be asked of it later. */
+/** Request ID in responses of completed changes, so that the client can query the change later. */
 export const DoneRequestId = z
   .string()
-  .meta({ description: 'For upload-status and undo.', example: 'split-0199…' });
+  .meta({ description: 'ID of the request, for `upload-status` and `undo`.', example: 'split-0199…' });
 
-/** 200: it is done; the documents of the plan that are still in the list. */
+/** Response 200: the change is done. Contains the documents of the plan that are still in the list. */
 export const PagePlanDone = z
   .object({
     status: z.literal('done').meta({ description: '`done`: the page change is complete.' }),
@@ -98,7 +46,7 @@ export const PagePlanDone = z
   })
   .meta({ id: 'PagePlanDone' });
 
-/** The documents that a change was made of, as they are in the list again. */
+/** Source documents of the change, back in the list. */
 export const PagePlanUndone = z
   .object({
     status: z.literal('done').meta({ description: '`done`: the page change is undone.' }),
@@ -106,7 +54,7 @@ export const PagePlanUndone = z
   })
   .meta({ id: 'PagePlanUndone' });
 
-/** 202: the files are being cut; poll upload-status with the request id. */
+/** Response 202: the files are being cut. Poll upload-status with the request ID. */
 export const PagePlanQueued = z
   .object({
     status: z.literal('queued').meta({ description: '`queued`: Sheaf makes the files in the background.' }),
@@ -116,7 +64,7 @@ export const PagePlanQueued = z
 
 export type PagePlanQueued = z.infer<typeof PagePlanQueued>;
 
-const PlanOutcome = explainedEnum({
+const PlanOutcome = describedEnum({
   kept: 'the document does not change',
   changed: 'the document keeps its file, but its name, type, pages to read, or hold changes',
   cut: 'the pages move to new documents, and the document leaves the list',
@@ -128,12 +76,12 @@ const PreviewPart = z.object({
   role: MadePartRole,
   name: z.string(),
   doc_type: z.string().nullable(),
-  uuid: z.string().optional().meta({ description: 'Of a document that stays whole.' }),
+  uuid: z.string().optional().meta({ description: 'UUID of a document that stays whole.' }),
   pages: z.array(z.object({ document: z.string(), page: z.int() })).meta({
-    description: 'Pages within their documents, 1-based.',
+    description: 'Source pages, each with its document and its page number there, from 1.',
   }),
   scan_again: z.boolean(),
-  attaches_to: z.int().optional().meta({ description: 'Index in parts, from 0, of the main part.' }),
+  attaches_to: z.int().optional().meta({ description: 'Index of the main part in `parts`, from 0.' }),
 });
 
 export const PagePlanPreview = z
@@ -150,18 +98,18 @@ export const PagePlanPreview = z
           edited: z.boolean(),
           carried_to: z.int().optional().meta({
             description:
-              'Index in parts, from 0: not lost but offered there as a suggestion, next to the new scan.',
+              'Index in `parts`, from 0. The value is not lost: that part offers it as a suggestion, next to the new scan.',
           }),
         }),
       ),
       tables: z
         .array(z.object({ document: z.string(), key: z.string(), label: z.string(), rows: z.int() }))
-        .meta({ description: 'Scanned tables, with the number of their rows. They are read anew.' }),
+        .meta({ description: 'Scanned tables and their numbers of rows. Sheaf scans the tables again.' }),
       signatures: z
         .array(z.string())
-        .meta({ description: 'Documents whose digital signature a cut breaks.' }),
+        .meta({ description: 'Documents whose digital signature becomes invalid because of a cut.' }),
       xfa_forms: z.array(z.string()).meta({
-        description: 'Documents whose dynamic form (XFA) a cut leaves behind; their fields stay.',
+        description: 'Documents whose dynamic form (XFA) is removed by a cut. The fields stay.',
       }),
     }),
   })
@@ -169,30 +117,32 @@ export const PagePlanPreview = z
 
 export type PagePlanPreview = z.infer<typeof PagePlanPreview>;
 
-const PlaceOfPage = z.object({
-  place: explainedEnum({
+const PagePlace = z.object({
+  place: describedEnum({
     document: 'in a document of the list',
     attachment: 'in an attachment of a document',
     trash: 'in a document in the trash',
     discarded: 'left out by a page plan',
     erased: 'deleted permanently',
   }),
-  document: z.string().meta({ description: 'That it is a page of, or whose attachment it is in.' }),
+  document: z
+    .string()
+    .meta({ description: 'UUID of the document that contains the page or its attachment.' }),
   original_filename: z.string(),
   attachment: z.string().optional(),
-  page: z.int().min(1).meta({ description: 'In the document, or in the attachment, from 1.' }),
+  page: z.int().min(1).meta({ description: 'Page number in the document or in the attachment, from 1.' }),
 });
 
-/** Where a page went. */
 export const PageHistory = z
   .object({
     page: z.object({ document: z.string(), page: z.int() }),
     origin: z
       .object({ document: z.string(), original_filename: z.string(), page: z.int() })
       .nullable()
-      .meta({ description: 'The upload that it began in, when the caller may view it.' }),
-    now: z.array(PlaceOfPage).meta({
-      description: 'One place, or as many as there are documents that share the attachment that it is in.',
+      .meta({ description: 'Upload that first contained the page. `null` if the caller may not view it.' }),
+    now: z.array(PagePlace).meta({
+      description:
+        'Current places of the page. Several documents can share the attachment that contains the page.',
     }),
     changes: z
       .array(
@@ -200,11 +150,11 @@ export const PageHistory = z
           request_id: z.string(),
           action: PageChangeAction,
           at: Instant,
-          by: z.string().nullable().meta({ description: "The member's id; null for the system." }),
+          by: z.string().nullable().meta({ description: 'ID of the member. `null` for the system.' }),
           undone_at: Instant.nullable(),
         }),
       )
-      .meta({ description: 'What took it from one place to another, oldest first.' }),
+      .meta({ description: 'Changes that moved the page, oldest first.' }),
   })
   .meta({ id: 'PageHistory' });
 export type PageHistory = z.infer<typeof PageHistory>;

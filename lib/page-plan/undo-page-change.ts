@@ -1,69 +1,70 @@
-import { requirePermission } from '@/lib/access/permissions';
-import { visibleDocuments, visibleProjects } from '@/lib/access/visibility';
-import { recordAudit } from '@/lib/audit/record-audit';
-import { recordDecisions } from '@/lib/classification/record-decisions';
-import { DomainError } from '@/lib/core/errors';
-import { type DocumentHappening, recordDocumentEvents } from '@/lib/documents/document-events';
+import { parsePageChangeId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import { type DocumentEvent, recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import type { DocumentSummary } from '@/lib/documents/schemas';
+import { DomainError } from '@/lib/foundation/errors';
+import { getUndoBlocker } from '@/lib/page-plan/rules/undo-rules';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
+import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import type { PlanContext } from './plan-documents';
-import { pageChangeIdOf } from './request-id';
-import { type Retyped, requestScans, requestValues } from './request-scans';
-import type { StayingFields } from './staying-fields';
-import { stillListed } from './still-listed';
-import { whyNotUndo } from './undo-rules';
-import { type ChangeToUndo, type Undoing, undoings } from './undoing';
-import { WRITE_MS } from './write-page-change';
+import { findRemainingDocuments } from './remaining-documents';
+import { type RetypedDocument, requestScans, requestValueExtraction } from './request-scans';
+import type { RetainedFields } from './retained-fields';
+import { type ChangeToUndo, planUndoSteps, type UndoStep } from './undo-steps';
+import { WRITE_TIMEOUT_MS } from './write-page-change';
 
-/** How often it is decided anew, when others change one of the documents between the decision and the act. */
-const TRIES = 10;
+/** Maximum number of attempts if documents change between the check and the write. */
+const MAX_ATTEMPTS = 10;
 
 /**
- * Takes a page change back, at once and in one transaction: what it took off the list returns under its UUID with
- * values, edits and attachments; what it made leaves, out of the trash too, so that no page is there twice; what
- * stayed gets back the fields that the change wrote over, and keeps what was edited since in others.
+ * Undoes a page change at once, in one transaction. Removed documents return with their UUID, values, edits and
+ * attachments. Documents that the change created are removed, also from the trash, so that no page exists twice.
+ * Remaining documents get the overwritten fields back and keep later edits in other fields.
  *
- * @returns the documents that the change was made of, as they are in the list now
- * @throws DomainError not_found when the caller may see nothing of it; forbidden when they may not see all of it, or
- *   not plan; conflict with the reason why it can't be undone
+ * @returns the source documents of the change, as they are in the list now
+ * @throws DomainError not_found if the caller can't see any of it; forbidden if they can't see all of it or lack the
+ *   permission `plan`; conflict with the reason why it can't be undone
  */
 export async function undoPageChange(ctx: PlanContext, requestId: string): Promise<DocumentSummary[]> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const undo = await findChange(ctx, requestId);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const undo = await findChangeToUndo(ctx, requestId);
     requirePermission(ctx.actor, 'plan');
-    // Only of a change that was made is there anything remembered.
-    const todo = undo.change.status === 'done' ? undoings(undo) : [];
-    const reason = whyNotUndo(
+    // Snapshots exist only for a completed change.
+    const todo = undo.change.status === 'done' ? planUndoSteps(undo) : [];
+    const reason = getUndoBlocker(
       undo.change,
       todo.map(({ touched }) => touched),
       ctx.clock(),
     );
     if (reason) throw new DomainError('conflict', reason);
-    if (await act(ctx, undo, todo)) {
+    if (await tryUndo(ctx, undo, todo)) {
       ctx.jobs.wake();
-      return stillListed(
+      return findRemainingDocuments(
         ctx.db,
         undo.sources.map(({ id }) => id),
       );
     }
   }
-  throw new DomainError('conflict', 'Others are changing its documents. Try again in a moment.');
+  throw new DomainError('conflict', 'Others are changing its documents. Retry in a moment.');
 }
 
-async function findChange(ctx: PlanContext, requestId: string): Promise<ChangeToUndo> {
+async function findChangeToUndo(ctx: PlanContext, requestId: string): Promise<ChangeToUndo> {
   const absent = new DomainError('not_found', 'There is no such page change.');
-  const id = pageChangeIdOf(requestId);
+  const id = parsePageChangeId(requestId);
   if (id === null) throw absent;
   const change = await ctx.db.pageChange.findFirst({
-    where: { id, project: visibleProjects(ctx.actor) },
+    where: { id, project: whereProjectVisible(ctx.actor) },
     include: { documents: { orderBy: { position: 'asc' } } },
   });
   if (!change) throw absent;
   const ids = change.documents.map(({ documentId }) => documentId);
   const touched: Prisma.DocumentWhereInput = { OR: [{ id: { in: ids } }, { madeById: id }] };
   const rows = await ctx.db.document.findMany({
-    where: { AND: [touched, visibleDocuments(ctx.actor)] },
+    where: { AND: [touched, whereDocumentVisible(ctx.actor)] },
     orderBy: { madeByPart: 'asc' },
   });
   if (rows.length === 0) throw absent;
@@ -84,8 +85,8 @@ async function findChange(ctx: PlanContext, requestId: string): Promise<ChangeTo
   };
 }
 
-/** @returns false when one of the documents is no longer as it was decided upon; nothing has happened then */
-async function act(ctx: PlanContext, undo: ChangeToUndo, todo: readonly Undoing[]): Promise<boolean> {
+/** @returns false if one of the documents has changed; nothing is written then */
+async function tryUndo(ctx: PlanContext, undo: ChangeToUndo, todo: readonly UndoStep[]): Promise<boolean> {
   const { change } = undo;
   const now = ctx.clock();
   try {
@@ -94,10 +95,10 @@ async function act(ctx: PlanContext, undo: ChangeToUndo, todo: readonly Undoing[
         where: { id: change.id, status: 'done' },
         data: { status: 'undone', undoneAt: now },
       });
-      if (count === 0) throw new Overtaken();
+      if (count === 0) throw new ConcurrentChange();
       const written = await writeDocuments(tx, todo, now);
       await tx.attachment.deleteMany({ where: { madeById: change.id } });
-      await recordDocumentEvents(tx, written.happenings, ctx);
+      await recordDocumentEvents(tx, written.events, ctx);
       await recordAudit(tx, ctx, {
         action: 'page_change.undone',
         projectId: change.projectId,
@@ -105,60 +106,63 @@ async function act(ctx: PlanContext, undo: ChangeToUndo, todo: readonly Undoing[
         details: { action: change.action, documents: undo.sources.map(({ id }) => id) },
       });
       await requestScans(tx, change.organizationId, written.toScan);
-      await requestValues(tx, change.organizationId, written.retyped);
+      await requestValueExtraction(tx, change.organizationId, written.retyped);
       const touched = todo.map(({ document }) => document.id);
       await recordDecisions(tx, touched);
     };
-    await inTransaction(ctx.db, takeBack, { timeoutMs: WRITE_MS });
+    await inTransaction(ctx.db, takeBack, { timeoutMs: WRITE_TIMEOUT_MS });
     return true;
   } catch (error) {
-    if (error instanceof Overtaken) return false;
+    if (error instanceof ConcurrentChange) return false;
     throw error;
   }
 }
 
-/** Rolls the transaction back, for another try. */
-class Overtaken extends Error {}
+/** Error that rolls back the transaction for a retry. */
+class ConcurrentChange extends Error {}
 
-interface Written {
-  happenings: DocumentHappening[];
+interface WriteResult {
+  events: DocumentEvent[];
   toScan: string[];
-  retyped: Retyped[];
+  retyped: RetypedDocument[];
 }
 
-async function writeDocuments(tx: Transaction, todo: readonly Undoing[], now: Date): Promise<Written> {
-  await lockAsRead(
+async function writeDocuments(tx: Transaction, todo: readonly UndoStep[], now: Date): Promise<WriteResult> {
+  await lockUnchanged(
     tx,
     todo.map(({ document }) => document),
   );
-  const written: Written = { happenings: [], toScan: [], retyped: [] };
-  const write = async (undoings: readonly Undoing[], fields: StayingFields) => {
+  const written: WriteResult = { events: [], toScan: [], retyped: [] };
+  const write = async (undoings: readonly UndoStep[], fields: RetainedFields) => {
     await tx.document.updateMany({
       where: { id: { in: undoings.map(({ document }) => document.id) } },
       data: { ...fields, version: { increment: 1 }, updatedAt: now },
     });
   };
-  const happens = (type: DocumentHappening['type'], undoings: readonly Undoing[]) => {
-    written.happenings.push(...undoings.map(({ document }) => ({ documentId: document.id, type })));
+  const happens = (type: DocumentEvent['type'], undoings: readonly UndoStep[]) => {
+    written.events.push(...undoings.map(({ document }) => ({ documentId: document.id, type })));
   };
 
   const removed = todo.filter(({ kind }) => kind === 'remove');
-  await write(removed, { departedAt: now, departureReason: 'undone' });
+  await write(removed, { removedAt: now, removalReason: 'undone' });
   happens('deleted', removed.filter(isListed));
 
-  // What a person has brought back meanwhile is left as it is.
+  // Leave documents that a person has brought back in the meantime.
   const back = todo.filter(({ kind, touched }) => kind === 'bring_back' && touched.removedByChange);
-  await write(back, { departedAt: null, departureReason: null, removedById: null });
+  await write(back, { removedAt: null, removalReason: null, removedById: null });
   happens('created', back);
 
   const given = todo.filter((undoing) => undoing.kind === 'give_back');
-  for (const undoing of given) await write([undoing], undoing.fields);
+  for (const undoing of given) {
+    if (undoing.fields.data) await keepRejectedOf(tx, undoing.document, ['data']);
+    await write([undoing], undoing.fields);
+  }
   happens(
     'updated',
     given.filter((undoing) => undoing.tells && isListed(undoing)),
   );
 
-  // The scans of these have passed them by.
+  // Their scans were skipped.
   const waiting = [
     ...back.filter(({ document }) => document.status === 'pending'),
     ...given.filter(({ fields }) => fields.status === 'pending'),
@@ -171,17 +175,17 @@ async function writeDocuments(tx: Transaction, todo: readonly Undoing[], now: Da
   return written;
 }
 
-const isListed = ({ document }: Undoing): boolean => document.departedAt === null;
+const isListed = ({ document }: UndoStep): boolean => document.removedAt === null;
 
 /**
- * Locks the documents in the order of ids, so that rivals never wait for each other in a circle; by one statement,
- * since there may be a thousand parts. Not their keys: whoever attaches a part refers to it, and would be waited for.
- * @throws Overtaken when one of them is no longer as it was read
+ * Locks the documents in ID order, so that concurrent changes don't deadlock. Uses one statement, because there may be
+ * a thousand parts. Keys are not locked, so that attaching a part, which refers to the row, doesn't wait.
+ * @throws ConcurrentChange if one of them has changed since it was read
  */
-async function lockAsRead(tx: Transaction, documents: readonly Document[]): Promise<void> {
+async function lockUnchanged(tx: Transaction, documents: readonly Document[]): Promise<void> {
   const ids = documents.map(({ id }) => Prisma.sql`${id}::uuid`);
   const locked = await tx.$queryRaw<{ id: string; version: number }[]>`
     SELECT id, version FROM document WHERE id IN (${Prisma.join(ids)}) ORDER BY id FOR NO KEY UPDATE`;
   const versions = new Map(locked.map(({ id, version }) => [id, version]));
-  if (documents.some(({ id, version }) => versions.get(id) !== version)) throw new Overtaken();
+  if (documents.some(({ id, version }) => versions.get(id) !== version)) throw new ConcurrentChange();
 }

@@ -1,45 +1,45 @@
-import { recordAudit } from '@/lib/audit/record-audit';
-import { recordDecisions } from '@/lib/classification/record-decisions';
-import { type DocumentHappening, recordDocumentEvents } from '@/lib/documents/document-events';
+import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import { type DocumentEvent, recordDocumentEvents } from '@/lib/documents/events/record-document-events';
+import { takeUndoSnapshot } from '@/lib/page-plan/rules/undo-snapshot';
 import type { Transaction } from '@/lib/platform/db/database';
-import { beforeChange } from './before-change';
-import { madeRows } from './made-rows';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { buildChangeRows } from './build-change-rows';
+import { loadDocumentContents } from './load-page-spans';
 import type { PageChangeWork, WriteContext } from './page-change';
-import { readHoldings } from './read-holdings';
-import { requestScans, requestValues } from './request-scans';
-import { type Hold, writeSources } from './write-sources';
+import { requestScans, requestValueExtraction } from './request-scans';
+import { type ClaimState, writeSources } from './write-sources';
 
-/** A change of a thousand parts takes seconds; on a busy machine it may take a minute. */
-export const WRITE_MS = 120_000;
+/** Timeout in ms. A change with a thousand parts takes seconds, or up to a minute on a busy machine. */
+export const WRITE_TIMEOUT_MS = 120_000;
 
 /**
- * All that a page change writes, in the transaction that makes it true: parts and attachments with their pages,
- * sources that stay or leave, provenance, the audit row, the documents' events, and the scans that follow.
- * The change's own row is the caller's, and its status is what makes this happen once.
- * @throws DomainError conflict when a document is no longer as it was read
+ * Writes everything of a page change in its transaction: parts and attachments with their pages, sources that stay or
+ * are removed, provenance, the audit row, document events, and scan requests. The caller writes the change's own row,
+ * whose status ensures that this happens once.
+ * @throws DomainError conflict if a document has changed since it was read
  */
 export async function writePageChange(
   tx: Transaction,
   ctx: WriteContext,
   work: PageChangeWork,
-  hold: Hold,
+  hold: ClaimState,
 ): Promise<void> {
   const now = ctx.clock();
-  const made = madeRows(work, await readHoldings(tx, work.rows), { newId: ctx.newId, now });
-  // First, because it refuses, and because it locks what the rest relies on.
-  const { happenings, toScan, retyped } = await writeSources(tx, work, made.receivers, hold, now);
+  const made = buildChangeRows(work, await loadDocumentContents(tx, work.rows), { newId: ctx.newId, now });
+  // Write the sources first: this detects conflicts and locks rows that the rest depends on.
+  const { events, toScan, retyped } = await writeSources(tx, work, made.receivers, hold, now);
 
   await tx.storedFile.createMany({ data: made.files, skipDuplicates: true });
   await tx.document.createMany({ data: made.documents });
   await tx.attachment.createMany({ data: made.attachments });
   await tx.pageSpan.createMany({ data: made.spans });
-  await rememberBefore(tx, work);
+  await storeUndoSnapshots(tx, work);
 
-  const created = made.documents.map(({ id }): DocumentHappening => ({ documentId: id, type: 'created' }));
+  const created = made.documents.map(({ id }): DocumentEvent => ({ documentId: id, type: 'created' }));
   const held = made.documents
     .filter(({ status }) => status === 'needs_action')
-    .map(({ id }): DocumentHappening => ({ documentId: id, type: 'needs_action' }));
-  await recordDocumentEvents(tx, [...happenings, ...created, ...held], ctx);
+    .map(({ id }): DocumentEvent => ({ documentId: id, type: 'needs_action' }));
+  await recordDocumentEvents(tx, [...events, ...created, ...held], ctx);
   await recordAudit(tx, ctx, {
     action: 'page_change.applied',
     projectId: work.projectId,
@@ -54,13 +54,12 @@ export async function writePageChange(
   const ready = made.documents.filter(({ status }) => status === 'pending');
   const { organizationId } = ctx.actor;
   await requestScans(tx, organizationId, [...toScan, ...ready.map(({ id }) => id)]);
-  await requestValues(tx, organizationId, retyped);
+  await requestValueExtraction(tx, organizationId, retyped);
   const planned = work.rows.map((row) => row.id);
   await recordDecisions(tx, planned);
 }
 
-/** What undo brings back. */
-async function rememberBefore(tx: Transaction, { id, rows, compiled }: PageChangeWork): Promise<void> {
+async function storeUndoSnapshots(tx: Transaction, { id, rows, compiled }: PageChangeWork): Promise<void> {
   await tx.pageChangeDocument.deleteMany({ where: { pageChangeId: id } });
   await tx.pageChangeDocument.createMany({
     data: rows.map((row, position) => ({
@@ -68,7 +67,7 @@ async function rememberBefore(tx: Transaction, { id, rows, compiled }: PageChang
       position,
       documentId: row.id,
       outcome: compiled.documents[position]!.outcome,
-      before: beforeChange(row),
+      before: takeUndoSnapshot(row),
     })),
   });
 }

@@ -3,9 +3,9 @@ import * as path from 'node:path';
 export { basename, dirname, relative } from 'node:path';
 
 /**
- * Paths that only a running process knows, such as those in the data folder. `next build` follows Node's own functions
- * and copies what they might name: for a `join(dataDir, 'files')`, every file of any folder in the checkout that is
- * called so. Here it is told to look away.
+ * Joins a path that only a running process knows, for example in the data folder. `next build` traces Node's path
+ * functions and copies matching files: `join(dataDir, 'files')` would copy every folder named `files`. The comment in
+ * this function disables that.
  */
 export const join = (...names: string[]): string => path.join(/* turbopackIgnore: true */ ...names);
 

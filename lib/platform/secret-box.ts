@@ -1,25 +1,29 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Secrets that must be read again, such as a provider's key: AES-256-GCM under a key derived from the installation's. */
+/**
+ * Encryption for secrets that must be read again, for example a provider's key. Uses AES-256-GCM with a key derived
+ * from the installation's secret key.
+ */
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secretKey: string) => Buffer.from(hkdfSync('sha256', secretKey, '', 'sheaf secret box', 32));
+const deriveKey = (secretKey: string) =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', 'sheaf secret box', 32));
 
-/** @returns base64url of nonce, tag and ciphertext */
+/** @returns base64url of nonce, tag, and ciphertext */
 export function sealSecret(secretKey: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(secretKey), nonce);
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @returns null when it was sealed under another key, or changed */
+/** @returns `null` if the secret was sealed with another key or was changed */
 export function openSecret(secretKey: string, box: string): string | null {
   const bytes = Buffer.from(box, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(secretKey), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
     return (

@@ -5,8 +5,8 @@ import { moreScenes } from './more-scenes';
 
 const FOLDER = join(import.meta.dirname, '../shots');
 
-/** Every scene that `npm run shots` plays, whichever of its files it stands in, and those without a picture. */
-export async function allScenes(): Promise<Scene[]> {
+/** Loads every scene that `npm run shots` plays, from all files, and the scenes without a screenshot. */
+export async function loadScenes(): Promise<Scene[]> {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
   const modules: object[] = await Promise.all(files.map((name) => import(join(FOLDER, name))));
   const lists = modules.flatMap((module) =>

@@ -1,6 +1,6 @@
 import type { Scene } from '../shots/scenes';
 
-/** States that nobody takes a picture of, and that must be accessible all the same. */
+/** States without a screenshot that must also be accessible. */
 export const moreScenes: Scene[] = [
   {
     name: 'editor-nothing',

@@ -1,34 +1,34 @@
-import { askFor, counted, lineOf } from './ask-for';
+import { callAdmin, formatBackupFile, formatCount } from './call-admin';
 import type { Command } from './command';
 
-const SHOWN_ONCE = '(shown this once)';
+const SHOWN_ONCE_NOTE = '(shown this once)';
 
 export const listOrganizations: Command = {
-  summary: 'the organizations, their owners and sizes',
+  summary: 'list the organizations with their owners and sizes',
   about: ['Lists every organization of the installation.'],
   options: {},
   run: async (_given, report) => {
-    const json = await askFor('list-organizations', {}, report);
+    const json = await callAdmin('list-organizations', {}, report);
     const lines = json.organizations.map(
       ({ id, name, owners, members, projects, documents }) =>
-        `${id}  ${name}: ${counted(members, 'member')}, ${counted(projects, 'project')}, ${counted(documents, 'document')}; ${owners.length > 0 ? `owned by ${owners.join(', ')}` : 'without an owner'}`,
+        `${id}  ${name}: ${formatCount(members, 'member')}, ${formatCount(projects, 'project')}, ${formatCount(documents, 'document')}; ${owners.length > 0 ? `owned by ${owners.join(', ')}` : 'without an owner'}`,
     );
     return { json, lines: lines.length > 0 ? lines : ['There is no organization.'] };
   },
 };
 
 export const createOrganization: Command = {
-  summary: 'a new organization with its owner',
+  summary: 'create an organization with its owner',
   about: [
-    'Makes an organization. Its owner keeps the account they have; without one they get an account, whose password',
-    'is told this once.',
+    'Creates an organization. An owner with an account keeps it. Otherwise Sheaf creates an account and shows its',
+    'password once.',
   ],
   options: {
-    name: { value: 'name', required: true, help: 'what it is called' },
-    owner: { value: 'e-mail', required: true, help: 'who owns it' },
+    name: { value: 'name', required: true, help: 'name of the organization' },
+    owner: { value: 'email', required: true, help: 'email address of the owner' },
   },
   run: async (given, report) => {
-    const json = await askFor(
+    const json = await callAdmin(
       'create-organization',
       { name: given.text('name')!, owner: given.text('owner')! },
       report,
@@ -37,24 +37,24 @@ export const createOrganization: Command = {
     return {
       json,
       lines: [
-        `Made ${json.name} (${json.id}), owned by ${email}.`,
-        ...(password ? [`Their password is ${password} ${SHOWN_ONCE}.`] : []),
+        `Created ${json.name} (${json.id}), owned by ${email}.`,
+        ...(password ? [`Their password is ${password} ${SHOWN_ONCE_NOTE}.`] : []),
       ],
     };
   },
 };
 
 export const addOwner: Command = {
-  summary: 'somebody becomes an owner of an organization',
+  summary: 'add an owner to an organization',
   about: [
-    'The way back in when the last owner has gone. A member becomes an owner, anybody else is added as one.',
+    'Restores access after the last owner has left. A member becomes an owner; any other person is added as an owner.',
   ],
   options: {
-    organization: { value: 'id or name', required: true, help: 'of which organization' },
-    email: { value: 'e-mail', required: true, help: 'who' },
+    organization: { value: 'id or name', required: true, help: 'organization that gets the owner' },
+    email: { value: 'email', required: true, help: 'who' },
   },
   run: async (given, report) => {
-    const json = await askFor(
+    const json = await callAdmin(
       'add-owner',
       { organization: given.text('organization')!, email: given.text('email')! },
       report,
@@ -64,43 +64,43 @@ export const addOwner: Command = {
       json,
       lines: [
         `${json.email} is an owner of ${json.organization.name}${before}.`,
-        ...(json.password ? [`Their password is ${json.password} ${SHOWN_ONCE}.`] : []),
+        ...(json.password ? [`Their password is ${json.password} ${SHOWN_ONCE_NOTE}.`] : []),
       ],
     };
   },
 };
 
 export const resetPassword: Command = {
-  summary: 'a new password for somebody, who is signed out everywhere',
+  summary: 'reset the password of a user, who is signed out everywhere',
   about: [
-    'Makes up a password and tells it this once, or takes the one in a file. Their sessions end, their failed',
-    'sign-ins count no more, and links to set a password are over.',
+    'Generates a password and shows it once, or uses the one in a file. Ends the sessions of the user, clears failed',
+    'sign-ins, and revokes links to set a password.',
   ],
   options: {
-    email: { value: 'e-mail', required: true, help: 'whose' },
-    'password-file': { value: 'file', help: 'take the password from there; - is standard input' },
-    'revoke-tokens': { help: 'their access tokens end, too' },
+    email: { value: 'email', required: true, help: 'whose' },
+    'password-file': { value: 'file', help: 'file with the password; - is standard input' },
+    'revoke-tokens': { help: 'also revoke the access tokens of the user' },
   },
   run: async (given, report) => {
-    const json = await askFor(
+    const json = await callAdmin(
       'reset-password',
       {
         email: given.text('email')!,
-        password: await lineOf(given.text('password-file')),
-        revoke_tokens: given.is('revoke-tokens'),
+        password: await formatBackupFile(given.text('password-file')),
+        revoke_tokens: given.has('revoke-tokens'),
       },
       report,
     );
     const ended = [
-      counted(json.sessions_ended, 'session'),
-      ...(given.is('revoke-tokens') ? [counted(json.tokens_revoked, 'access token')] : []),
+      formatCount(json.sessions_ended, 'session'),
+      ...(given.has('revoke-tokens') ? [formatCount(json.tokens_revoked, 'access token')] : []),
     ];
     return {
       json,
       lines: [
         json.password
-          ? `The password of ${json.email} is ${json.password} ${SHOWN_ONCE}.`
-          : `${json.email} has the password of the file.`,
+          ? `The password of ${json.email} is ${json.password} ${SHOWN_ONCE_NOTE}.`
+          : `${json.email} now has the password from the file.`,
         `Ended: ${ended.join(', ')}.`,
       ],
     };

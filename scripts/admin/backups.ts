@@ -1,58 +1,62 @@
-import { makeBackup } from '@/lib/boot/operator/make-backup';
-import { restoreBackup } from '@/lib/boot/operator/restore-backup';
-import { env } from '@/lib/config/env';
-import { asSize, counted } from './ask-for';
+import { env } from '@/lib/foundation/config/env';
+import { createBackup } from '@/lib/server/boot/operator/create-backup';
+import { restoreBackup } from '@/lib/server/boot/operator/restore-backup';
+import { formatCount, formatSize } from './call-admin';
 import type { Command } from './command';
 
 export const backup: Command = {
-  summary: 'a backup of everything, also while Sheaf runs',
+  summary: 'back up everything, also while Sheaf runs',
   about: [
-    'Writes one ZIP file: all rows as they are at one moment, then every file that these refer to. It has its name only',
-    'once it is whole. In a folder it is named by the time. It holds everything, secrets included: keep it accordingly.',
-    'The exit code is 1 when the store lacks a file; the backup then has all the others.',
+    'Writes one ZIP file with all rows as of one moment, and every file that these rows refer to. The file gets its name',
+    'when it is complete. In a folder, the name is the time. A backup contains all secrets: store it accordingly.',
+    'The exit code is 1 if the store lacks a file. The backup then contains all other files.',
   ],
-  word: { name: 'file or folder', required: true },
+  argument: { name: 'file or folder', required: true },
   options: {},
   run: async ({ word }, report) => {
-    const json = await makeBackup(env(), word!, report);
+    const json = await createBackup(env(), word!, report);
     const lost = json.missing.length + json.damaged.length;
     return {
       json,
       lines: [
-        `Backed up to ${json.file} (${asSize(json.size_bytes)}): ${counted(json.rows, 'row')}, ${counted(json.contents.count, 'content')}.`,
+        `Backed up to ${json.file} (${formatSize(json.size_bytes)}): ${formatCount(json.rows, 'row')}, ${formatCount(json.contents.count, 'content')}.`,
       ],
       problem:
         lost > 0
-          ? `The backup is written, but ${counted(lost, 'content')} of the store ${lost === 1 ? 'is' : 'are'} missing or damaged: see verify-store.`
+          ? `The backup is written, but ${formatCount(lost, 'content')} of the store ${lost === 1 ? 'is' : 'are'} missing or damaged: see verify-store.`
           : undefined,
     };
   },
 };
 
 export const restore: Command = {
-  summary: 'an installation from a backup, while Sheaf is stopped',
+  summary: 'restore an installation from a backup, while Sheaf is stopped',
   about: [
-    'Verifies the whole backup, then adds its files and puts its rows in place in one step. Backups go from the embedded',
+    'Verifies the whole backup, then adds its files and replaces all rows in one step. Backups can move from the embedded',
     'database to a PostgreSQL server and back, and from older versions to this one.',
     '',
-    'An installation that is there is replaced with --force only. Of the embedded database the former one is kept beside',
-    'the new one, under a name with `before`; remove it once you are content. Of a server it is gone.',
+    'An existing installation is replaced only with --force. A former embedded database is kept next to the new one,',
+    'under a name with `before`. Delete it when you no longer need it. A former server database is deleted permanently.',
   ],
-  word: { name: 'file', required: true },
-  options: { force: { help: 'replace the installation that is there' } },
+  argument: { name: 'file', required: true },
+  options: { force: { help: 'replace the existing installation' } },
   run: async (given, report) => {
-    const json = await restoreBackup(env(), given.word!, { force: given.is('force'), report });
+    const json = await restoreBackup(env(), given.word!, { force: given.has('force'), report });
     return {
       json,
       lines: [
-        `Restored the backup of ${json.made_at}: ${counted(json.rows, 'row')}, ${counted(json.contents, 'content')}, ${json.contents_added} of them new to the store.`,
-        ...(json.former_database ? [`The former database lies in ${json.former_database}.`] : []),
+        `Restored the backup of ${json.made_at}: ${formatCount(json.rows, 'row')}, ${formatCount(json.contents, 'content')}, ${json.contents_added} of them new to the store.`,
+        ...(json.former_database ? [`The former database is stored in ${json.former_database}.`] : []),
         ...(json.missing > 0
-          ? [`The backup lacks ${counted(json.missing, 'content')}: verify-store names what wants them.`]
+          ? [
+              `The backup lacks ${formatCount(json.missing, 'content')}: verify-store lists the documents that need them.`,
+            ]
           : []),
         ...(json.secrets_readable
           ? []
-          : ['Its secrets were stored under another SECRET_KEY: start with that one, or set them anew.']),
+          : [
+              'Its secrets were stored with another SECRET_KEY. Start with that key, or set the secrets again.',
+            ]),
       ],
     };
   },

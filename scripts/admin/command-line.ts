@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Command, Given } from './command';
+import type { Command, ParsedArguments } from './command';
 
 export type CommandLine =
   | { kind: 'help'; verb: string | null }
   | { kind: 'problem'; message: string; json: boolean }
-  | { kind: 'run'; verb: string; given: Given; json: boolean };
+  | { kind: 'run'; verb: string; given: ParsedArguments; json: boolean };
 
-/** Reads what was typed behind `npm run admin --`. Never throws: what is wrong is a sentence. */
+/** Parses the arguments after `npm run admin --`. Never throws: an error is returned as a sentence. */
 export function readCommandLine(typed: readonly string[], commands: Record<string, Command>): CommandLine {
   const [verb, ...rest] = typed;
   const json = typed.includes('--json');
@@ -35,23 +35,23 @@ export function readCommandLine(typed: readonly string[], commands: Record<strin
     const typedOptions: Record<string, string | boolean | undefined> = values;
     const missing = options.find(([name, { required }]) => required && typedOptions[name] === undefined);
     if (missing) return problem(`${verb} needs --${missing[0]} <${missing[1].value}>.`);
-    const { word } = command;
-    if (word?.required && positionals.length === 0) return problem(`${verb} needs a ${word.name}.`);
-    const surplus = positionals[word ? 1 : 0];
-    if (surplus !== undefined) return problem(`${verb} can't do anything with "${surplus}".`);
+    const { argument } = command;
+    if (argument?.required && positionals.length === 0) return problem(`${verb} needs a ${argument.name}.`);
+    const surplus = positionals[argument ? 1 : 0];
+    if (surplus !== undefined) return problem(`${verb} does not accept "${surplus}".`);
     const text = (name: string) => {
       const value = typedOptions[name];
       return typeof value === 'string' ? value : undefined;
     };
-    const given: Given = { word: positionals[0], text, is: (name) => typedOptions[name] === true };
+    const given: ParsedArguments = { word: positionals[0], text, has: (name) => typedOptions[name] === true };
     return { kind: 'run', verb, given, json };
   } catch (error) {
-    return problem(sentenceOfParser(error as Error));
+    return problem(formatParserError(error as Error));
   }
 }
 
-/** The parser's own sentence names the option; what it advises beyond that is for programs. */
-export function sentenceOfParser({ message }: Error): string {
+/** Returns the first sentence of the parser's error, which names the option. The rest is advice for programmers. */
+export function formatParserError({ message }: Error): string {
   const [sentence] = message.split(/\. /);
   return `${sentence!.replace(/\.$/, '')}.`;
 }

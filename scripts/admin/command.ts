@@ -1,36 +1,35 @@
-import type { Report } from '@/lib/operator/report';
+import type { ReportProgress } from '@/lib/server/operator/report';
 
-/** A verb of `npm run admin`, as a person types it. */
+/** Verb of `npm run admin`, as an operator types it. */
 export interface Command {
-  /** In a few words, for the list of verbs. */
+  /** Short description for the list of verbs. */
   summary: string;
-  /** Paragraphs for its own help. */
+  /** Paragraphs for the help of the verb. */
   about: string[];
-  /** What stands behind the verb without a name; a required word is asked for. */
-  word?: { name: string; required: boolean };
+  /** Positional argument after the verb. */
+  argument?: { name: string; required: boolean };
   options: Record<string, Option>;
-  run(given: Given, report: Report): Promise<Outcome>;
+  run(given: ParsedArguments, report: ReportProgress): Promise<Outcome>;
 }
 
 export interface Option {
   help: string;
-  /** What its value is called; without one it is a switch. */
+  /** Name of the value. Without a name, the option is a switch. */
   value?: string;
   required?: boolean;
 }
 
-/** What was typed. */
-export interface Given {
+export interface ParsedArguments {
   word?: string;
   text(option: string): string | undefined;
-  is(option: string): boolean;
+  has(option: string): boolean;
 }
 
 export interface Outcome {
-  /** For programs. */
+  /** Output for programs. */
   json: object;
-  /** For people. */
+  /** Output for people. */
   lines: string[];
-  /** A sentence for what a command found that needs somebody: it has done its work, and the exit code says 1. */
+  /** Problem that needs attention. The command has finished, and the exit code is 1. */
   problem?: string;
 }

@@ -3,7 +3,7 @@ import { backup, restore } from './backups';
 import type { Command } from './command';
 import { resume, rotateSecrets, status, verifyStore } from './installation';
 
-/** The verbs, in the order of their list. */
+/** Verbs in the order of the list. */
 export const COMMANDS: Record<string, Command> = {
   status,
   'list-organizations': listOrganizations,

@@ -1,24 +1,23 @@
 import type { Command } from './command';
 
-const CALL = 'npm run admin --';
+const COMMAND_PREFIX = 'npm run admin --';
 
-/** All verbs, each with its summary. */
-export function overview(commands: Record<string, Command>): string {
+/** Formats the list of all verbs, each with its summary. */
+export function formatOverview(commands: Record<string, Command>): string {
   const verbs = Object.entries(commands).map(([verb, { summary }]) => [verb, summary] as const);
   return [
-    `${CALL} <verb> [options]`,
+    `${COMMAND_PREFIX} <verb> [options]`,
     '',
-    ...columns(verbs),
+    ...alignColumns(verbs),
     '',
-    `Every verb has --help and --json. With --json one JSON object stands on standard output: call it as`,
-    `\`npm run --silent admin -- <verb> --json\`. A failure is a sentence, and an exit code other than 0.`,
-    'The installation is the one that DATA_DIR and DATABASE_URL name, as for `npm start`.',
+    `Every verb supports --help and --json. With --json, it prints one JSON object to standard output. Call it as`,
+    `\`npm run --silent admin -- <verb> --json\`. On failure, it prints a message and returns an exit code other than 0.`,
+    'DATA_DIR and DATABASE_URL select the installation, as for `npm start`.',
   ].join('\n');
 }
 
-/** One verb with its options. */
-export function helpFor(verb: string, { about, word, options }: Command): string {
-  const shown = word ? (word.required ? ` <${word.name}>` : ` [${word.name}]`) : '';
+export function formatHelp(verb: string, { about, argument, options }: Command): string {
+  const shown = argument ? (argument.required ? ` <${argument.name}>` : ` [${argument.name}]`) : '';
   const rows = Object.entries(options).map(
     ([name, { value, help }]) => [`--${name}${value ? ` <${value}>` : ''}`, help] as const,
   );
@@ -26,15 +25,15 @@ export function helpFor(verb: string, { about, word, options }: Command): string
     .filter(([, { required }]) => required)
     .map(([name, { value }]) => ` --${name} <${value}>`);
   return [
-    `${CALL} ${verb}${shown}${usage.join('')} [options]`,
+    `${COMMAND_PREFIX} ${verb}${shown}${usage.join('')} [options]`,
     '',
     ...about,
     '',
-    ...columns([...rows, ['--json', 'one JSON object instead of words'], ['--help', 'this']]),
+    ...alignColumns([...rows, ['--json', 'print one JSON object instead of text'], ['--help', 'this']]),
   ].join('\n');
 }
 
-function columns(rows: readonly (readonly [string, string])[]): string[] {
+function alignColumns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }

@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
-import type { LostContent } from '@/lib/operator/verify-store';
-import { askFor, asSize, counted, lineOf } from './ask-for';
+import type { LostContent } from '@/lib/server/operator/verify-store';
+import { callAdmin, formatBackupFile, formatCount, formatSize } from './call-admin';
 import type { Command } from './command';
 
 export const status: Command = {
-  summary: 'what the installation holds, and whether it is well',
-  about: ['Tells version, database, and counts of what there is and what waits.'],
+  summary: 'show the contents and the health of the installation',
+  about: ['Shows the version, the database, and counts of stored and waiting items.'],
   options: {},
   run: async (_given, report) => {
-    const json = await askFor('status', {}, report);
+    const json = await callAdmin('status', {}, report);
     const { documents, contents, jobs, webhooks, database } = json;
     const lines = [
       `Sheaf ${json.version}, ${database.kind === 'embedded' ? 'embedded database' : 'PostgreSQL server'}, files in ${json.files_in}`,
-      json.serving_since ? `Serving since ${json.serving_since}` : 'Asked without a server',
+      json.serving_since ? `Serving since ${json.serving_since}` : 'Read without a running server',
       `Schema: ${database.last_migration ?? 'none'}`,
-      `${counted(json.organizations, 'organization')}, ${counted(json.accounts, 'account')}, ${counted(json.projects, 'project')}`,
-      `${counted(documents.in_list, 'document')}: ${documents.held} held, ${documents.waiting} waiting for a scan`,
-      `${counted(contents.count, 'content')}, ${asSize(contents.size_bytes)}`,
+      `${formatCount(json.organizations, 'organization')}, ${formatCount(json.accounts, 'account')}, ${formatCount(json.projects, 'project')}`,
+      `${formatCount(documents.in_list, 'document')}: ${documents.held} held, ${documents.waiting} waiting for a scan`,
+      `${formatCount(contents.count, 'content')}, ${formatSize(contents.size_bytes)}`,
       jobs.running === null
         ? `Jobs: on an Inngest server; ${jobs.waiting} wait for it, ${jobs.failed_in_30_days} failed in 30 days`
         : `Jobs: ${jobs.waiting} waiting, ${jobs.running} running, ${jobs.failed_in_30_days} failed in 30 days`,
@@ -24,7 +24,7 @@ export const status: Command = {
         ({ kind, count, oldest_seconds: seconds }) =>
           `Stuck: ${kind}, ${count}, the oldest for ${Math.round(seconds / 60)} min`,
       ),
-      `Webhooks: ${counted(webhooks.waiting, 'delivery', 'deliveries')} waiting, ${counted(webhooks.endpoints_off, 'endpoint')} off`,
+      `Webhooks: ${formatCount(webhooks.waiting, 'delivery', 'deliveries')} waiting, ${formatCount(webhooks.endpoints_off, 'endpoint')} off`,
     ];
     return { json, lines, problem: json.problems.join(' ') || undefined };
   },
@@ -33,16 +33,16 @@ export const status: Command = {
 export const resume: Command = {
   summary: 'send waiting work to the job engine again',
   about: [
-    'If an Inngest server or a database lost events, documents wait for work that never comes. Sheaf finds such work',
-    'every 5 minutes once it has not moved for 10 minutes. This command sends all of it at once. Work that runs already',
+    'If an Inngest server or a database lost events, documents wait for lost work. Sheaf finds such work',
+    'every 5 minutes once it has not moved for 10 minutes. This command sends all of it at once. Running work',
     'is not changed.',
   ],
   options: {},
   run: async (_given, report) => {
-    const json = await askFor('resume', {}, report);
+    const json = await callAdmin('resume', {}, report);
     const sum = json.intake + json.classification + json.scan + json.cut + json.delivery;
     const lines = [
-      sum === 0 ? 'No work has to be sent again.' : `Sent again: ${counted(sum, 'event')}.`,
+      sum === 0 ? 'No work has to be sent again.' : `Sent again: ${formatCount(sum, 'event')}.`,
       ...Object.entries(json).flatMap(([kind, count]) => (count > 0 ? [`  ${kind}: ${count}`] : [])),
     ];
     return { json, lines };
@@ -50,28 +50,28 @@ export const resume: Command = {
 };
 
 export const rotateSecrets: Command = {
-  summary: 'a new secret key; everybody is signed out',
+  summary: 'replace the secret key and sign everybody out',
   about: [
-    'Stored secrets (keys of classifiers, secrets of webhooks, the key of the demo) are encrypted anew, and every',
-    'session ends. API keys, access tokens, passwords and what webhooks are signed with stay as they are.',
+    'Stored secrets (keys of classifiers, secrets of webhooks, the key of the demo) are encrypted again, and every',
+    'session ends. API keys, access tokens, passwords, and the signing secrets of webhooks stay unchanged.',
     '',
-    'Where the key is kept in the database, a new one is made up. Where SECRET_KEY is set, give the new key by',
+    'If the key is stored in the database, Sheaf generates a new one. If SECRET_KEY is set, pass the new key with',
     '--key-file, and change SECRET_KEY before the next start.',
   ],
   options: {
     'key-file': { value: 'file', help: 'the new SECRET_KEY; - is standard input' },
-    force: { help: 'also while servers run on this database, and with secrets that can’t be opened' },
+    force: { help: 'continue although servers run on this database, or secrets can’t be decrypted' },
   },
   run: async (given, report) => {
-    const json = await askFor(
+    const json = await callAdmin(
       'rotate-secrets',
-      { key: await lineOf(given.text('key-file')), force: given.is('force') },
+      { key: await formatBackupFile(given.text('key-file')), force: given.has('force') },
       report,
     );
     const lines = [
-      `Encrypted anew: ${counted(json.sealed_again, 'secret')}. Ended: ${counted(json.sessions_ended, 'session')}.`,
+      `Encrypted again: ${formatCount(json.sealed_again, 'secret')}. Ended: ${formatCount(json.sessions_ended, 'session')}.`,
       ...(json.unreadable > 0
-        ? [`${counted(json.unreadable, 'secret')} could not be opened, and must be set anew.`]
+        ? [`${formatCount(json.unreadable, 'secret')} could not be decrypted and must be set again.`]
         : []),
       ...(json.set_secret_key ? ['Set SECRET_KEY to the new key now: the next start needs it.'] : []),
     ];
@@ -80,46 +80,48 @@ export const rotateSecrets: Command = {
 };
 
 export const verifyStore: Command = {
-  summary: 'every stored file against its hash and its references',
+  summary: 'check every stored file against its hash and its references',
   about: [
-    'Reads each file that documents and attachments refer to, and looks for what nobody refers to. The server may run',
-    'meanwhile. The exit code is 1 when a file is missing or damaged.',
+    'Reads each file that documents and attachments refer to, and finds unreferenced files. The server can keep',
+    'running. The exit code is 1 if a file is missing or damaged.',
   ],
   options: {
     repair: {
-      help: 'remove what nobody refers to and is older than an hour, and old temporary files',
+      help: 'delete unreferenced files older than an hour, and old temporary files',
     },
-    from: { value: 'backup', help: 'put back what is missing or damaged, where the backup has it' },
+    from: { value: 'backup', help: 'restore missing or damaged files that the backup has' },
   },
   run: async (given, report) => {
     const from = given.text('from');
-    const input = { repair: given.is('repair'), from: from && resolve(from) };
-    const json = await askFor('verify-store', input, report);
+    const input = { repair: given.has('repair'), from: from && resolve(from) };
+    const json = await callAdmin('verify-store', input, report);
     const { orphaned, leftovers, removed, missing, damaged } = json;
     const lines = [
-      `${counted(json.contents, 'content')} (${asSize(json.size_bytes)}): ${missing.length} missing, ${damaged.length} damaged.`,
-      ...missing.map((lost) => `  missing  ${inWords(lost)}`),
-      ...damaged.map((lost) => `  damaged  ${inWords(lost)}`),
+      `${formatCount(json.contents, 'content')} (${formatSize(json.size_bytes)}): ${missing.length} missing, ${damaged.length} damaged.`,
+      ...missing.map((lost) => `  missing  ${formatLostContent(lost)}`),
+      ...damaged.map((lost) => `  damaged  ${formatLostContent(lost)}`),
       ...(json.mended.length > 0
-        ? [`Put back from the backup: ${counted(json.mended.length, 'content')}.`]
+        ? [`Restored from the backup: ${formatCount(json.mended.length, 'content')}.`]
         : []),
-      `Nobody refers to ${counted(orphaned.count, 'file')} (${asSize(orphaned.size_bytes)}); ${json.recent} more may belong to uploads under way.`,
-      `Temporary files older than a day: ${leftovers.count} (${asSize(leftovers.size_bytes)}).`,
+      `Unreferenced: ${formatCount(orphaned.count, 'file')} (${formatSize(orphaned.size_bytes)}); ${json.recent} more may belong to uploads in progress.`,
+      `Temporary files older than a day: ${leftovers.count} (${formatSize(leftovers.size_bytes)}).`,
       ...(removed
-        ? [`Removed: ${counted(removed.contents, 'file')}, ${counted(removed.leftovers, 'temporary file')}.`]
+        ? [
+            `Removed: ${formatCount(removed.contents, 'file')}, ${formatCount(removed.leftovers, 'temporary file')}.`,
+          ]
         : []),
-      ...(removed?.held ? ['No file was removed, because a backup is being made. Repair again later.'] : []),
+      ...(removed?.held ? ['No file was deleted, because a backup is in progress. Repair again later.'] : []),
     ];
     const lost = missing.length + damaged.length;
     const problem =
       lost > 0
-        ? `${counted(lost, 'content')} can't be given out any more. Put them back with --from <backup>, or upload the same files again.`
+        ? `${formatCount(lost, 'content')} can no longer be read. Restore them with --from <backup>, or upload the same files again.`
         : undefined;
     return { json, lines, problem };
   },
 };
 
-function inWords({ sha256, documents, attachments }: LostContent): string {
+function formatLostContent({ sha256, documents, attachments }: LostContent): string {
   const wanted = [
     ...documents.map(({ uuid, project }) => `document ${uuid} of project ${project}`),
     ...attachments.map(({ uuid, document }) => `attachment ${uuid} of document ${document}`),

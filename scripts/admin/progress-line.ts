@@ -1,5 +1,5 @@
-/** A line on standard error that says how far a command is, and is written over; only where a person is looking. */
-export function progressLine(wanted: boolean) {
+/** Creates a progress line on standard error that overwrites itself. Shown only in a terminal. */
+export function createProgressLine(wanted: boolean) {
   const shows = wanted && process.stderr.isTTY === true;
   let width = 0;
   return {

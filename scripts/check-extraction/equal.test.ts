@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { CHECKED_FIELDS, type Expectation, fieldOf, isEqual } from './equal';
+import { CHECKED_FIELDS, type Expectation, getField, isEqual } from './equal';
 
 test.each<[string, Expectation[], string, string]>([
   ['net', [12.5, '7.00'], 'amount', 'Net'],
   ['delivery_date', ['2026-01-31'], 'date', 'Delivery date'],
   ['paid_in', ['EUR', 'USD'], 'currency', 'Paid in'],
   ['iban', ['DE02 1203', '2026-01-31'], 'text', 'Iban'],
-])('a key of its own, %s, is a field of the kind that is expected of it', (key, expected, type, label) => {
-  expect(fieldOf(key, expected)).toEqual({ key, label, type });
+])('an unknown key, %s, is a field of the type of its expected value', (key, expected, type, label) => {
+  expect(getField(key, expected)).toEqual({ key, label, type });
 });
 
-test('what the checks know keeps its kind', () => {
-  expect(fieldOf('invoice_number', [4711])).toBe(CHECKED_FIELDS[0]);
+test('keys known to the checks keep their type', () => {
+  expect(getField('invoice_number', [4711])).toBe(CHECKED_FIELDS[0]);
 });
 
 test.each<[string, Expectation, string | null, boolean]>([
@@ -23,6 +23,6 @@ test.each<[string, Expectation, string | null, boolean]>([
   ['vendor', 'Acme Ltd', 'ACME Limited', false],
   ['vendor', 'Acme', 'Acme Ltd', true],
   ['date', '2026-01-31', null, false],
-])('%s: %j is expected, %j found: %s', (key, expected, found, equal) => {
-  expect(isEqual(fieldOf(key, [expected]), expected, found)).toBe(equal);
+])('%s: expected %j, found %j: %s', (key, expected, found, equal) => {
+  expect(isEqual(getField(key, [expected]), expected, found)).toBe(equal);
 });

@@ -10,23 +10,23 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { DOCX, isPictured, PDF, TIFF, XLSX } from '@/lib/core/media-types';
-import { fittedTo } from '@/lib/extraction/fitted-to';
-import { needsRecognition } from '@/lib/extraction/needs-recognition';
-import { readFrames } from '@/lib/extraction/read-frames';
-import type { PdfEngine, ReadPage } from '@/lib/pdf/engine';
-import type { Readers } from '@/lib/readers/port';
+import type { PdfEngine, ReadPage } from '@/lib/files/pdf/engine';
+import type { Readers } from '@/lib/files/readers/port';
+import { DOCX, hasPageImages, PDF, TIFF, XLSX } from '@/lib/foundation/media-types';
+import { fitToPage } from '@/lib/recognition/extraction/fit-to-page';
+import { needsRecognition } from '@/lib/recognition/extraction/needs-recognition';
+import { readFrames } from '@/lib/recognition/extraction/read-frames';
 
-/** Readings are kept here from run to run, since reading pictures takes minutes. */
+/** Folder of cached readings, because reading images takes minutes. */
 const CACHE = join(tmpdir(), 'sheaf-readings');
-/** What readings are made by: they are made anew when any of it changes. */
-const READ_BY = [
-  'lib/pdf',
-  'lib/readers',
-  'lib/extraction/fitted-to.ts',
-  'lib/extraction/needs-recognition.ts',
-  'lib/extraction/read-frames.ts',
-  'lib/extraction/stack-frames.ts',
+/** Sources of the readers. Cached readings are discarded if any of them changes. */
+const READER_SOURCES = [
+  'lib/files/pdf',
+  'lib/files/readers',
+  'lib/recognition/extraction/fit-to-page.ts',
+  'lib/recognition/extraction/needs-recognition.ts',
+  'lib/recognition/extraction/read-frames.ts',
+  'lib/recognition/extraction/stack-frames.ts',
   'package-lock.json',
 ];
 
@@ -35,7 +35,11 @@ export interface Engines {
   readers: Readers;
 }
 
-/** The pages of a file as the scan reads them. @param languages of pictures */
+/**
+ * Reads the pages of a file as the scan does.
+ *
+ * @param languages languages of images
+ */
 export async function readFile(engines: Engines, path: string, languages: string[]): Promise<ReadPage[]> {
   mkdirSync(CACHE, { recursive: true });
   const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
@@ -52,8 +56,8 @@ async function readPages(
   path: string,
   languages: string[],
 ): Promise<ReadPage[]> {
-  const mimeType = mimeTypeOf(path);
-  if (!isPictured(mimeType)) return [await readers.readText({ path, mimeType })];
+  const mimeType = getMimeType(path);
+  if (!hasPageImages(mimeType)) return [await readers.readText({ path, mimeType })];
   if (mimeType === TIFF) return [await readFrames(engine, path, languages)];
   const pages = new Map<number, ReadPage | null>();
   if (mimeType === PDF) await engine.readText({ path }, (page) => void pages.set(page.page, page));
@@ -63,26 +67,26 @@ async function readPages(
     .map(([page]) => page);
   if (unread.length > 0) {
     const input = { path, mimeType, pages: unread, languages };
-    await engine.recognise(input, (read) => {
-      pages.set(read.page, fittedTo(pages.get(read.page) ?? null, read));
+    await engine.recognizeText(input, (read) => {
+      pages.set(read.page, fitToPage(pages.get(read.page) ?? null, read));
     });
   }
   return [...pages.values()].filter((page) => page !== null);
 }
 
-let ofReaders: string | undefined;
+let readersVersion: string | undefined;
 
 function readersHash(): string {
-  if (ofReaders) return ofReaders;
+  if (readersVersion) return readersVersion;
   const hash = createHash('sha256');
-  for (const path of READ_BY.flatMap(filesIn).filter((each) => !each.endsWith('.test.ts'))) {
+  for (const path of READER_SOURCES.flatMap(listFiles).filter((each) => !each.endsWith('.test.ts'))) {
     hash.update(path).update(readFileSync(path));
   }
-  ofReaders = hash.digest('hex').slice(0, 16);
-  return ofReaders;
+  readersVersion = hash.digest('hex').slice(0, 16);
+  return readersVersion;
 }
 
-const filesIn = (path: string): string[] =>
+const listFiles = (path: string): string[] =>
   statSync(path).isFile()
     ? [path]
     : readdirSync(path, { recursive: true, withFileTypes: true })
@@ -105,4 +109,4 @@ const TYPES: Record<string, string> = {
   '.xlsx': XLSX,
 };
 
-const mimeTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? PDF;
+const getMimeType = (path: string): string => TYPES[extname(path).toLowerCase()] ?? PDF;

@@ -1,31 +1,31 @@
 import { join } from 'node:path';
-import type { PdfEngine } from '@/lib/pdf/engine';
+import type { PdfEngine } from '@/lib/files/pdf/engine';
 import { checkPart, type PartResult, type PartRun, type SourceOfPart } from './check-part';
-import { pageTexts, qpdfCheck, qpdfFacts } from './reference-tools';
+import { checkWithQpdf, readPageTexts, readQpdfFacts } from './reference-tools';
 
 export interface FileResult {
-  /** Whether qpdf reads the file, and how many pages it then finds. */
+  /** Page count of qpdf. Undefined if qpdf can't read the file. */
   qpdfPages: number | undefined;
   pages?: number;
   hasForm?: boolean;
-  /** Why the engine doesn't take the file. */
-  refusal?: string;
+  /** Reason why the engine rejects the file. */
+  error?: string;
   parts: PartResult[];
 }
 
-interface Place {
-  /** For the parts, which are gone afterwards. */
+interface CheckLocation {
+  /** Folder for output files, which are deleted afterwards. */
   folder: string;
-  /** Paint every page, not some of long parts. */
+  /** true to render every page, false to render only some pages of long files. */
   paintAll?: boolean;
 }
 
-/** Cuts a file into one page and into halves, and compares all of it with what qpdf and poppler say. */
-export async function checkFile(engine: PdfEngine, path: string, place: Place): Promise<FileResult> {
-  const facts = await qpdfFacts(path);
+/** Cuts a file into one page and into halves, and compares the results with qpdf and poppler. */
+export async function checkFile(engine: PdfEngine, path: string, place: CheckLocation): Promise<FileResult> {
+  const facts = await readQpdfFacts(path);
   const inspection = await engine.inspect({ path });
   const result: FileResult = { qpdfPages: facts?.pages.length, parts: [] };
-  if (!inspection.readable) return { ...result, refusal: `${inspection.problem}: ${inspection.message}` };
+  if (!inspection.readable) return { ...result, error: `${inspection.problem}: ${inspection.message}` };
   const { pageCount } = inspection;
   const middle = Math.ceil(pageCount / 2);
   const ranges: [number, number][] = [[middle, middle]];
@@ -37,7 +37,7 @@ export async function checkFile(engine: PdfEngine, path: string, place: Place): 
   try {
     await engine.cut({ sources: [{ path }], parts });
   } catch (error) {
-    return { ...result, refusal: (error as Error).message };
+    return { ...result, error: (error as Error).message };
   }
   const source = await readSource(path, facts);
   for (const [index, [firstPage, lastPage]] of ranges.entries()) {
@@ -47,20 +47,19 @@ export async function checkFile(engine: PdfEngine, path: string, place: Place): 
   return { ...result, pages: pageCount, hasForm: inspection.hasForm };
 }
 
-/** A file for a join: `pages` as the engine counts them. */
 export interface JoinedFile {
   path: string;
   pages: number;
 }
 
-/** Of long files, a join takes so many pages. */
+/** Maximum number of pages of a long file in a join. */
 const JOINED_PAGES = 40;
 
-/** Joins the first half of one file and the last half of another, and compares the part with both. */
+/** Joins the first half of one file and the last half of another, and compares the result with both. */
 export async function checkJoin(
   engine: PdfEngine,
   [first, second]: [JoinedFile, JoinedFile],
-  place: Place,
+  place: CheckLocation,
 ): Promise<PartResult> {
   const outputPath = join(place.folder, 'joined.pdf');
   const middle = Math.ceil(first.pages / 2);
@@ -74,10 +73,10 @@ export async function checkJoin(
   await engine.cut({ sources, parts: [{ runs, outputPath }] });
   const read: PartRun[] = [];
   for (const [index, { path }] of sources.entries())
-    read.push({ source: await readSource(path, await qpdfFacts(path)), ...ranges[index]! });
+    read.push({ source: await readSource(path, await readQpdfFacts(path)), ...ranges[index]! });
   return checkPart({ ...place, runs: read, outputPath });
 }
 
 async function readSource(path: string, facts: SourceOfPart['facts']): Promise<SourceOfPart> {
-  return { path, facts, check: await qpdfCheck(path), texts: await pageTexts(path) };
+  return { path, facts, check: await checkWithQpdf(path), texts: await readPageTexts(path) };
 }

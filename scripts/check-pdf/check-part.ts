@@ -2,39 +2,39 @@ import { readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findLeaks } from './find-leaks';
-import { dictOf, labelRange } from './kept-objects';
+import { getLabelRange, toDict } from './kept-objects';
 import {
-  pageTexts,
+  checkWithQpdf,
+  cutWithQpdf,
   type QpdfFacts,
-  qpdfCheck,
-  qpdfCut,
-  qpdfFacts,
-  qpdfRewritten,
-  qpdfUnpacked,
   type Raster,
   rasterize,
+  readPageTexts,
+  readQpdfFacts,
+  rewriteWithQpdf,
+  unpackWithQpdf,
 } from './reference-tools';
 
 const DPI = 40;
-/** Of a long run of pages, so many are painted, the first ones and the last one, unless all are asked for. */
-const PAINTED_PAGES = 6;
+/** Maximum number of pages to render of a long run: the first ones and the last one, unless all are requested. */
+const MAX_PAINTED_PAGES = 6;
 
 export interface PartResult {
-  /** The pages of each source, such as `1-3`. */
+  /** Pages of each source, for example `1-3`. */
   pages: string;
-  /** Pages of the part, from 1. */
+  /** Pages of the output that look different, from 1. */
   wrongPages: number[];
-  /** Pages that poppler reads other text from than from the source. */
+  /** Pages on which poppler reads other text than in the source. */
   wrongTexts: number[];
   /**
-   * Pages that differ, of a source whose form asks viewers to draw its fields anew while the part's doesn't, or the
-   * other way round: there is one such wish in a file, and joined files may have two.
+   * Pages that differ because only one of source and output asks viewers to redraw form fields. A file has one such
+   * flag, and joined files may have had two.
    */
   drawnAnew: number[];
-  /** qpdf calls the part broken while it reads the sources. */
+  /** true if qpdf can read the sources, but not the output. */
   broken: boolean;
   leaks: string[];
-  /** How many there are in the part, and how many there should be at least. */
+  /** Number of annotations in the output, and the minimum expected number. */
   annotations: Share;
   fields: Share;
   bookmarks: Share;
@@ -50,7 +50,7 @@ export interface Share {
 
 export interface SourceOfPart {
   path: string;
-  /** Undefined when qpdf can't read the file. */
+  /** Facts from qpdf. Undefined if qpdf can't read the file. */
   facts: QpdfFacts | undefined;
   check: 'ok' | 'warnings' | 'errors';
   texts: string[];
@@ -65,32 +65,33 @@ export interface PartRun {
 
 interface PartInput {
   runs: PartRun[];
-  /** The part, which is removed afterwards. */
+  /** Path of the output, which is deleted afterwards. */
   outputPath: string;
   folder: string;
   paintAll?: boolean;
 }
 
-/** Compares a part with the pages of its sources and with what qpdf makes of the same pages. */
+/** Compares the output with the pages of its sources, and with the output of qpdf for the same pages. */
 export async function checkPart(input: PartInput): Promise<PartResult> {
   const { runs, outputPath, folder } = input;
-  const part = await qpdfFacts(outputPath);
+  const part = await readQpdfFacts(outputPath);
   const byQpdf = join(folder, 'by-qpdf.pdf');
   const readable = runs.every(({ source }) => source.facts);
   const paths = runs.map(({ source, ...pages }) => ({ path: source.path, ...pages }));
-  const hasReference = readable && (await qpdfCut(paths, byQpdf));
-  const reference = hasReference ? await qpdfFacts(byQpdf) : undefined;
+  const hasReference = readable && (await cutWithQpdf(paths, byQpdf));
+  const reference = hasReference ? await readQpdfFacts(byQpdf) : undefined;
   const none = { kept: 0, expected: 0 };
   const result: PartResult = {
     pages: runs.map(({ firstPage, lastPage }) => `${firstPage}-${lastPage}`).join(' + '),
     ...(await differences(input, part)),
     broken:
-      (await qpdfCheck(outputPath)) === 'errors' && runs.every(({ source }) => source.check !== 'errors'),
-    leaks: part ? await leaksOf(input, part) : [],
-    annotations: part && reference ? { kept: annotationsOf(part), expected: annotationsOf(reference) } : none,
-    fields: part && reference ? { kept: fieldsOf(part), expected: fieldsOf(reference) } : none,
-    bookmarks: part ? bookmarks(runs, part) : none,
-    labels: part ? labels(runs, part) : none,
+      (await checkWithQpdf(outputPath)) === 'errors' && runs.every(({ source }) => source.check !== 'errors'),
+    leaks: part ? await findPartLeaks(input, part) : [],
+    annotations:
+      part && reference ? { kept: countAnnotations(part), expected: countAnnotations(reference) } : none,
+    fields: part && reference ? { kept: listFields(part), expected: listFields(reference) } : none,
+    bookmarks: part ? compareBookmarks(runs, part) : none,
+    labels: part ? compareLabels(runs, part) : none,
     sizeBytes: statSync(outputPath).size,
     qpdfSizeBytes: hasReference ? statSync(byQpdf).size : undefined,
   };
@@ -99,39 +100,42 @@ export async function checkPart(input: PartInput): Promise<PartResult> {
   return result;
 }
 
-/** Page indices of the source, from 0. */
-const keptOf = ({ firstPage, lastPage }: PartRun): number[] =>
+/** Returns the page indices of the source, from 0. */
+const getKeptRange = ({ firstPage, lastPage }: PartRun): number[] =>
   Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage - 1 + index);
 
-async function leaksOf({ runs, outputPath }: PartInput, facts: QpdfFacts): Promise<string[]> {
+async function findPartLeaks({ runs, outputPath }: PartInput, facts: QpdfFacts): Promise<string[]> {
   const sources = runs.flatMap(({ source, ...pages }) =>
-    source.facts ? [{ facts: source.facts, texts: source.texts, kept: keptOf({ source, ...pages }) }] : [],
+    source.facts
+      ? [{ facts: source.facts, texts: source.texts, kept: getKeptRange({ source, ...pages }) }]
+      : [],
   );
   if (sources.length < runs.length) return [];
-  const unpacked = await qpdfUnpacked(outputPath);
+  const unpacked = await unpackWithQpdf(outputPath);
   return findLeaks(sources, { facts, bytes: readFileSync(outputPath), unpacked });
 }
 
-/** Compares how the pages look, and the text on them. */
+/** Compares the rendered pages and their text. */
 async function differences(
   { runs, outputPath, folder, paintAll = false }: PartInput,
   part: QpdfFacts | undefined,
 ): Promise<Pick<PartResult, 'wrongPages' | 'wrongTexts' | 'drawnAnew'>> {
   const result = { wrongPages: [] as number[], wrongTexts: [] as number[], drawnAnew: [] as number[] };
-  const actual = { path: outputPath, texts: await pageTexts(outputPath) };
+  const actual = { path: outputPath, texts: await readPageTexts(outputPath) };
   let before = 0;
   for (const run of runs) {
     const { source, firstPage, lastPage } = run;
     const ranges = { firstPage, lastPage, before, paintAll };
     let found = await compare(source, actual, ranges);
     if (found.pages.length + found.texts.length > 0) {
-      // Of files with wrong hints, poppler reads other pages than their trees hold: qpdf writes them without.
+      // If a file has wrong hints, poppler reads other pages than the page tree has. qpdf rewrites the file without
+      // hints.
       const path = join(folder, 'rewritten.pdf');
-      if (await qpdfRewritten(source.path, path))
-        found = await compare({ path, texts: await pageTexts(path) }, actual, ranges);
+      if (await rewriteWithQpdf(source.path, path))
+        found = await compare({ path, texts: await readPageTexts(path) }, actual, ranges);
       await rm(path, { force: true });
     }
-    const isAsked = source.facts && part && drawsAnew(source.facts) !== drawsAnew(part);
+    const isAsked = source.facts && part && isRedrawn(source.facts) !== isRedrawn(part);
     if (isAsked) result.drawnAnew.push(...new Set([...found.pages, ...found.texts]));
     else {
       result.wrongPages.push(...found.pages);
@@ -150,19 +154,19 @@ interface Painted {
 interface Ranges {
   firstPage: number;
   lastPage: number;
-  /** Pages of the part that stand before the run. */
+  /** Number of pages of the output before the run. */
   before: number;
   paintAll: boolean;
 }
 
-/** Pages of the part that look otherwise than the source's, and those with another text. */
+/** Returns the pages of the output that look different from the source's, and the pages with different text. */
 async function compare(
   source: Painted,
   part: Painted,
   { firstPage, lastPage, before, paintAll }: Ranges,
 ): Promise<{ pages: number[]; texts: number[] }> {
   const count = lastPage - firstPage + 1;
-  const painted = paintAll ? count : Math.min(count, PAINTED_PAGES);
+  const painted = paintAll ? count : Math.min(count, MAX_PAINTED_PAGES);
   const pages: number[] = [];
   const comparePictures = async (first: number, last: number) => {
     const expected = await rasterize(source.path, firstPage - 1 + first, firstPage - 1 + last, DPI);
@@ -171,9 +175,9 @@ async function compare(
       if (!looksLike(raster, actual[index])) pages.push(before + first + index);
     });
   };
-  // A few at a time: all pages of a long part would not fit into the memory at once.
-  for (let first = 1; first <= painted; first += PAINTED_PAGES)
-    await comparePictures(first, Math.min(painted, first + PAINTED_PAGES - 1));
+  // A few pages at a time: all pages of a long file would not fit into memory at once.
+  for (let first = 1; first <= painted; first += MAX_PAINTED_PAGES)
+    await comparePictures(first, Math.min(painted, first + MAX_PAINTED_PAGES - 1));
   if (count > painted) await comparePictures(count, count);
   const texts: number[] = [];
   for (let page = 1; page <= count; page++) {
@@ -183,11 +187,11 @@ async function compare(
   return { pages, texts };
 }
 
-/** Whether a form asks viewers to draw its fields anew. */
-function drawsAnew({ objects, root }: QpdfFacts): boolean {
-  const catalog = dictOf(objects.get(root)?.value);
+/** Checks whether a form asks viewers to redraw its fields. */
+function isRedrawn({ objects, root }: QpdfFacts): boolean {
+  const catalog = toDict(objects.get(root)?.value);
   const form = catalog['/AcroForm'];
-  return dictOf(typeof form === 'string' ? objects.get(form)?.value : form)['/NeedAppearances'] === true;
+  return toDict(typeof form === 'string' ? objects.get(form)?.value : form)['/NeedAppearances'] === true;
 }
 
 function looksLike(expected: Raster, actual: Raster | undefined): boolean {
@@ -200,23 +204,23 @@ function looksLike(expected: Raster, actual: Raster | undefined): boolean {
   return different / expected.pixels.length < 0.0005;
 }
 
-function annotationsOf({ pages, objects }: QpdfFacts): number {
+function countAnnotations({ pages, objects }: QpdfFacts): number {
   return pages.reduce((sum, page) => {
     const value = objects.get(page)?.value;
     let list = typeof value === 'object' && value && !Array.isArray(value) ? value['/Annots'] : undefined;
     if (typeof list === 'string') list = objects.get(list)?.value;
-    return sum + (Array.isArray(list) ? list.filter((each) => isThere(objects, each)).length : 0);
+    return sum + (Array.isArray(list) ? list.filter((each) => hasObject(objects, each)).length : 0);
   }, 0);
 }
 
-const isThere = (objects: QpdfFacts['objects'], each: unknown) =>
+const hasObject = (objects: QpdfFacts['objects'], each: unknown) =>
   typeof each !== 'string' || (objects.get(each)?.value ?? null) !== null;
 
-const fieldsOf = ({ hasForm, fields }: QpdfFacts) =>
+const listFields = ({ hasForm, fields }: QpdfFacts) =>
   hasForm ? fields.filter(({ page }) => page > 0).length : 0;
 
-/** Bookmarks that lead to a kept page, with their titles; `before` pages of the part stand before the run's. */
-function bookmarks(runs: PartRun[], part: QpdfFacts): Share {
+/** Compares the bookmarks that lead to a kept page, with their titles. `before` pages of the output precede the run. */
+function compareBookmarks(runs: PartRun[], part: QpdfFacts): Share {
   const there = new Set(part.outline.map(({ title, page }) => `${page} ${title}`));
   const share = { kept: 0, expected: 0 };
   let before = 0;
@@ -231,17 +235,17 @@ function bookmarks(runs: PartRun[], part: QpdfFacts): Share {
   return share;
 }
 
-function labels(runs: PartRun[], part: QpdfFacts): Share {
+function compareLabels(runs: PartRun[], part: QpdfFacts): Share {
   const share = { kept: 0, expected: 0 };
   let place = 0;
   for (const run of runs) {
     const { facts } = run.source;
-    // qpdf makes up a range without style or prefix where a source has none.
+    // qpdf adds a range without style or prefix if a source has none.
     const hasLabels = facts?.labels.some(({ label }) => label['/S'] || label['/P']);
-    for (const index of keptOf(run)) {
+    for (const index of getKeptRange(run)) {
       if (facts && hasLabels) {
         share.expected++;
-        if (labelAt(facts, index) === labelAt(part, place)) share.kept++;
+        if (getLabel(facts, index) === getLabel(part, place)) share.kept++;
       }
       place++;
     }
@@ -249,8 +253,8 @@ function labels(runs: PartRun[], part: QpdfFacts): Share {
   return share;
 }
 
-function labelAt(facts: QpdfFacts, index: number): string {
-  const range = labelRange(facts, index);
+function getLabel(facts: QpdfFacts, index: number): string {
+  const range = getLabelRange(facts, index);
   if (!range) return `D ${index + 1}`;
   const { label } = range;
   const number = Number(label['/St'] ?? 1) + index - range.index;

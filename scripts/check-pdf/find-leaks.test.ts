@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { PdfDraft } from '@/lib/testing/pdf-draft';
-import { numberedDraft } from '@/lib/testing/pdf-fixtures';
-import { findLeaks, foreignWords, type LeakSource, wordsFound } from './find-leaks';
+import { PdfBuilder } from '@/test-support/pdf-builder';
+import { createNumberedDraft } from '@/test-support/pdf-fixtures';
+import { findLeaks, findWords, type LeakSource, listForeignWords } from './find-leaks';
 import type { QpdfFacts, QpdfObject, QpdfValue } from './reference-tools';
 
 const stream = (text: string, dict: Record<string, QpdfValue> = {}): QpdfObject => ({
@@ -22,7 +22,7 @@ function facts(
   return { ...nothing, pages, objects: new Map(Object.entries(objects)), ...more };
 }
 
-/** Page 1 of two is kept, with a link; a word of page 2 is `Confidential`. */
+/** Source of two pages. Page 1 is kept and has a link. Page 2 contains the word `Confidential`. */
 const SOURCE: LeakSource = {
   facts: facts(
     ['1 0 R', '2 0 R'],
@@ -53,11 +53,11 @@ const NO_BYTES = Buffer.alloc(0);
 const leaksIn = (objects: Record<string, QpdfObject>, more: Partial<QpdfFacts> = {}) =>
   findLeaks([SOURCE], { facts: facts(['7 0 R'], { ...OWN, ...objects }, more), bytes: NO_BYTES });
 
-test('a part with its own page alone has no leak', () => {
+test('a part with only its own pages has no leak', () => {
   expect(leaksIn({ '9 0 R': stream('the picture of the first page') })).toEqual([]);
 });
 
-test('content, pages, and fields that should be gone are found', () => {
+test('finds content, pages and fields that should be gone', () => {
   const objects = { '9 0 R': stream('second page /Theirs Do'), '10 0 R': page('9 0 R') };
   expect(leaksIn(objects, { fields: [{ fullname: 'theirs', page: 0 }] })).toEqual([
     '1 streams of other pages (9 0 R)',
@@ -66,19 +66,19 @@ test('content, pages, and fields that should be gone are found', () => {
   ]);
 });
 
-test('of shared resources, what the kept content doesn’t name is a leak', () => {
+test('in shared resources, entries that the kept content doesn’t name are leaks', () => {
   expect(leaksIn({ '9 0 R': stream('the picture of the second page') })).toEqual([
     '1 streams of other pages (9 0 R)',
   ]);
 });
 
-test('the words looked for stand on discarded pages alone, on a join on those of both files', () => {
-  expect([...foreignWords([SOURCE])]).toEqual(['Confidential', 'salaries']);
+test('searches words that only discarded pages have; for a join, those of both files', () => {
+  expect([...listForeignWords([SOURCE])]).toEqual(['Confidential', 'salaries']);
   const other = { ...SOURCE, texts: ['salaries', 'Dismissals'] };
-  expect([...foreignWords([SOURCE, other])]).toEqual(['Confidential', 'Dismissals']);
+  expect([...listForeignWords([SOURCE, other])]).toEqual(['Confidential', 'Dismissals']);
 });
 
-test('a word that belongs to a kept page otherwise is no leak', () => {
+test('a word that also occurs on a kept page is not a leak', () => {
   expect(leaksIn({ '9 0 R': { value: { '/URI': 'u:https://salaries.example/' } } })).toEqual([]);
 });
 
@@ -89,8 +89,8 @@ const UTF16_HEX = `<FEFF${UTF16.toString('hex')}>`;
 const UTF16_LITERAL = `(\xfe\xff${UTF16.toString('latin1')})`;
 const ESCAPED = '(Conf\\151dent\\\nial)';
 
-/** Every place in which a part could hold what it must not. */
-const PLACES: Record<string, (draft: PdfDraft, text: string) => string> = {
+/** Places in which an output could contain forbidden text. */
+const PLACES: Record<string, (draft: PdfBuilder, text: string) => string> = {
   'a value of a field': (draft, text) =>
     `/AcroForm << /Fields [${draft.add(`<< /FT /Tx /T (a) /V ${text} >>`)}] >>`,
   'a bookmark': (draft, text) => `/Outlines << /First ${draft.add(`<< /Title ${text} >>`)} >>`,
@@ -121,73 +121,75 @@ const WRITTEN = {
 };
 
 const looked = (bytes: Buffer) =>
-  wordsFound({ facts: facts([], {}), bytes }, new Set(['Confidential'])).length > 0;
+  findWords({ facts: facts([], {}), bytes }, new Set(['Confidential'])).length > 0;
 
-describe('a planted word is seen in the bytes of a part', () => {
+describe('finds a planted word in the bytes of a part', () => {
   for (const [place, plant] of Object.entries(PLACES))
     test(`in ${place}`, () => {
       for (const [way, text] of Object.entries(WRITTEN)) {
-        const draft = numberedDraft(1, 'part', { catalog: (own) => plant(own, text) });
+        const draft = createNumberedDraft(1, 'part', { catalog: (own) => plant(own, text) });
         const seen = { plain: looked(draft.toBytes()), packed: looked(draft.toCompressedBytes()) };
         expect({ way, ...seen }).toEqual({ way, plain: true, packed: true });
       }
     });
 
-  test('not in a part without it', () => {
-    expect(looked(numberedDraft(1, 'part').toCompressedBytes())).toBe(false);
+  test('finds nothing in a part without it', () => {
+    expect(looked(createNumberedDraft(1, 'part').toCompressedBytes())).toBe(false);
   });
 
-  test('in a name, its bytes escaped', () => {
+  test('finds it in a name with escaped bytes', () => {
     expect(looked(Buffer.from('<< /Dests << /Confidential [null] >> >>'))).toBe(true);
     expect(looked(Buffer.from('<< /Dests << /Conf#69dential [null] >> >>'))).toBe(true);
   });
 
-  test('in a line that is set in pieces', () => {
+  test('finds it in a line that is set in pieces', () => {
     expect(looked(Buffer.from('BT [(Con) -20 (fid) 3 <656e7469616c>] TJ ET'))).toBe(true);
     expect(looked(Buffer.from('BT [(Con) -300 (fid) 3 (ential)] TJ ET'))).toBe(false);
   });
 
-  test('in an object stream, though the cross-reference doesn’t list the object', () => {
-    const draft = new PdfDraft();
+  test('finds it in an object stream that the cross-reference doesn’t list', () => {
+    const draft = new PdfBuilder();
     draft.addStream('/Type /ObjStm /N 1 /First 5', deflateSync(Buffer.from(`99 0 << /V ${HEX} >>`)));
     expect(looked(draft.toBytes())).toBe(true);
   });
 
-  test('in what lies behind the end of the file', () => {
-    expect(looked(Buffer.concat([numberedDraft(1, 'part').toBytes(), Buffer.from(UTF16_HEX)]))).toBe(true);
+  test('finds it after the end of the file', () => {
+    expect(looked(Buffer.concat([createNumberedDraft(1, 'part').toBytes(), Buffer.from(UTF16_HEX)]))).toBe(
+      true,
+    );
   });
 });
 
-describe('a planted word is seen in what qpdf finds', () => {
+describe('finds a planted word in qpdf’s output', () => {
   const found = (object: QpdfObject) => leaksIn({ '9 0 R': object });
   const where = ['1 words of other pages (Confidential in 9 0 R)'];
 
-  test('in strings, as text and as bytes, and in names', () => {
+  test('finds it in strings, as text and as bytes, and in names', () => {
     expect(found({ value: { '/V': ['u:Confidential'] } })).toEqual(where);
     expect(found({ value: { '/V': `b:${Buffer.from('Confidential').toString('hex')}` } })).toEqual(where);
     expect(found({ value: { '/Confidential': null } })).toEqual(where);
   });
 
-  test('in streams, and in their dictionaries', () => {
+  test('finds it in streams and their dictionaries', () => {
     expect(found(stream(`BT ${UTF16_HEX} Tj ET`))).toEqual(where);
     expect(found(stream('nothing here', { '/Title': 'u:Confidential' }))).toEqual(where);
   });
 
-  test('in the trailer', () => {
+  test('finds it in the trailer', () => {
     expect(leaksIn({}, { trailer: { '/Info': { '/Title': 'u:Confidential' } } })).toEqual([
       '1 words of other pages (Confidential in the trailer)',
     ]);
   });
 
-  test('in the file as qpdf unpacks it', () => {
+  test('finds it in the file as unpacked by qpdf', () => {
     const part = { facts: facts([], {}), bytes: NO_BYTES, unpacked: Buffer.from(`<< /V ${HEX} >>`) };
-    expect(wordsFound(part, new Set(['Confidential']))).toEqual([
+    expect(findWords(part, new Set(['Confidential']))).toEqual([
       '1 words of other pages (Confidential in its bytes unpacked by qpdf)',
     ]);
   });
 });
 
-test('long numbers and short words of scripts with many characters tell pages apart, short ones of others don’t', () => {
+test('long numbers, and short words of scripts with many characters, identify pages; other short words don’t', () => {
   const source = { ...SOURCE, texts: ['', 'of 2024 for 4711-081500 专业 ab1'] };
-  expect([...foreignWords([source])]).toEqual(['081500', '专业']);
+  expect([...listForeignWords([source])]).toEqual(['081500', '专业']);
 });

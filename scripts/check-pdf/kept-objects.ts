@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
+import { addWords, addWordsOfBytes } from './collect-words';
 import type { QpdfFacts, QpdfObject, QpdfValue } from './reference-tools';
-import { addWords, addWordsOfBytes } from './words';
 
 /**
- * What of a source a part may hold for its pages (indices from 0): what qpdf's view of the source reaches from them
- * without passing through another page, its annotations, or the structure; of shared resources what the content names.
+ * Objects of a source that the output may contain for its pages (indices from 0): all objects that qpdf reaches from
+ * the pages without passing through another page, its annotations, or the structure. For shared resources, only the
+ * entries that the content names.
  */
 export interface KeptObjects {
   words: Set<string>;
-  /** Hashes of streams. */
   streams: Set<string>;
 }
 
 export const REFERENCE = /^\d+ \d+ R$/;
-/** Shorter streams say nothing that would tell one page from another. */
-const TELLING_BYTES = 24;
+/** Minimum length of a stream in bytes. Shorter streams don't distinguish pages. */
+const MIN_STREAM_BYTES = 24;
 
-/** No name in content has a blank. */
+/** Marker for any name. A name in content never contains a space. */
 const ANY_NAME = ' ';
 
 type Dict = { [key: string]: QpdfValue };
 
-export function keptObjects(facts: QpdfFacts, kept: number[]): KeptObjects {
-  const walk = new Walk(facts, kept);
+export function findKeptObjects(facts: QpdfFacts, kept: number[]): KeptObjects {
+  const walk = new ObjectWalk(facts, kept);
   return { words: walk.words, streams: walk.streams };
 }
 
-class Walk {
+class ObjectWalk {
   readonly words = new Set<string>();
   readonly streams = new Set<string>();
   private readonly seen = new Set<string>();
   private readonly waiting: QpdfValue[] = [];
-  /** Names that the content of kept pages uses, and entries of resources that wait for theirs. */
+  /** Names that the content of kept pages uses. */
   private readonly used = new Set<string>();
   private unused: { name: string; value: QpdfValue }[] = [];
   private readonly pages: Set<string>;
@@ -50,7 +50,7 @@ class Walk {
     this.finish();
   }
 
-  /** Annotations of other pages are as foreign as the pages. */
+  /** Excludes the annotations of other pages. */
   private shutOut(others: string[]) {
     const own = new Set(this.kept.flatMap((index) => this.annotationsOf(this.facts.pages[index]!)));
     for (const page of others)
@@ -58,41 +58,41 @@ class Walk {
   }
 
   private annotationsOf(page: string): string[] {
-    const list = this.resolve(dictOf(this.resolve(page))['/Annots']);
+    const list = this.resolve(toDict(this.resolve(page))['/Annots']);
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
   }
 
   private startPage(page: string) {
-    const dict = dictOf(this.resolve(page));
+    const dict = toDict(this.resolve(page));
     for (const [key, value] of Object.entries(dict)) if (!NOT_OF_PAGE.has(key)) this.enter(key, value);
-    // What it inherits.
-    let above = dictOf(this.resolve(dict['/Parent']));
+    // Add inherited attributes.
+    let above = toDict(this.resolve(dict['/Parent']));
     for (let depth = 0; depth < 50 && above['/Kids']; depth++) {
       if (above['/Resources']) this.enter('/Resources', above['/Resources']);
-      above = dictOf(this.resolve(above['/Parent']));
+      above = toDict(this.resolve(above['/Parent']));
     }
   }
 
-  /** What of the document itself goes with pages, whichever they are, and what names them. */
+  /** Adds document-level objects copied with any page, and references to them. */
   private startDocument() {
     const { facts, kept } = this;
-    const catalog = dictOf(this.resolve(facts.root));
+    const catalog = toDict(this.resolve(facts.root));
     for (const key of DOCUMENT_KEYS) this.waiting.push(catalog[key] ?? null);
-    const form = dictOf(this.resolve(catalog['/AcroForm']));
+    const form = toDict(this.resolve(catalog['/AcroForm']));
     this.waiting.push(form['/DA'] ?? null, form['/DR'] ?? null);
-    const layers = dictOf(this.resolve(dictOf(this.resolve(catalog['/OCProperties']))['/D']));
+    const layers = toDict(this.resolve(toDict(this.resolve(catalog['/OCProperties']))['/D']));
     for (const key of ['/Name', '/Creator']) this.waiting.push(layers[key] ?? null);
     const isKept = (page: number | null) => page !== null && kept.includes(page - 1);
     for (const { titles, page } of facts.outline)
       if (isKept(page)) for (const title of titles) addWords(title, this.words);
-    for (const index of kept) this.waiting.push(labelRange(facts, index)?.label ?? null);
+    for (const index of kept) this.waiting.push(getLabelRange(facts, index)?.label ?? null);
     this.nameDestinations(catalog);
-    // A structured invoice that no page claims goes with the first page.
-    const names = dictOf(this.resolve(catalog['/Names']));
+    // A structured invoice that no page refers to goes with the first page.
+    const names = toDict(this.resolve(catalog['/Names']));
     if (kept.includes(0)) this.waiting.push(names['/EmbeddedFiles'] ?? null, catalog['/AF'] ?? null);
   }
 
-  /** Nothing of a whole document is foreign to its pages. */
+  /** Adds all objects, if the whole document is kept. */
   private startAll() {
     for (const { value, stream } of this.facts.objects.values())
       if (stream) this.stream({ stream });
@@ -104,18 +104,18 @@ class Walk {
     const kept = new Set(this.kept.map((index) => this.facts.pages[index]!));
     const leadsToKept = (value: QpdfValue | undefined) => {
       const destination = this.resolve(value);
-      const list = Array.isArray(destination) ? destination : this.resolve(dictOf(destination)['/D']);
+      const list = Array.isArray(destination) ? destination : this.resolve(toDict(destination)['/D']);
       return Array.isArray(list) && typeof list[0] === 'string' && kept.has(list[0]);
     };
-    const named = Object.entries(dictOf(this.resolve(catalog['/Dests'])));
-    const tree = this.nameTree(dictOf(this.resolve(catalog['/Names']))['/Dests'], new Set());
+    const named = Object.entries(toDict(this.resolve(catalog['/Dests'])));
+    const tree = this.nameTree(toDict(this.resolve(catalog['/Names']))['/Dests'], new Set());
     for (const [name, value] of [...named, ...tree]) if (leadsToKept(value)) this.value(name);
   }
 
   private nameTree(node: QpdfValue | undefined, seen: Set<QpdfValue>): [string, QpdfValue][] {
     if (node === undefined || seen.has(node)) return [];
     seen.add(node);
-    const { '/Names': names, '/Kids': kids } = dictOf(this.resolve(node));
+    const { '/Names': names, '/Kids': kids } = toDict(this.resolve(node));
     const pairs: [string, QpdfValue][] = [];
     const list = this.resolve(names);
     if (Array.isArray(list))
@@ -139,7 +139,7 @@ class Walk {
   private value(value: QpdfValue) {
     if (typeof value === 'string') this.text(value);
     else if (Array.isArray(value)) this.waiting.push(...value);
-    else this.dict(dictOf(value));
+    else this.dict(toDict(value));
   }
 
   private text(text: string) {
@@ -152,20 +152,20 @@ class Walk {
     const object = this.facts.objects.get(text);
     if (!object) return;
     const dict = object.stream?.dict ?? object.value;
-    if (DOCUMENT_TYPES.has(String(dictOf(dict)['/Type']))) return;
+    if (DOCUMENT_TYPES.has(String(toDict(dict)['/Type']))) return;
     if (object.stream) this.stream(object);
     else this.value(object.value ?? null);
   }
 
   private stream(object: QpdfObject) {
     const { dict } = object.stream!;
-    const hash = hashOf(object);
+    const hash = hashObject(object);
     if (hash) this.streams.add(hash);
     this.dict(dict);
-    const data = dataOf(object);
+    const data = getStreamData(object);
     addWordsOfBytes(data, this.words);
     if (dict['/Subtype'] === '/Image' || dict['/Length1']) return;
-    // Packed content can't be read here: then all that stands in the resources may be used.
+    // Compressed content can't be read here, so all entries of the resources are allowed.
     if (dict['/Filter']) this.used.add(ANY_NAME);
     for (const [, name] of data.toString('latin1').matchAll(/\/([^\s()<>[\]{}/%]+)/g))
       this.used.add(
@@ -187,8 +187,8 @@ class Walk {
   }
 
   private resources(value: QpdfValue) {
-    for (const [kind, named] of Object.entries(dictOf(this.resolve(value)))) {
-      const entries = Object.entries(dictOf(this.resolve(named)));
+    for (const [kind, named] of Object.entries(toDict(this.resolve(value)))) {
+      const entries = Object.entries(toDict(this.resolve(named)));
       if (kind === '/ColorSpace' || entries.length === 0) this.waiting.push(named);
       else
         for (const [name, each] of entries) {
@@ -198,10 +198,10 @@ class Walk {
     }
   }
 
-  /** A field above a widget, but not what else is below it. */
+  /** Adds the field above a widget, but not its other children. */
   private fieldAbove(value: QpdfValue) {
     if (typeof value !== 'string' || this.seen.has(value) || this.pages.has(value)) return;
-    const { '/Kids': kids, ...field } = dictOf(this.resolve(value));
+    const { '/Kids': kids, ...field } = toDict(this.resolve(value));
     if (kids === undefined || field['/Count'] !== undefined || field['/Title'] !== undefined) return;
     this.seen.add(value);
     this.dict(field);
@@ -225,23 +225,23 @@ const DOCUMENT_TYPES = new Set([
 ]);
 const DOCUMENT_KEYS = ['/Lang', '/PageLayout', '/PageMode', '/OutputIntents', '/URI', '/ViewerPreferences'];
 
-export const dictOf = (value: QpdfValue | undefined): Dict =>
+export const toDict = (value: QpdfValue | undefined): Dict =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** The words of a string as qpdf writes them into JSON: `u:text`, `b:bytes in hexadecimal digits`, or a `/Name`. */
+/** Adds the words of a string in qpdf's JSON format: `u:text`, `b:bytes in hexadecimal digits`, or a `/Name`. */
 export function addWordsOfValue(text: string, words: Set<string>): void {
   if (text.startsWith('b:')) addWordsOfBytes(Buffer.from(text.slice(2), 'hex'), words);
   else addWords(text.startsWith('u:') ? text.slice(2) : text, words);
 }
 
-/** The range of page labels that holds a page (index from 0). */
-export const labelRange = ({ labels }: QpdfFacts, index: number) =>
+/** Returns the range of page labels for a page (index from 0). */
+export const getLabelRange = ({ labels }: QpdfFacts, index: number) =>
   labels.filter((each) => each.index <= index).at(-1);
 
-export const dataOf = ({ stream }: QpdfObject): Buffer => Buffer.from(stream?.data ?? '', 'base64');
+export const getStreamData = ({ stream }: QpdfObject): Buffer => Buffer.from(stream?.data ?? '', 'base64');
 
-/** Of streams that are long enough to tell one page from another. */
-export function hashOf(object: QpdfObject): string | undefined {
-  const data = dataOf(object);
-  return data.length < TELLING_BYTES ? undefined : createHash('sha1').update(data).digest('hex');
+/** Hashes streams that are long enough to distinguish pages. Returns undefined for others. */
+export function hashObject(object: QpdfObject): string | undefined {
+  const data = getStreamData(object);
+  return data.length < MIN_STREAM_BYTES ? undefined : createHash('sha1').update(data).digest('hex');
 }

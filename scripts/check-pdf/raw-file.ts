@@ -1,13 +1,13 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
-import { addWordsOfBytes } from './words';
+import { addWordsOfBytes } from './collect-words';
 
 const MAX_INFLATED_BYTES = 1 << 28;
 
 /**
- * The words in the bytes of a file, whatever its cross-references lead to: what stands between streams, and each
- * stream unpacked where it can be. Finds what nothing refers to, and what object streams hold besides.
+ * Lists the words in the bytes of a file, independent of its cross-references: text between streams, and each stream
+ * unpacked if possible. Finds unreferenced objects and the content of object streams.
  */
-export function wordsInRawFile(bytes: Buffer): Set<string> {
+export function listRawFileWords(bytes: Buffer): Set<string> {
   const words = new Set<string>();
   const text = bytes.toString('latin1');
   let from = 0;
@@ -24,27 +24,27 @@ export function wordsInRawFile(bytes: Buffer): Set<string> {
 }
 
 function addWordsOfStream(data: Buffer, words: Set<string>) {
-  const unpacked = inflated(data);
+  const unpacked = inflate(data);
   if (unpacked) {
     addWordsOfBytes(unpacked, words);
     return;
   }
-  // Of what stays packed, short words are there by chance.
+  // In compressed data, short words occur by chance.
   const found = new Set<string>();
   addWordsOfBytes(data, found);
   const isText = !/[^\t\n\f\r\x20-\x7e]/.test(data.toString('latin1', 0, 1000));
-  for (const word of found) if (isText || word.length >= LEAST_IN_PACKED) words.add(word);
+  for (const word of found) if (isText || word.length >= MIN_PACKED_WORDS) words.add(word);
 }
 
-const LEAST_IN_PACKED = 6;
+const MIN_PACKED_WORDS = 6;
 
-function inflated(data: Buffer): Buffer | undefined {
+function inflate(data: Buffer): Buffer | undefined {
   const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_INFLATED_BYTES };
   for (const attempt of [() => inflateSync(data, options), () => inflateRawSync(data.subarray(2), options)]) {
     try {
       return attempt();
     } catch {
-      // It is packed in another way, or not at all.
+      // The stream is compressed in another way, or not at all.
     }
   }
   return undefined;

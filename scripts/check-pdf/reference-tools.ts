@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** qpdf and poppler, which the checks compare with. They are no dependencies: these checks alone need them. */
+/** Runs qpdf and poppler, with which the checks compare. They are not dependencies: only these checks need them. */
 
 const execute = promisify(execFile);
 const TIME_LIMIT_MS = 60_000;
@@ -25,21 +25,25 @@ async function run(program: string, args: string[]): Promise<Output> {
   }
 }
 
-/** What qpdf says about a file: 3 are warnings, 2 are errors. */
-export async function qpdfCheck(path: string): Promise<'ok' | 'warnings' | 'errors'> {
+/** Checks a file with qpdf. Exit code 3 means warnings, 2 means errors. */
+export async function checkWithQpdf(path: string): Promise<'ok' | 'warnings' | 'errors'> {
   const { status } = await run('qpdf', ['--check', path]);
   return status === 0 ? 'ok' : status === 3 ? 'warnings' : 'errors';
 }
 
 /** Pages of a file, 1-based and inclusive. */
-export interface PagesOf {
+export interface PageRange {
   path: string;
   firstPage: number;
   lastPage: number;
 }
 
-/** Cuts and joins pages the way qpdf does, what belongs to the document from the first file; false when it can't. */
-export async function qpdfCut(runs: PagesOf[], outputPath: string): Promise<boolean> {
+/**
+ * Cuts and joins pages with qpdf, with document-level objects from the first file.
+ *
+ * @returns false if qpdf fails
+ */
+export async function cutWithQpdf(runs: PageRange[], outputPath: string): Promise<boolean> {
   const pages = runs.flatMap(({ path, firstPage, lastPage }, index) => [
     index === 0 ? '.' : path,
     `${firstPage}-${lastPage}`,
@@ -48,8 +52,12 @@ export async function qpdfCut(runs: PagesOf[], outputPath: string): Promise<bool
   return status === 0 || status === 3;
 }
 
-/** The whole file as qpdf writes it anew; false when it can't. */
-export async function qpdfRewritten(path: string, outputPath: string): Promise<boolean> {
+/**
+ * Rewrites the whole file with qpdf.
+ *
+ * @returns false if qpdf fails
+ */
+export async function rewriteWithQpdf(path: string, outputPath: string): Promise<boolean> {
   const { status } = await run('qpdf', [path, outputPath]);
   return status === 0 || status === 3;
 }
@@ -58,23 +66,23 @@ export type QpdfValue = null | boolean | number | string | QpdfValue[] | { [key:
 
 export interface QpdfObject {
   value?: QpdfValue;
-  /** `data` is Base64, decoded as far as qpdf decodes (not images). */
+  /** Stream. `data` is Base64, decoded as far as qpdf decodes (not images). */
   stream?: { dict: { [key: string]: QpdfValue }; data?: string };
 }
 
 export interface QpdfFacts {
-  /** Objects of the pages, in order, such as `3 0 R`. */
+  /** References to the page objects in order, for example `3 0 R`. */
   pages: string[];
   fields: { fullname: string; page: number }[];
   hasForm: boolean;
-  /** `titles` are those of the bookmarks above it, and its own. */
+  /** Bookmarks. `titles` are the titles of the parent bookmarks and its own title. */
   outline: { title: string; page: number | null; titles: string[] }[];
-  /** Ranges: index of the first page (from 0), and what the label is made of. */
+  /** Label ranges: index of the first page (from 0), and the label. */
   labels: { index: number; label: { [key: string]: QpdfValue } }[];
-  /** By reference. */
+  /** Objects by reference. */
   objects: Map<string, QpdfObject>;
   trailer: QpdfValue;
-  /** The catalog's reference. */
+  /** Reference to the catalog. */
   root: string;
 }
 
@@ -95,8 +103,8 @@ interface RawFacts {
   qpdf: [unknown, { trailer: { value: { [key: string]: QpdfValue } } } & { [key: string]: QpdfObject }];
 }
 
-/** What qpdf finds in a file; undefined when it can't read it. */
-export async function qpdfFacts(path: string): Promise<QpdfFacts | undefined> {
+/** Returns the facts that qpdf finds in a file, or undefined if qpdf can't read it. */
+export async function readQpdfFacts(path: string): Promise<QpdfFacts | undefined> {
   const keys = ['pages', 'acroform', 'outlines', 'pagelabels', 'qpdf'].map((key) => `--json-key=${key}`);
   const args = ['--json=2', ...keys, '--json-stream-data=inline', '--decode-level=generalized', path];
   const { status, stdout } = await run('qpdf', args);
@@ -107,7 +115,7 @@ export async function qpdfFacts(path: string): Promise<QpdfFacts | undefined> {
     pages: raw.pages.map(({ object }) => object),
     hasForm: raw.acroform.hasacroform,
     fields: raw.acroform.fields.map(({ fullname, pageposfrom1 }) => ({ fullname, page: pageposfrom1 })),
-    outline: flat(raw.outlines),
+    outline: flattenOutline(raw.outlines),
     labels: raw.pagelabels,
     objects: new Map(objects.map(([key, object]) => [key.slice('obj:'.length), object])),
     trailer: raw.qpdf[1].trailer.value,
@@ -115,7 +123,7 @@ export async function qpdfFacts(path: string): Promise<QpdfFacts | undefined> {
   };
 }
 
-/** qpdf writes numbers as the file has them, `-0.` or `.5` among them, which is no JSON. */
+/** Parses qpdf's JSON. qpdf copies numbers from the file, for example `-0.` or `.5`, which are not valid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -128,14 +136,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-const flat = (items: RawOutline[], above: string[] = []): QpdfFacts['outline'] =>
+const flattenOutline = (items: RawOutline[], above: string[] = []): QpdfFacts['outline'] =>
   items.flatMap(({ title, destpageposfrom1, kids }) => {
     const titles = [...above, title];
-    return [{ title, page: destpageposfrom1, titles }, ...flat(kids, titles)];
+    return [{ title, page: destpageposfrom1, titles }, ...flattenOutline(kids, titles)];
   });
 
-/** Everything that qpdf finds in a file, reachable or not, unpacked as far as it unpacks; undefined when it can't read it. */
-export async function qpdfUnpacked(path: string): Promise<Buffer | undefined> {
+/**
+ * Returns all objects that qpdf finds in a file, reachable or not, unpacked as far as possible. Returns undefined if
+ * qpdf can't read the file.
+ */
+export async function unpackWithQpdf(path: string): Promise<Buffer | undefined> {
   const options = [
     '--qdf',
     '--preserve-unreferenced',
@@ -146,8 +157,8 @@ export async function qpdfUnpacked(path: string): Promise<Buffer | undefined> {
   return status === 0 || status === 3 ? stdout : undefined;
 }
 
-/** The text of each page as poppler reads it. */
-export async function pageTexts(path: string): Promise<string[]> {
+/** Returns the text of each page from poppler. */
+export async function readPageTexts(path: string): Promise<string[]> {
   const { stdout } = await run('pdftotext', ['-enc', 'UTF-8', path, '-']);
   // Each page ends with a form feed.
   return stdout.toString().split('\f').slice(0, -1);
@@ -159,7 +170,7 @@ export interface Raster {
   pixels: Buffer;
 }
 
-/** The pages (1-based, inclusive) as poppler paints them. */
+/** Renders pages (1-based, inclusive) with poppler. */
 export async function rasterize(path: string, first: number, last: number, dpi: number): Promise<Raster[]> {
   const { stdout } = await run('pdftoppm', [
     '-r',

@@ -1,20 +1,20 @@
-import type { BoundaryModel } from '@/lib/classification/boundary-model';
-import { trainBoundaries } from '@/lib/classification/train-boundaries';
-import type { LabelledStream } from './labelled-streams';
-import { shareSource } from './truth';
+import type { BoundaryModel } from '@/lib/recognition/classification/boundary-model';
+import { trainBoundaries } from '@/lib/recognition/classification/train-boundaries';
+import { hasSameSource } from './ground-truth';
+import type { LabeledStream } from './labeled-streams';
 
 /**
- * For each stream, a model that has seen neither the stream nor another one that shares a source document with it.
+ * Trains a model for each stream, without the stream and without other streams that share a source document with it.
  *
- * @param onFold is told how many are done
+ * @param onFold called with the number of finished models
  */
-export function leaveOneOut(
-  streams: readonly LabelledStream[],
+export function trainLeaveOneOut(
+  streams: readonly LabeledStream[],
   seed: number,
   onFold: (done: number) => void,
 ): BoundaryModel[] {
   return streams.map((stream, index) => {
-    const others = streams.filter((other) => other !== stream && !shareSource(other.truth, stream.truth));
+    const others = streams.filter((other) => other !== stream && !hasSameSource(other.truth, stream.truth));
     const { model } = trainBoundaries(others, seed);
     onFold(index + 1);
     return model;

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BOUNDARY_MODEL } from '@/lib/classification/boundary-model';
-import { typedPage } from '@/lib/classification/file-pages';
-import { contractOf, invoiceOf, paper } from '@/lib/classification/testing/papers';
-import type { ReadPage } from '@/lib/pdf/engine';
-import type { LabelledStream } from './labelled-streams';
-import { longFiles } from './long-documents';
+import type { ReadPage } from '@/lib/files/pdf/engine';
+import { BOUNDARY_MODEL } from '@/lib/recognition/classification/boundary-model';
+import { toTypedPage } from '@/lib/recognition/classification/to-typed-page';
+import { createContract, createInvoice, createPage } from '@/test-support/classification/papers';
+import type { LabeledStream } from './labeled-streams';
+import { readLongFiles } from './long-documents';
 import type { FileReader } from './read-files';
 
 let folder: string;
@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type Paper = ReturnType<typeof paper>;
+type Paper = ReturnType<typeof createPage>;
 
-/** Reads the files of the folder as these pages; one of none is damaged. */
+/** Creates a reader that returns these pages for the files of the folder. A file without pages is damaged. */
 function readerOf(files: Record<string, readonly Paper[]>): FileReader {
   for (const name of Object.keys(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
@@ -32,25 +32,25 @@ function readerOf(files: Record<string, readonly Paper[]>): FileReader {
   };
 }
 
-const streamOf = (file: string, ...documents: Paper[][]): LabelledStream => {
-  const pages = documents.flat().map(typedPage);
+const streamOf = (file: string, ...documents: Paper[][]): LabeledStream => {
+  const pages = documents.flat().map(toTypedPage);
   return { truth: { file, pages: pages.length, stratum: 'mixed', segments: [] }, pages, starts: new Set() };
 };
 
-test('what is not judged is named with its reason', async () => {
-  const pile = [...contractOf(4, 7), ...invoiceOf(1)];
+test('lists what is not judged with the reason', async () => {
+  const pile = [...createContract(4, 7), ...createInvoice(1)];
   const reader = readerOf({
-    'a/contract.pdf': contractOf(1, 9),
-    'b/copy.pdf': contractOf(1, 9),
+    'a/contract.pdf': createContract(1, 9),
+    'b/copy.pdf': createContract(1, 9),
     'broken.pdf': [],
-    'book.pdf': contractOf(2, 151),
-    'pictures.pdf': Array.from({ length: 9 }, () => paper('')),
+    'book.pdf': createContract(2, 151),
+    'pictures.pdf': Array.from({ length: 9 }, () => createPage('')),
     'pile.pdf': pile,
-    'seen.pdf': contractOf(3, 10),
-    'short.pdf': contractOf(5, 7),
+    'seen.pdf': createContract(3, 10),
+    'short.pdf': createContract(5, 7),
   });
-  const trainedOn = [streamOf('shared-9.pdf', invoiceOf(7), contractOf(3, 10).slice(2, 5))];
-  const { documents, leftOut } = await longFiles(reader, folder, { model: BOUNDARY_MODEL, trainedOn });
+  const trainedOn = [streamOf('shared-9.pdf', createInvoice(7), createContract(3, 10).slice(2, 5))];
+  const { documents, leftOut } = await readLongFiles(reader, folder, { model: BOUNDARY_MODEL, trainedOn });
   expect(documents.map(({ name, pages }) => [name, pages.length])).toEqual([['a/contract.pdf', 9]]);
   expect(Object.fromEntries(leftOut.map(({ name, reason }) => [name, reason]))).toEqual({
     'b/copy.pdf': 'it has the same words as a/contract.pdf',

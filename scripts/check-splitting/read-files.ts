@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { needsRecognition } from '@/lib/extraction/needs-recognition';
-import type { PdfEngine, ReadPage } from '@/lib/pdf/engine';
+import type { PdfEngine, ReadPage } from '@/lib/files/pdf/engine';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
+import { needsRecognition } from '@/lib/recognition/extraction/needs-recognition';
 import { buildChildren } from '../build-children.mjs';
 
-/** Readings are kept here from run to run, since reading pictures takes minutes. */
+/** Folder of cached readings, because reading images takes minutes. */
 const CACHE = join(tmpdir(), 'sheaf-readings');
 const VERSION = 1;
 const LIMITS = { pdfPages: 20_000, imageMegapixels: 100 };
-/** A check may take its time, also beside others on a busy machine. */
+/** Time limit in ms. It is long, because the machine may be busy with other checks. */
 const TIME_LIMIT_MS = 30 * 60_000;
 
 export interface FileReader {
-  /** 0 for a file that can't be read. */
+  /** Returns the page count, or 0 if the file can't be read. */
   pageCount(path: string): Promise<number>;
-  /** All pages of a PDF, as the intake reads them. */
+  /** Reads all pages of a PDF, as the intake does. */
   read(path: string): Promise<ReadPage[]>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ async function readAll(engine: PdfEngine, path: string): Promise<ReadPage[]> {
   const unread = pages.filter(needsRecognition).map(({ page }) => page);
   const input = { path, mimeType: 'application/pdf', pages: unread, languages: ['eng'] };
   if (unread.length > 0) {
-    await engine.recognise(input, (page) => {
+    await engine.recognizeText(input, (page) => {
       const native = pages[page.page - 1]!;
       pages[page.page - 1] = { ...page, width: native.width, height: native.height };
     });

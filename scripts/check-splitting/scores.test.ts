@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allRight, scoreStream } from './scores';
+import { isAllCorrect, scoreStream } from './scores';
 
 const segment = (start_page: number, end_page: number, doc_type = 'letter') => ({
   start_page,
@@ -9,22 +9,28 @@ const segment = (start_page: number, end_page: number, doc_type = 'letter') => (
 });
 const truth = [segment(1, 2), segment(3, 3, 'invoice')];
 
-test('a goal that no file was measured for is not met', () => {
+test('a goal without a measured file is not met', () => {
   const right = scoreStream(truth, truth);
   const wrong = scoreStream(truth, [segment(1, 3)]);
-  expect(allRight([])).toBe(false);
-  expect(allRight([right, right])).toBe(true);
-  expect(allRight([right, wrong])).toBe(false);
+  expect(isAllCorrect([])).toBe(false);
+  expect(isAllCorrect([right, right])).toBe(true);
+  expect(isAllCorrect([right, wrong])).toBe(false);
 });
 
-test('cuts and types are counted against the truth', () => {
+test('counts cuts and types against the expected result', () => {
   expect(scoreStream(truth, [segment(1, 1), segment(2, 3)])).toMatchObject({
-    right: 0,
+    correct: 0,
     wrong: 1,
     missed: 1,
     whole: false,
     pagesTyped: 3,
     pagesTypedRight: 2,
   });
-  expect(scoreStream(truth, truth)).toMatchObject({ right: 1, wrong: 0, missed: 0, whole: true, quality: 1 });
+  expect(scoreStream(truth, truth)).toMatchObject({
+    correct: 1,
+    wrong: 0,
+    missed: 0,
+    whole: true,
+    quality: 1,
+  });
 });

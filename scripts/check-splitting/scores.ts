@@ -1,7 +1,6 @@
-import type { TruthSegment } from './truth';
+import type { TruthSegment } from './ground-truth';
 
-/** How well streams were parted and typed, summed up. */
-export interface Proposed {
+export interface ProposedSegment {
   start_page: number;
   end_page: number;
   doc_type: string | null;
@@ -9,7 +8,7 @@ export interface Proposed {
 }
 
 export interface StreamScore {
-  right: number;
+  correct: number;
   wrong: number;
   missed: number;
   whole: boolean;
@@ -19,20 +18,23 @@ export interface StreamScore {
   moved: number;
 }
 
-const startsOf = (segments: readonly { start_page: number }[]): Set<number> =>
+const listStarts = (segments: readonly { start_page: number }[]): Set<number> =>
   new Set(segments.map((segment) => segment.start_page).filter((page) => page > 1));
 
 interface Range {
   start_page: number;
   end_page: number;
 }
-const length = (range: Range): number => range.end_page - range.start_page + 1;
-const common = (a: Range, b: Range): number =>
+const countPages = (range: Range): number => range.end_page - range.start_page + 1;
+const countCommonPages = (a: Range, b: Range): number =>
   Math.max(0, Math.min(a.end_page, b.end_page) - Math.max(a.start_page, b.start_page) + 1);
 
-export function scoreStream(truth: readonly TruthSegment[], proposed: readonly Proposed[]): StreamScore {
-  const starts = startsOf(truth);
-  const found = startsOf(proposed);
+export function scoreStream(
+  truth: readonly TruthSegment[],
+  proposed: readonly ProposedSegment[],
+): StreamScore {
+  const starts = listStarts(truth);
+  const found = listStarts(proposed);
   const right = [...found].filter((page) => starts.has(page)).length;
   let matched = 0;
   let shared = 0;
@@ -42,9 +44,9 @@ export function scoreStream(truth: readonly TruthSegment[], proposed: readonly P
   for (const segment of truth) {
     let most = 0;
     for (const other of proposed) {
-      const pages = common(segment, other);
+      const pages = countCommonPages(segment, other);
       most = Math.max(most, pages);
-      const ratio = pages / (length(segment) + length(other) - pages);
+      const ratio = pages / (countPages(segment) + countPages(other) - pages);
       if (ratio > 0.5) {
         matched += 1;
         shared += ratio;
@@ -52,12 +54,12 @@ export function scoreStream(truth: readonly TruthSegment[], proposed: readonly P
       if (segment.doc_type !== null && other.doc_type === segment.doc_type) pagesTypedRight += pages;
     }
     kept += most;
-    if (segment.doc_type !== null) pagesTyped += length(segment);
+    if (segment.doc_type !== null) pagesTyped += countPages(segment);
   }
   const unmatched = proposed.length - matched + truth.length - matched;
-  const pages = truth.reduce((sum, segment) => sum + length(segment), 0);
+  const pages = truth.reduce((sum, segment) => sum + countPages(segment), 0);
   return {
-    right,
+    correct: right,
     wrong: found.size - right,
     missed: starts.size - right,
     whole: found.size === right && starts.size === right,
@@ -68,8 +70,8 @@ export function scoreStream(truth: readonly TruthSegment[], proposed: readonly P
   };
 }
 
-/** Of nothing nothing is shown. */
-export const allRight = (scores: readonly StreamScore[]): boolean =>
+/** Checks whether all streams are correct. Returns false for an empty list. */
+export const isAllCorrect = (scores: readonly StreamScore[]): boolean =>
   scores.length > 0 && scores.every(({ whole }) => whole);
 
 export interface Summary {
@@ -80,9 +82,9 @@ export interface Summary {
   types: number;
 }
 
-export function summed(scores: readonly StreamScore[]): Summary {
+export function summarize(scores: readonly StreamScore[]): Summary {
   const sum = (of: (score: StreamScore) => number) => scores.reduce((total, score) => total + of(score), 0);
-  const right = sum((score) => score.right);
+  const right = sum((score) => score.correct);
   const f1 =
     (2 * right) / Math.max(1, 2 * right + sum((score) => score.wrong) + sum((score) => score.missed));
   return {

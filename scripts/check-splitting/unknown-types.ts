@@ -1,25 +1,25 @@
-import type { TypedPage } from '@/lib/classification/boundary-features';
-import { type Category, CategorySet } from '@/lib/classification/categories';
-import { ProjectMemory } from '@/lib/classification/project-memory';
-import { typedSegment } from '@/lib/classification/propose';
-import { seededRandom, shuffled } from '@/lib/classification/seeded-random';
+import type { TypedPage } from '@/lib/recognition/classification/boundary-features';
+import { type Category, CategorySet } from '@/lib/recognition/classification/categories';
+import { ProjectMemory } from '@/lib/recognition/classification/project-memory';
+import { typeSegment } from '@/lib/recognition/classification/propose-segments';
+import { seededRandom, shuffle } from '@/lib/recognition/classification/seeded-random';
 
-/** From which on nobody looks at a type, unless a project says otherwise. */
-const SURE = 0.9;
+/** Default confidence from which a type needs no review. */
+const MIN_CONFIDENCE = 0.9;
 
 export interface UnknownTypes {
-  /** Shares of the documents: no type named, a guess that waits for a person, and wrongly taken over. */
+  /** Shares of the documents: without a type, with a guess that needs review, and accepted wrongly. */
   unnamed: number;
   held: number;
   taken: number;
 }
 
 /**
- * What becomes of documents whose type a project has no category for.
+ * Measures the results for documents whose type has no category in the project.
  *
- * @param count how many categories the project has; drawn anew for each document, never its own
+ * @param count number of categories in the project; drawn for each document, never its own type
  */
-export function unknownTypes(
+export function measureUnknownTypes(
   documents: readonly { docType: string; pages: readonly TypedPage[] }[],
   categories: readonly Category[],
   count: number,
@@ -29,11 +29,11 @@ export function unknownTypes(
   const sum = { unnamed: 0, held: 0, taken: 0 };
   for (const { docType, pages } of documents) {
     const others = categories.filter(({ value }) => value !== docType);
-    const drawn = new CategorySet(shuffled(others, random).slice(0, count));
+    const drawn = new CategorySet(shuffle(others, random).slice(0, count));
     const range = { startPage: 1, endPage: pages.length };
-    const { type } = typedSegment(pages, range, { categories: drawn, memory });
+    const { type } = typeSegment(pages, range, { categories: drawn, memory });
     if (!type) sum.unnamed += 1;
-    else if (type.confidence < SURE) sum.held += 1;
+    else if (type.confidence < MIN_CONFIDENCE) sum.held += 1;
     else sum.taken += 1;
   }
   const share = (part: number) => part / documents.length;

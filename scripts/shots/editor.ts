@@ -2,49 +2,52 @@ import type { Locator, Page } from 'playwright';
 import type { Project } from '@/e2e/harness/api';
 import type { Scene, Stage } from './scenes';
 
-/** A page change that the pages are told of and that never was. */
+/** ID of a page change that the pages receive, but that doesn't exist. */
 const RUNNING = 'split-01a1fd68-0000-7000-8000-000000000000';
 
 const editor = ({ uuid }: Project, document: string) => `/projects/${uuid}/review?documents=${document}`;
 
 /**
- * Two files as a person would cut them: the first as it is proposed, the second by hand; a note that goes along, blank
- * pages away, a page left unscanned.
+ * Cuts two files as a user would: the first as proposed, the second by hand, with an attached note, discarded blank
+ * pages, and a page excluded from scanning.
  */
 export async function showCutPile(page: Page, { rich }: Stage, narrow = false): Promise<void> {
   const { contract, order, note, long, blank, scan } = rich.starts;
   await openEditor(page, editor(rich.project, rich.documents.join(',')));
-  for (const start of scan.slice(1)) await press(page, start, 's');
-  await press(page, blank, 'Delete');
-  await press(page, long + 1, 'x');
-  // On a phone the parts are a sheet of their own, over the pages.
+  for (const start of scan.slice(1)) await pressPageKey(page, start, 's');
+  await pressPageKey(page, blank, 'Delete');
+  await pressPageKey(page, long + 1, 'x');
+  // On a phone the parts are on a separate sheet over the pages.
   if (!narrow) {
-    await name(page, contract, 'Carrier agreement');
-    await name(page, order, 'Harbour 1042');
-    await name(page, long, 'Fernhill FT-2087');
-    await name(page, blank + 1, 'Bluepeak NF-88412');
-    await name(page, scan[0]!, 'Harbour 1043', 'Invoice');
-    await name(page, scan[1]!, 'Bluepeak BP-902', 'Delivery note');
-    await name(page, scan[2]!, 'Warehouse agreement', 'Contract');
-    await (await sheet(page, note)).click();
+    await nameDocument(page, contract, 'Carrier agreement');
+    await nameDocument(page, order, 'Harbour 1042');
+    await nameDocument(page, long, 'Fernhill FT-2087');
+    await nameDocument(page, blank + 1, 'Bluepeak NF-88412');
+    await nameDocument(page, scan[0]!, 'Harbour 1043', 'Invoice');
+    await nameDocument(page, scan[1]!, 'Bluepeak BP-902', 'Delivery note');
+    await nameDocument(page, scan[2]!, 'Warehouse agreement', 'Contract');
+    await (await getSheet(page, note)).click();
     await page
       .getByRole('radiogroup', { name: /^Role of part/ })
       .getByText('Supporting')
       .click();
   }
-  await (await sheet(page, order)).click();
+  await (await getSheet(page, order)).click();
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
 }
 
-/** A key on a page in the sheets, and on nothing else. */
-async function press(page: Page, number: number, key: string): Promise<void> {
-  await (await sheet(page, number)).click();
+/** Presses a key on a page in the page list only. */
+async function pressPageKey(page: Page, number: number, key: string): Promise<void> {
+  await (await getSheet(page, number)).click();
   await page.keyboard.press(key);
 }
 
-/** Only the rows in sight and the next few exist: on a phone, some of a short pile don't. Then it is scrolled to. */
-async function sheet(page: Page, number: number): Promise<Locator> {
+/**
+ * Finds a page in the list. Only the visible rows and the next few exist, and on a phone some pages of a short pile
+ * don't. Then scrolls to the page.
+ */
+async function getSheet(page: Page, number: number): Promise<Locator> {
   const button = page.getByRole('button', { name: new RegExp(`^Page ${number},`) });
   if ((await button.count()) === 0) {
     await page.getByRole('grid', { name: 'Pages' }).evaluate((grid, index) => {
@@ -55,10 +58,10 @@ async function sheet(page: Page, number: number): Promise<Locator> {
   return button;
 }
 
-/** @param first the part's first page */
-async function name(page: Page, first: number, words: string, type?: string): Promise<void> {
-  await (await sheet(page, first)).click();
-  await page.getByLabel(/^Name of part/).fill(words);
+/** @param first first page of the part */
+async function nameDocument(page: Page, first: number, title: string, type?: string): Promise<void> {
+  await (await getSheet(page, first)).click();
+  await page.getByLabel(/^Name of part/).fill(title);
   if (!type) return;
   await page.getByRole('combobox', { name: /^Type of part/ }).click();
   await page.getByRole('option', { name: type, exact: true }).click();
@@ -95,7 +98,7 @@ export const editorScenes: Scene[] = [
     signedIn: true,
     show: async (page, stage, narrow) => {
       await showCutPile(page, stage, narrow);
-      await (await sheet(page, 1)).click();
+      await (await getSheet(page, 1)).click();
       if (narrow) await page.getByRole('button', { name: 'Parts' }).click();
       await page.getByLabel('Name of part 1').fill('An invoice with far too long a name, '.repeat(8));
       await page.getByText(/^Fix \d+ problem/).waitFor();

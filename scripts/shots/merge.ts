@@ -1,18 +1,21 @@
 import type { Page } from 'playwright';
 import type { Api, Project } from '@/e2e/harness/api';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import type { Scene, Stage } from './scenes';
 
 interface Prepared {
   project: Project;
 }
 
-/** Two invoices that receive, three documents to attach, and one that can't be. */
+/** Creates two invoices that receive attachments, three documents to attach, and a document that can't be attached. */
 async function prepare(api: Api): Promise<Prepared> {
   const project = await api.createProject('Inbound freight');
   await api.setCategories(project, ['invoice', 'purchase_order', 'receipt', 'insurance_policy']);
   const add = async (name: string, pages: number, type: string) => {
-    const { uuid } = await api.uploaded(project, { name, content: numberedPdf({ pages, label: name }) });
+    const { uuid } = await api.uploadAndWait(project, {
+      name,
+      content: createNumberedPdf({ pages, label: name }),
+    });
     const path = `/api/projects/${project.uuid}/documents/bulk`;
     await api.post(path, { documents: [uuid], action: 'set_type', doc_type: type });
     return uuid;
@@ -33,7 +36,7 @@ async function prepare(api: Api): Promise<Prepared> {
 
 let prepared: Promise<Prepared> | undefined;
 
-const CHOSEN = [
+const CHOSEN_NAMES = [
   'Invoice 88412.pdf',
   'Invoice 88390.pdf',
   'Purchase order 4711.pdf',
@@ -41,25 +44,24 @@ const CHOSEN = [
   'Insurance certificate.pdf',
 ];
 
-async function open(page: Page, { api }: Stage, names: readonly string[] = CHOSEN): Promise<void> {
+async function open(page: Page, { api }: Stage, names: readonly string[] = CHOSEN_NAMES): Promise<void> {
   prepared ??= prepare(api);
   await page.goto(`/projects/${(await prepared).project.uuid}/documents`);
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
   await page.getByRole('button', { name: 'Merge' }).click();
   await page.getByRole('button', { name: 'Make Invoice 88390.pdf a receiver' }).click();
-  // On by the keys, so that the focus is seen.
+  // Continue with the keyboard, so that the focus is visible.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
 }
 
-/** The dialog of a merge in its states. */
 export const mergeScenes: Scene[] = [
   { name: 'merge', signedIn: true, show: (page, stage) => open(page, stage) },
   {
     name: 'merge-refused',
     signedIn: true,
     show: async (page, stage) => {
-      await open(page, stage, [...CHOSEN, 'Invoice 2087.pdf']);
+      await open(page, stage, [...CHOSEN_NAMES, 'Invoice 2087.pdf']);
       await page.getByRole('button', { name: 'Make Invoice 2087.pdf an attachment' }).click();
       await page.getByRole('alert').waitFor();
     },
@@ -77,7 +79,7 @@ export const mergeScenes: Scene[] = [
     name: 'merge-one-side',
     signedIn: true,
     show: async (page, stage) => {
-      await open(page, stage, CHOSEN.slice(0, 2));
+      await open(page, stage, CHOSEN_NAMES.slice(0, 2));
       await page.getByText('Choose at least one document to attach.').waitFor();
     },
   },

@@ -2,24 +2,21 @@ import { type Browser, chromium } from 'playwright';
 import { Api, type Project } from '@/e2e/harness/api';
 import { browserOptions } from '@/e2e/harness/browser';
 import { ADMIN, freePort, startServer } from '@/e2e/harness/server';
-import { type Cookies, signedInCookies } from '@/e2e/harness/sign-in';
-import { openMailServer } from '@/lib/testing/mail-server';
-import { OIDC_CLIENT, openOidcServer } from '@/lib/testing/oidc-server';
+import { type Cookies, getSignedInCookies } from '@/e2e/harness/sign-in';
+import { openMailServer } from '@/test-support/mail-server';
+import { OIDC_CLIENT, openOidcServer } from '@/test-support/oidc-server';
 import { prepareStage, type Stage } from './scenes';
 
 export interface OpenStage {
   url: string;
   browser: Browser;
   stage: Stage;
-  /** Of the owner, signed in. */
+  /** Cookies of the signed-in owner. */
   cookies: Cookies;
   close(): Promise<void>;
 }
 
-/**
- * A server of its own with the demo's data and everything that can be configured: it sends mail, and has a single
- * sign-on. And a browser.
- */
+/** Opens a browser and a separate server with the demo data and all optional features: email and single sign-on. */
 export async function openStage(): Promise<OpenStage> {
   const mail = await openMailServer();
   const provider = await openOidcServer({ sub: '1', email: 'nobody@sheaf.example', email_verified: true });
@@ -52,7 +49,7 @@ export async function openStage(): Promise<OpenStage> {
     const { projects } = await api.get<{ projects: Project[] }>('/api/projects');
     if (!projects[0]) throw new Error('The demo project is missing.');
     const stage = await prepareStage(api, projects[0]);
-    return { url: server.url, browser, stage, cookies: await signedInCookies(browser, server.url), close };
+    return { url: server.url, browser, stage, cookies: await getSignedInCookies(browser, server.url), close };
   } catch (error) {
     await close();
     throw error;

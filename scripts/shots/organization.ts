@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { signIn } from '@/e2e/harness/sign-in';
 import type { Scene, Stage } from './scenes';
 
-/** People of every kind, keys of every kind, and a person who belongs nowhere. */
+/** Creates members and keys of every kind, and a user without an organization. */
 async function prepare({ api, demo, empty }: Stage): Promise<void> {
   const organization = `/api/organizations/${api.organizationId}`;
   const people = [
@@ -21,13 +21,13 @@ async function prepare({ api, demo, empty }: Stage): Promise<void> {
   const made: { id: string }[] = [];
   for (const key of keys) made.push(await api.post(`${organization}/api-keys`, key));
   await api.delete(`${organization}/api-keys/${made.at(-1)!.id}`);
-  const leaver = { email: 'left@harbour.example', role: 'viewer', password: LEAVER.password };
+  const leaver = { email: 'left@harbour.example', role: 'viewer', password: REMOVED_MEMBER.password };
   const { id } = await api.post<{ id: string }>(`${organization}/members`, leaver);
   await api.delete(`${organization}/members/${id}`);
 }
 
-/** Someone who was removed from the one organization that they belonged to. */
-const LEAVER = { email: 'left@harbour.example', password: 'battery staple' };
+/** User who was removed from their only organization. */
+const REMOVED_MEMBER = { email: 'left@harbour.example', password: 'battery staple' };
 
 let prepared: Promise<void> | undefined;
 
@@ -54,7 +54,6 @@ const more = (page: Page, email: string) => page.getByRole('button', { name: `Mo
 
 const scene = (name: string, show: Scene['show']): Scene => ({ name, signedIn: true, show });
 
-/** The pages of the organization itself, and of the one who is signed in. */
 export const organizationScenes: Scene[] = [
   scene('members', members),
   scene('members-add', async (page, stage) => {
@@ -75,7 +74,7 @@ export const organizationScenes: Scene[] = [
   scene('members-two-admins', async (page, stage) => {
     await members(page, stage);
     const message = 'It was changed meanwhile.';
-    // Answered here: scenes are played side by side, and one must not change what another shows.
+    // Mocked response: scenes run in parallel, and one must not change data that another shows.
     await page.route('**/members/*', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 412, json: { message } })
@@ -90,14 +89,14 @@ export const organizationScenes: Scene[] = [
   scene('members-link', async (page, stage) => {
     await members(page, stage);
     await more(page, 'ben.okafor@harbour.example');
-    await page.getByRole('menuitem', { name: 'Make a new invitation…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make link' }).click();
+    await page.getByRole('menuitem', { name: 'Create a new invitation…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
     await page.getByRole('dialog').getByLabel('Link').waitFor();
   }),
   scene('members-link-back', async (page, stage) => {
     await members(page, stage);
     await more(page, 'ben.okafor@harbour.example');
-    await page.getByRole('menuitem', { name: 'Take the link back' }).click();
+    await page.getByRole('menuitem', { name: 'Revoke link…' }).click();
     await page.getByRole('dialog').waitFor();
   }),
   scene('members-menu', async (page, stage) => {
@@ -108,16 +107,16 @@ export const organizationScenes: Scene[] = [
   scene('keys', keys),
   scene('keys-make', async (page, stage) => {
     await keys(page, stage);
-    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('radio', { name: 'Some projects' }).click();
     await page.getByRole('checkbox', { name: stage.empty.name }).click();
   }),
   scene('keys-made', async (page, stage) => {
     await keys(page, stage);
-    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Name').fill('ERP connector');
-    await page.getByRole('dialog').getByRole('button', { name: 'Make key' }).click();
-    await page.getByText('Keep this key now').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+    await page.getByText('Copy this key now').waitFor();
   }),
   scene('keys-revoke', async (page, stage) => {
     await keys(page, stage);
@@ -139,14 +138,14 @@ export const organizationScenes: Scene[] = [
   scene('account-token', async (page, stage) => {
     await account(page, stage);
     await page.getByLabel('Name of a new token').fill('Laptop');
-    await page.getByRole('button', { name: 'Make token' }).click();
+    await page.getByRole('button', { name: 'Create token' }).click();
     await page.getByText('Keep this token now').scrollIntoViewIfNeeded();
   }),
   scene('status', status),
   scene('audit', audit),
   scene('audit-found', async (page, stage) => {
     await audit(page, stage);
-    await page.getByRole('searchbox', { name: 'Words that an entry says' }).fill('key');
+    await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('key');
     await page.getByRole('button', { name: 'Show everything' }).waitFor();
     await page.waitForLoadState('networkidle');
   }),
@@ -160,8 +159,8 @@ export const organizationScenes: Scene[] = [
   }),
   scene('audit-nothing', async (page, stage) => {
     await audit(page, stage);
-    await page.getByRole('searchbox', { name: 'Words that an entry says' }).fill('nobody did this');
-    await page.getByText('Nothing was done that fits').waitFor();
+    await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('nobody did this');
+    await page.getByText('No matching entries').waitFor();
   }),
   {
     name: 'no-organization',
@@ -170,7 +169,7 @@ export const organizationScenes: Scene[] = [
       prepared ??= prepare(stage);
       await prepared;
       await page.goto('/sign-in');
-      await signIn(page, LEAVER);
+      await signIn(page, REMOVED_MEMBER);
       await page.waitForURL(({ pathname }) => pathname === '/no-organization');
     },
   },

@@ -1,6 +1,5 @@
 import type { Scene } from './scenes';
 
-/** The API reference: the pages that anyone may read. */
 export const referenceScenes: Scene[] = [
   { name: 'reference', signedIn: false, show: (page) => page.goto('/docs') },
   {

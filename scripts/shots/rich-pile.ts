@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Api, Project } from '@/e2e/harness/api';
-import { type Proposed, proposePile } from '@/e2e/harness/proposed-pile';
-import { until } from '@/e2e/harness/until';
+import { type ProposedSegment, uploadProposedPile } from '@/e2e/harness/proposed-pile';
+import { waitUntil } from '@/e2e/harness/wait-until';
 import {
   bluepeak,
   drawBlank,
@@ -10,40 +10,40 @@ import {
   drawInvoice,
   fernhill,
   harbour,
-  type Line,
-} from '@/lib/demo/papers';
-import { demoSettings } from '@/lib/demo/settings';
-import { embedFonts, type Fonts } from '@/lib/demo/sheet';
+  type InvoiceLine,
+} from '@/lib/server/demo/papers';
+import { demoSettings } from '@/lib/server/demo/settings';
+import { embedFonts, type Fonts } from '@/lib/server/demo/sheet';
 
-/** Two files as a desk has them on a bad day, for pictures of the editor. */
+/** Two complex files, for screenshots of the editor. */
 export interface RichPile {
   project: Project;
-  /** A pile with a proposal, and a scan that was read and corrected already. */
+  /** UUIDs of a pile with a proposal, and of a scan that was read and corrected. */
   documents: [string, string];
-  /** First pages of the parts, as the plan counts them. */
+  /** First pages of the parts, numbered as in the plan. */
   starts: { contract: number; order: number; note: number; long: number; blank: number; scan: number[] };
 }
 
-interface Paper extends Omit<Proposed, 'start_page' | 'end_page'> {
+interface Paper extends Omit<ProposedSegment, 'start_page' | 'end_page'> {
   draw: (pdf: PDFDocument, fonts: Fonts) => void;
 }
 
-const goods: Line[] = [
+const goods: InvoiceLine[] = [
   { text: 'Container transport, 40 ft', quantity: 2, unitCents: 148000 },
   { text: 'Customs handling', quantity: 1, unitCents: 14500 },
   { text: 'Cold storage, 3 days', quantity: 6, unitCents: 8250 },
 ];
-const pallets: Line[] = Array.from({ length: 34 }, (_, index) => ({
+const pallets: InvoiceLine[] = Array.from({ length: 34 }, (_, index) => ({
   text: `Euro pallet, heat treated, lot ${index + 1}`,
   quantity: 12 + index,
   unitCents: 1150,
 }));
-const invoice = (company: typeof harbour, number: string, lines: Line[]): Paper['draw'] => {
+const invoice = (company: typeof harbour, number: string, lines: InvoiceLine[]): Paper['draw'] => {
   const dates = { date: '18 November 2026', due: '18 December 2026' };
   return (pdf, fonts) =>
     drawInvoice(pdf, fonts, { company, number, ...dates, order: 'PO 4711', lines, taxRate: 19 });
 };
-const note = (company: typeof harbour, number: string, lines: Line[]): Paper['draw'] => {
+const note = (company: typeof harbour, number: string, lines: InvoiceLine[]): Paper['draw'] => {
   const told = { company, number, date: '17 November 2026', order: 'PO 4711', lines };
   return (pdf, fonts) => drawDeliveryNote(pdf, fonts, told);
 };
@@ -81,10 +81,10 @@ const SCAN: Paper[] = [
   { confidence: 1, draw: (pdf, fonts) => drawContract(pdf, fonts, fernhill) },
 ];
 
-async function drawn(papers: readonly Paper[]) {
+async function drawPapers(papers: readonly Paper[]) {
   const pdf = await PDFDocument.create();
   const fonts = await embedFonts(pdf);
-  const segments: Proposed[] = papers.map(({ draw, ...rest }) => {
+  const segments: ProposedSegment[] = papers.map(({ draw, ...rest }) => {
     const start_page = pdf.getPageCount() + 1;
     draw(pdf, fonts);
     return { ...rest, start_page, end_page: pdf.getPageCount() };
@@ -92,15 +92,15 @@ async function drawn(papers: readonly Paper[]) {
   return { content: Buffer.from(await pdf.save()), pages: pdf.getPageCount(), segments };
 }
 
-/** Makes a project with both files: the scan is read, and one of its values was corrected by hand. */
+/** Creates a project with both files: the scan is read, and one of its values was corrected by hand. */
 export async function prepareRichPile(api: Api): Promise<RichPile> {
   const project = await api.createProject('Inbound freight');
   await api.patch(`/api/projects/${project.uuid}/settings`, {
     extraction_fields: demoSettings.extraction_fields,
   });
-  const [pile, scan] = [await drawn(PILE), await drawn(SCAN)];
-  const read = await api.uploaded(project, { name: 'scan_0412.pdf', content: scan.content });
-  await until('the scan is read', 60_000, async () => {
+  const [pile, scan] = [await drawPapers(PILE), await drawPapers(SCAN)];
+  const read = await api.uploadAndWait(project, { name: 'scan_0412.pdf', content: scan.content });
+  await waitUntil('the scan is read', 60_000, async () => {
     const { status } = await api.document(read.uuid);
     return status !== 'pending' && status !== 'processing';
   });
@@ -111,7 +111,7 @@ export async function prepareRichPile(api: Api): Promise<RichPile> {
       data: { metadataFields: [{ key: corrected.key, value: 'PO 4711-B' }] },
     });
   }
-  const held = await proposePile(api, project, { name: 'Inbound 20 Nov.pdf', ...pile }, pile.segments);
+  const held = await uploadProposedPile(api, project, { name: 'Inbound 20 Nov.pdf', ...pile }, pile.segments);
   const [contract, order, delivery, long, blank] = pile.segments.map(({ start_page }) => start_page);
   return {
     project,

@@ -1,26 +1,25 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import type { Api, Project } from '@/e2e/harness/api';
-import { dropFiles, pdfFile } from '@/e2e/harness/drop-files';
+import { createPdfFile, dropFiles } from '@/e2e/harness/drop-files';
 import { ADMIN } from '@/e2e/harness/server';
 import { signIn } from '@/e2e/harness/sign-in';
-import { until } from '@/e2e/harness/until';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
+import { waitUntil } from '@/e2e/harness/wait-until';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { prepareRichPile, type RichPile } from './rich-pile';
 
-/** What the scenes are played with. */
 export interface Stage {
   demo: Project;
   empty: Project;
-  /** The demo's pile, to be cut. */
+  /** UUID of the demo's pile, to be cut. */
   pile: string;
-  /** Two files with a proposal, an unsure cut, and values to lose and to carry. */
+  /** Two files with a proposal, an uncertain cut, and values that a cut loses or carries over. */
   rich: RichPile;
-  /** A pile of 1,000 pages. */
+  /** UUID of a pile of 1,000 pages. */
   tall: string;
-  /** A document that has been cut and has values or attachments. */
+  /** UUID of a document that has been cut and has values or attachments. */
   part: string;
-  /** An invoice with values, line items and a record. */
+  /** UUID of an invoice with values, line items and a record. */
   invoice: string;
   api: Api;
 }
@@ -31,10 +30,10 @@ export interface Scene {
   show(page: Page, stage: Stage, narrow: boolean): Promise<unknown>;
 }
 
-/** Documents in every status, something in the trash, a project that is empty. */
+/** Prepares documents in every status, deleted documents in the trash, and an empty project. */
 export async function prepareStage(api: Api, demo: Project): Promise<Stage> {
   const empty = await api.createProject('Supplier contracts');
-  await until('the demo is read', 60_000, async () =>
+  await waitUntil('the demo is read', 60_000, async () =>
     (await api.documents(demo)).every(({ status }) => !['pending', 'processing'].includes(status)),
   );
   const documents = await api.documents(demo);
@@ -42,24 +41,30 @@ export async function prepareStage(api: Api, demo: Project): Promise<Stage> {
   const invoice = documents.find(({ original_filename: name }) => name.startsWith('Fernhill'));
   if (!pile || !invoice) throw new Error('The demo has no pile, or no invoice.');
 
-  await api.uploaded(demo, {
+  await api.uploadAndWait(demo, {
     name: 'scan of a torn page.pdf',
     content: Buffer.from('%PDF-1.7\n1 0 obj\n<<'),
   });
   const steps = { 'Approved order.pdf': 1, 'Validated order.pdf': 2, 'Exported order.pdf': 3 };
   for (const [name, count] of Object.entries(steps)) {
-    const { uuid } = await api.uploaded(demo, { name, content: numberedPdf({ pages: 2, label: name }) });
+    const { uuid } = await api.uploadAndWait(demo, {
+      name,
+      content: createNumberedPdf({ pages: 2, label: name }),
+    });
     for (const status of ['approved', 'validated', 'exported'].slice(0, count)) {
       await api.patch(`/api/prebuilt-documents/${uuid}`, { status });
     }
   }
   for (const name of ['Duplicate of 1042.pdf', 'Advertising.pdf']) {
-    const { uuid } = await api.uploaded(demo, { name, content: numberedPdf({ pages: 1, label: name }) });
+    const { uuid } = await api.uploadAndWait(demo, {
+      name,
+      content: createNumberedPdf({ pages: 1, label: name }),
+    });
     await api.delete(`/api/prebuilt-documents/${uuid}`);
   }
-  const bundle = await api.uploaded(demo, {
+  const bundle = await api.uploadAndWait(demo, {
     name: 'Bundle.pdf',
-    content: numberedPdf({ pages: 5, label: 'Bundle' }),
+    content: createNumberedPdf({ pages: 5, label: 'Bundle' }),
   });
   const change = await api.applyPlan(
     [bundle.uuid],
@@ -69,11 +74,11 @@ export async function prepareStage(api: Api, demo: Project): Promise<Stage> {
       { start_page: 5, end_page: 5, role: 'discard' },
     ],
   );
-  const [part] = (await api.settled(change!)).documents;
+  const [part] = (await api.waitUntilSettled(change!)).documents;
   const other = await api.createProject('Archive 2026');
-  const tall = await api.uploaded(other, {
+  const tall = await api.uploadAndWait(other, {
     name: 'Archive box 12.pdf',
-    content: numberedPdf({ pages: 1000, label: 'Box 12' }),
+    content: createNumberedPdf({ pages: 1000, label: 'Box 12' }),
   });
   const rich = await prepareRichPile(api);
   return {
@@ -88,10 +93,10 @@ export async function prepareStage(api: Api, demo: Project): Promise<Stage> {
   };
 }
 
-const list = ({ uuid }: Project, query = '') => `/projects/${uuid}/documents${query}`;
+const listPath = ({ uuid }: Project, query = '') => `/projects/${uuid}/documents${query}`;
 
-/** Five photos of a contract, as a phone names them. */
-async function photosOfPages() {
+/** Creates five photos of a contract, with file names as on a phone. */
+async function createPagePhotos() {
   const photo = async (index: number) => {
     const lines = Array.from({ length: 18 - 2 * index }, (_, line) => 90 + line * 34);
     const rows = lines.map(
@@ -121,7 +126,7 @@ export const scenes: Scene[] = [
     name: 'sign-in-paused',
     signedIn: false,
     show: async (page) => {
-      const message = 'Too many failed sign-ins. Try again in 12 min.';
+      const message = 'Too many failed sign-ins. Retry in 12 min.';
       await page.route('**/api/auth/callback/credentials**', (route) => {
         const url = new URL('/sign-in', route.request().url());
         url.searchParams.set('error', message);
@@ -154,12 +159,12 @@ export const scenes: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'list-empty', signedIn: true, show: (page, { empty }) => page.goto(list(empty)) },
+  { name: 'list-empty', signedIn: true, show: (page, { empty }) => page.goto(listPath(empty)) },
   {
     name: 'list',
     signedIn: true,
     show: async (page, { demo }) => {
-      await page.goto(list(demo));
+      await page.goto(listPath(demo));
       await page.waitForLoadState('networkidle');
     },
   },
@@ -167,7 +172,7 @@ export const scenes: Scene[] = [
     name: 'list-menu',
     signedIn: true,
     show: async (page, { demo }, narrow) => {
-      await page.goto(list(demo));
+      await page.goto(listPath(demo));
       if (narrow) return page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('row', { name: /Carrier/ }).hover();
       return page.getByRole('button', { name: 'More for Carrier agreement.pdf' }).click();
@@ -177,7 +182,7 @@ export const scenes: Scene[] = [
     name: 'list-selected',
     signedIn: true,
     show: async (page, { demo }) => {
-      await page.goto(list(demo));
+      await page.goto(listPath(demo));
       await page.getByRole('checkbox', { name: 'Select Inbound 20 Nov.pdf' }).click();
       await page.getByRole('checkbox', { name: 'Select scan_0412.pdf' }).click();
     },
@@ -186,7 +191,7 @@ export const scenes: Scene[] = [
     name: 'list-no-match',
     signedIn: true,
     show: async (page, { demo }) => {
-      await page.goto(list(demo, '?q=nothing+has+this+name'));
+      await page.goto(listPath(demo, '?q=nothing+has+this+name'));
       await page.getByText('No document matches').waitFor();
     },
   },
@@ -194,8 +199,8 @@ export const scenes: Scene[] = [
     name: 'list-drop',
     signedIn: true,
     show: async (page, { demo }) => {
-      await page.goto(list(demo));
-      const files = [pdfFile('a.pdf', Buffer.from('a')), pdfFile('b.pdf', Buffer.from('b'))];
+      await page.goto(listPath(demo));
+      const files = [createPdfFile('a.pdf', Buffer.from('a')), createPdfFile('b.pdf', Buffer.from('b'))];
       await dropFiles(page.getByRole('grid'), files, { hover: true });
       await page.getByText(/^Drop 2 files/).waitFor();
     },
@@ -204,8 +209,8 @@ export const scenes: Scene[] = [
     name: 'list-join',
     signedIn: true,
     show: async (page, { demo }) => {
-      await page.goto(list(demo));
-      await dropFiles(page.getByRole('grid'), await photosOfPages());
+      await page.goto(listPath(demo));
+      await dropFiles(page.getByRole('grid'), await createPagePhotos());
       const question = page.getByRole('dialog');
       await question.getByRole('img').last().waitFor();
     },
@@ -214,7 +219,7 @@ export const scenes: Scene[] = [
     name: 'list-uploading',
     signedIn: true,
     show: async (page, { empty }, narrow) => {
-      await page.goto(list(empty));
+      await page.goto(listPath(empty));
       const line = await page.context().newCDPSession(page);
       await line.send('Network.enable');
       await line.send('Network.emulateNetworkConditions', {
@@ -224,7 +229,7 @@ export const scenes: Scene[] = [
         uploadThroughput: 200_000,
       });
       const files = ['Monday.pdf', 'Tuesday.pdf', 'Wednesday.pdf'].map((name) =>
-        pdfFile(name, Buffer.alloc(2_000_000, 'x')),
+        createPdfFile(name, Buffer.alloc(2_000_000, 'x')),
       );
       await page.locator('input[type=file]').first().setInputFiles(files);
       if (narrow) await page.getByRole('button', { name: 'Unfold Activity' }).click();
@@ -235,7 +240,7 @@ export const scenes: Scene[] = [
     name: 'list-refused',
     signedIn: true,
     show: async (page, { empty }) => {
-      await page.goto(list(empty));
+      await page.goto(listPath(empty));
       const web = { name: 'offer.html', mimeType: 'text/html', buffer: Buffer.from('<!doctype html><p>Hi') };
       await page.locator('input[type=file]').first().setInputFiles([web]);
       await page.getByRole('alert').first().waitFor();
@@ -293,7 +298,7 @@ export const scenes: Scene[] = [
     show: async (page, { demo }) => {
       await page.goto(`/projects/${demo.uuid}/entities`);
       await page.getByRole('checkbox', { name: 'Select S-1001' }).click();
-      await page.getByRole('button', { name: 'Delete for good' }).waitFor();
+      await page.getByRole('button', { name: 'Delete permanently' }).waitFor();
     },
   },
   {
@@ -324,8 +329,12 @@ export const scenes: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'trash', signedIn: true, show: (page, { demo }) => page.goto(list(demo, '?trashed=true')) },
-  { name: 'trash-empty', signedIn: true, show: (page, { empty }) => page.goto(list(empty, '?trashed=true')) },
+  { name: 'trash', signedIn: true, show: (page, { demo }) => page.goto(listPath(demo, '?trashed=true')) },
+  {
+    name: 'trash-empty',
+    signedIn: true,
+    show: (page, { empty }) => page.goto(listPath(empty, '?trashed=true')),
+  },
   {
     name: 'document',
     signedIn: true,

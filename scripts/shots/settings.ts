@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Api, Project } from '@/e2e/harness/api';
-import { paperPdf } from '@/lib/classification/testing/paper-pdf';
-import { contractOf, invoiceOf, letterOf } from '@/lib/classification/testing/papers';
+import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
+import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
 import type { Scene, Stage } from './scenes';
 
 const CATEGORIES = [
@@ -23,7 +23,7 @@ const TEMPLATE = {
   files: '$ attachments[].original_filename',
 };
 
-/** A project with categories, fields, a schema and a few decided files. */
+/** Creates a project with categories, fields, a schema and several reviewed files. */
 async function prepare(api: Api): Promise<Project> {
   const project = await api.createProject('Inbound freight');
   const path = `/api/projects/${project.uuid}/settings`;
@@ -45,25 +45,29 @@ async function prepare(api: Api): Promise<Project> {
   });
   for (let number = 1; number <= 8; number += 1) {
     const pages = [
-      ...invoiceOf(number),
-      ...contractOf(number),
-      ...(number % 2 === 0 ? letterOf(number) : []),
+      ...createInvoice(number),
+      ...createContract(number),
+      ...(number % 2 === 0 ? createLetter(number) : []),
     ];
     const name = `Inbound ${number} Nov.pdf`;
-    const requestId = await api.upload(project, [{ name, content: Buffer.from(await paperPdf(pages)) }], {
-      classify: 'true',
-    });
-    const [document] = (await api.settled(requestId, 120_000)).documents;
+    const requestId = await api.upload(
+      project,
+      [{ name, content: Buffer.from(await createPaperPdf(pages)) }],
+      {
+        classify: 'true',
+      },
+    );
+    const [document] = (await api.waitUntilSettled(requestId, 120_000)).documents;
     const { metadata } = await api.document(document!.uuid);
     const proposed = metadata.split_proposal?.segments ?? [];
-    // The last one waits for someone to try the classifier on it; two are corrected.
+    // The last file stays open to try the classifier on it. Two files are corrected.
     if (number === 8 || proposed.length < 2) continue;
     const segments =
       number % 3 === 0
         ? [{ start_page: 1, end_page: pages.length }]
         : proposed.map(({ start_page, end_page, doc_type }) => ({ start_page, end_page, doc_type }));
     const change = await api.applyPlan([document!.uuid], segments);
-    if (change) await api.settled(change);
+    if (change) await api.waitUntilSettled(change);
   }
   return project;
 }
@@ -78,7 +82,6 @@ async function open(page: Page, { api }: Stage, section: string): Promise<void> 
 
 const scene = (name: string, show: Scene['show']): Scene => ({ name, signedIn: true, show });
 
-/** The settings' page, section by section. */
 export const settingsScenes: Scene[] = [
   scene('settings-general', (page, stage) => open(page, stage, 'general')),
   scene('settings-sees', async (page, stage) => {
@@ -110,7 +113,7 @@ export const settingsScenes: Scene[] = [
     const { duplicates } = await stage.api.get<{ duplicates: string }>(path);
     await stage.api.patch(path, { duplicates: 'flag', retention_days: null });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Someone else has changed the settings since.').waitFor();
+    await page.getByText('Someone else has changed the settings.').waitFor();
     await stage.api.patch(path, { duplicates });
   }),
   scene('settings-splitting', (page, stage) => open(page, stage, 'splitting')),
@@ -128,7 +131,7 @@ export const settingsScenes: Scene[] = [
     await page.getByRole('button', { name: /^Document to try/ }).click();
     await page.getByRole('option', { name: /Inbound 8/ }).click();
     await page.getByRole('button', { name: 'Try classifier' }).click();
-    await page.getByRole('region', { name: 'What would be proposed' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Proposed types and cuts' }).scrollIntoViewIfNeeded();
   }),
   scene('settings-classifier-outside', async (page, stage) => {
     await open(page, stage, 'classifier');
@@ -147,8 +150,8 @@ export const settingsScenes: Scene[] = [
   }),
   scene('settings-must-be-fixed', async (page, stage) => {
     await open(page, stage, 'splitting');
-    await page.getByRole('radio', { name: 'Every so many pages' }).click();
-    await page.getByRole('textbox', { name: 'Pages of a document' }).fill('none');
+    await page.getByRole('radio', { name: 'Every N pages' }).click();
+    await page.getByRole('textbox', { name: 'Pages per document' }).fill('none');
     await page.getByRole('textbox', { name: 'Threshold' }).fill('193');
     await page.getByText('2 must be fixed first').waitFor();
   }),
@@ -169,15 +172,15 @@ export const settingsScenes: Scene[] = [
   }),
   scene('settings-export-lines', async (page, stage) => {
     await open(page, stage, 'export');
-    await page.getByRole('heading', { name: 'Hand over and collect' }).scrollIntoViewIfNeeded();
-    await page.getByRole('region', { name: /^Collect what was approved/ }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Connect another system' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: /^List approved documents/ }).scrollIntoViewIfNeeded();
   }),
   scene('settings-export-empty', (page, { empty }) =>
     page.goto(`/projects/${empty.uuid}/settings?section=export`),
   ),
   scene('settings-export-version', async (page, stage) => {
     await open(page, stage, 'export');
-    await page.getByRole('button', { name: 'Look at version 2' }).click();
+    await page.getByRole('button', { name: 'View version 2' }).click();
     await page.getByRole('dialog').waitFor();
   }),
 ];

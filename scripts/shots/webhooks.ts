@@ -1,26 +1,29 @@
 import type { Page } from 'playwright';
 import type { Api, Project } from '@/e2e/harness/api';
-import { until } from '@/e2e/harness/until';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { answer, openReceiver } from '@/lib/testing/receiver';
+import { waitUntil } from '@/e2e/harness/wait-until';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { openWebhookReceiver, respondWith } from '@/test-support/webhook-receiver';
 import type { Scene, Stage } from './scenes';
 
-/** Endpoints that go well, that are late, and that are off, with deliveries to each. */
+/** Creates endpoints that work, that are late, and that are off, with deliveries to each. */
 async function prepare(api: Api): Promise<Project> {
   const project = await api.createProject('Inbound freight');
-  const well = await openReceiver(answer(200, 'thanks'));
-  const busy = await openReceiver(answer(503, 'upstream busy'));
-  const gone = await openReceiver(answer(410));
+  const well = await openWebhookReceiver(respondWith(200, 'thanks'));
+  const busy = await openWebhookReceiver(respondWith(503, 'upstream busy'));
+  const gone = await openWebhookReceiver(respondWith(410));
   const endpoints = `/api/projects/${project.uuid}/webhook-endpoints`;
   const add = (url: string, events?: string[]) => api.post<{ id: string }>(endpoints, { url, events });
   const late = await add(`${busy.origin}/sheaf`);
   await add(`${well.origin}/in`);
   await add(`${gone.origin}/old-tms`, ['document.created']);
   for (const name of ['Invoice 88412.pdf', 'Purchase order 4711.pdf', 'Carrier agreement.pdf']) {
-    const { uuid } = await api.uploaded(project, { name, content: numberedPdf({ pages: 2, label: name }) });
+    const { uuid } = await api.uploadAndWait(project, {
+      name,
+      content: createNumberedPdf({ pages: 2, label: name }),
+    });
     await api.patch(`/api/prebuilt-documents/${uuid}`, { status: 'approved' });
   }
-  await until('the late ones have been tried twice', 60_000, async () => {
+  await waitUntil('the late ones have been tried twice', 60_000, async () => {
     const { deliveries } = await api.get<{ deliveries: { attempts: number }[] }>(
       `${endpoints}/${late.id}/deliveries`,
     );
@@ -37,13 +40,13 @@ async function open(page: Page, { api }: Stage): Promise<void> {
   await page.getByRole('table', { name: 'Deliveries' }).waitFor();
 }
 
-async function choose(page: Page, deed: string): Promise<void> {
-  await page.getByRole('button', { name: 'More for this endpoint' }).click();
-  await page.getByRole('menuitem', { name: deed }).click();
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions for this endpoint' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
   await page.getByRole('dialog').waitFor();
 }
 
-const asked = (name: string, deed: string): Scene => ({
+const askForAction = (name: string, deed: string): Scene => ({
   name,
   signedIn: true,
   show: async (page, stage) => {
@@ -52,7 +55,6 @@ const asked = (name: string, deed: string): Scene => ({
   },
 });
 
-/** The webhooks' page in its states. */
 export const webhookScenes: Scene[] = [
   {
     name: 'webhooks-empty',
@@ -66,7 +68,7 @@ export const webhookScenes: Scene[] = [
     show: async (page, stage) => {
       await open(page, stage);
       await page.getByRole('button', { name: 'document.approved' }).first().click();
-      await page.getByText(/Next try at/).waitFor();
+      await page.getByText(/Next attempt at/).waitFor();
     },
   },
   {
@@ -90,10 +92,10 @@ export const webhookScenes: Scene[] = [
       await page.getByText('Only these').click();
     },
   },
-  asked('webhooks-change', 'Change address or events…'),
-  asked('webhooks-again', 'Send events again…'),
-  asked('webhooks-rotate', 'Rotate the secret…'),
-  asked('webhooks-delete', 'Delete endpoint…'),
+  askForAction('webhooks-change', 'Change address or events…'),
+  askForAction('webhooks-again', 'Send events again…'),
+  askForAction('webhooks-rotate', 'Rotate the secret…'),
+  askForAction('webhooks-delete', 'Delete endpoint…'),
   {
     name: 'webhooks-secret',
     signedIn: true,
@@ -101,7 +103,7 @@ export const webhookScenes: Scene[] = [
       await open(page, stage);
       await choose(page, 'Rotate the secret…');
       await page.getByRole('button', { name: 'Rotate secret' }).click();
-      await page.getByRole('dialog', { name: 'Keep this secret now' }).waitFor();
+      await page.getByRole('dialog', { name: 'Save this secret now' }).waitFor();
     },
   },
 ];

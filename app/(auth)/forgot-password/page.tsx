@@ -1,39 +1,39 @@
 import type { Metadata } from 'next';
-import { Door, DoorFoot, DoorHead } from '@/components/sign-in/door';
-import { ForgotForm } from '@/components/sign-in/forgot-form';
-import { buttonClass } from '@/components/ui/button';
-import { services } from '@/lib/context';
+import { AuthFooter, AuthHeader, AuthLayout } from '@/components/sign-in/auth-layout';
+import { ForgotPasswordForm } from '@/components/sign-in/forgot-password-form';
+import { getButtonClass } from '@/components/ui/button';
+import { services } from '@/lib/platform/context';
 
 export const metadata: Metadata = { title: 'Forgot your password' };
 
-// Whether mail is sent is the process's to say, not the build's.
+// Render at request time: the running process decides if email is enabled, not the build.
 export const dynamic = 'force-dynamic';
 
 export default async function ForgotPasswordPage() {
   const { mailer } = await services();
   return (
-    <Door>
-      {mailer.sends ? (
+    <AuthLayout>
+      {mailer.canSend ? (
         <>
-          <ForgotForm />
-          <DoorFoot>
-            You remember it?{' '}
+          <ForgotPasswordForm />
+          <AuthFooter>
+            Remember your password?{' '}
             <a href="/sign-in" className="font-medium text-accent-ink">
               Sign in
             </a>
-          </DoorFoot>
+          </AuthFooter>
         </>
       ) : (
         <>
-          <DoorHead title="Forgot your password?">
-            Ask an owner or admin of your organization: they make you a link by which you set a new one.
-          </DoorHead>
-          <p className="mb-6 text-ink-2">They find it under Members, beside your name.</p>
-          <a href="/sign-in" className={buttonClass({ size: 'xl', className: 'w-full' })}>
+          <AuthHeader title="Forgot your password?">
+            Ask an owner or admin of your organization for a link to set a new password.
+          </AuthHeader>
+          <p className="mb-6 text-ink-2">They can create the link under Members, next to your name.</p>
+          <a href="/sign-in" className={getButtonClass({ size: 'xl', className: 'w-full' })}>
             Back to sign in
           </a>
         </>
       )}
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { InvitationsView } from '@/components/invitations/invitations-view';
 import { SignInFirst } from '@/components/invitations/sign-in-first';
-import { Door, DoorHead } from '@/components/sign-in/door';
-import { getAccount } from '@/lib/access/get-account';
-import { services } from '@/lib/context';
-import { currentMember, personContext } from '@/lib/http/session';
-import { listInvitations } from '@/lib/organizations/invitations/list-invitations';
+import { AuthHeader, AuthLayout } from '@/components/sign-in/auth-layout';
+import { services } from '@/lib/platform/context';
+import { getCurrentMember, getPersonContext } from '@/lib/server/http/session';
+import { getAccount } from '@/lib/tenancy/access/get-account';
+import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 
-/** The address can contain a code, so nothing that is fetched from here names it, and no search engine lists it. */
+/** Sends no referrer and forbids indexing, because the URL can contain an invitation code. */
 export const metadata: Metadata = {
   title: 'Invitations',
   referrer: 'no-referrer',
@@ -15,25 +15,25 @@ export const metadata: Metadata = {
 };
 
 export default async function InvitationsPage() {
-  const ctx = await personContext();
+  const ctx = await getPersonContext();
   if (!ctx) {
     return (
-      <Door>
-        <DoorHead title="You have an invitation">
+      <AuthLayout>
+        <AuthHeader title="You have an invitation">
           Sign in with your account to accept or decline the invitation.
-        </DoorHead>
+        </AuthHeader>
         <SignInFirst />
-      </Door>
+      </AuthLayout>
     );
   }
   const [{ email }, { invitations }, member] = await Promise.all([
     getAccount(await services(), ctx.actor),
     listInvitations(ctx),
-    currentMember(),
+    getCurrentMember(),
   ]);
   return (
-    <Door>
+    <AuthLayout>
       <InvitationsView email={email} invitations={invitations} isMember={member !== null} />
-    </Door>
+    </AuthLayout>
   );
 }

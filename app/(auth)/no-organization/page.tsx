@@ -4,18 +4,20 @@ import { redirect } from 'next/navigation';
 import { invitationsHref } from '@/components/api/invitations';
 import { SignOutButton } from '@/components/sign-in/sign-out-button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getAccount } from '@/lib/access/get-account';
-import { services } from '@/lib/context';
-import { currentMember, personContext } from '@/lib/http/session';
-import { listInvitations } from '@/lib/organizations/invitations/list-invitations';
+import { services } from '@/lib/platform/context';
+import { getCurrentMember, getPersonContext } from '@/lib/server/http/session';
+import { getAccount } from '@/lib/tenancy/access/get-account';
+import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 
 export const metadata: Metadata = { title: 'No organization' };
 
-/** For someone who is signed in and belongs nowhere, such as a member whom the last organization has removed. */
+/**
+ * Shows a page for signed-in users without an organization, for example after they were removed from their last one.
+ */
 export default async function NoOrganizationPage() {
-  const ctx = await personContext();
+  const ctx = await getPersonContext();
   if (!ctx) redirect('/sign-in');
-  if (await currentMember()) redirect('/');
+  if (await getCurrentMember()) redirect('/');
   if ((await listInvitations(ctx)).invitations.length > 0) redirect(invitationsHref);
   const { email } = await getAccount(await services(), ctx.actor);
   return (
@@ -23,11 +25,11 @@ export default async function NoOrganizationPage() {
       <EmptyState
         icon={UsersRound}
         heading="h1"
-        title="You belong to no organization"
+        title="You are not in an organization"
         actions={<SignOutButton />}
       >
         You are signed in as {email}. Ask an owner or admin of your organization to add this address, then
-        load this page again; or sign out to use another one.
+        reload this page. Or sign out to use another address.
       </EmptyState>
     </main>
   );

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
-import { Door } from '@/components/sign-in/door';
+import { AuthLayout } from '@/components/sign-in/auth-layout';
 import { SetPassword } from '@/components/sign-in/set-password';
-import { services } from '@/lib/context';
+import { services } from '@/lib/platform/context';
 
-/** The token stands in the address, so nothing that is fetched from here tells where from; and nobody lists it. */
+/** Sends no referrer and forbids indexing, because the URL contains the token. */
 export const metadata: Metadata = {
   title: 'Set your password',
   referrer: 'no-referrer',
   robots: { index: false, follow: false },
 };
 
-// Whether mail is sent is the process's to say, not the build's.
+// Render at request time: the running process decides if email is enabled, not the build.
 export const dynamic = 'force-dynamic';
 
 export default async function SetPasswordPage() {
   const { mailer } = await services();
   return (
-    <Door>
-      <SetPassword mails={mailer.sends} />
-    </Door>
+    <AuthLayout>
+      <SetPassword canSendEmail={mailer.canSend} />
+    </AuthLayout>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { Door, DoorFoot, DoorHead } from '@/components/sign-in/door';
+import { AuthFooter, AuthHeader, AuthLayout } from '@/components/sign-in/auth-layout';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
-import { services } from '@/lib/context';
-import { oidcRefusal } from './oidc-refusal';
-import { pathWithin } from './path-within';
+import { services } from '@/lib/platform/context';
+import { getOidcErrorMessage } from './oidc-error-message';
+import { getSafeRedirectPath } from './safe-redirect-path';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -15,13 +15,13 @@ export default async function SignInPage({ searchParams }: Props) {
   const { next, error } = await searchParams;
   const { oidc } = await services();
   return (
-    <Door>
-      <DoorHead title="Sign in">Your desk is as you left it.</DoorHead>
+    <AuthLayout>
+      <AuthHeader title="Sign in">Continue where you left off.</AuthHeader>
       <SignInForm
-        next={pathWithin(next)}
-        oidc={oidc && { name: oidc.name, refusal: oidcRefusal(error, oidc.name) }}
+        next={getSafeRedirectPath(next)}
+        oidc={oidc && { name: oidc.name, refusal: getOidcErrorMessage(error, oidc.name) }}
       />
-      <DoorFoot>No account? An owner or admin of your organization can add you.</DoorFoot>
-    </Door>
+      <AuthFooter>No account? An owner or admin of your organization can add you.</AuthFooter>
+    </AuthLayout>
   );
 }

@@ -1,15 +1,28 @@
-import { unknownAddress } from '@/lib/http/unknown-address';
+import { rejectUnknownPath } from '@/lib/server/http/unknown-path';
 
-const ofApplication = unknownAddress('app');
-const ofVersion = unknownAddress('v1');
+const handleUnknownAppPath = rejectUnknownPath('app');
+const handleUnknownV1Path = rejectUnknownPath('v1');
 
-/** A version that does not exist is a mistake of an integration, which reads errors in the shape of `/api/v1`. */
-const VERSION = /^\/api\/v\d+(?:\/|$)/;
+/**
+ * Pattern of versioned API paths. Unknown versions get errors in the format of `/api/v1`, because integrations call
+ * them.
+ */
+const VERSION_PREFIX = /^\/api\/v\d+(?:\/|$)/;
 
-const answer: typeof ofApplication = Object.assign(
-  (...[request, context]: Parameters<typeof ofApplication>) =>
-    (VERSION.test(new URL(request.url).pathname) ? ofVersion : ofApplication)(request, context),
-  { declaration: ofApplication.declaration },
+const handleUnknownPath: typeof handleUnknownAppPath = Object.assign(
+  (...[request, context]: Parameters<typeof handleUnknownAppPath>) =>
+    (VERSION_PREFIX.test(new URL(request.url).pathname) ? handleUnknownV1Path : handleUnknownAppPath)(
+      request,
+      context,
+    ),
+  { declaration: handleUnknownAppPath.declaration },
 );
 
-export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT };
+export {
+  handleUnknownPath as DELETE,
+  handleUnknownPath as GET,
+  handleUnknownPath as OPTIONS,
+  handleUnknownPath as PATCH,
+  handleUnknownPath as POST,
+  handleUnknownPath as PUT,
+};

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET as listOrganizations } from '@/app/api/organizations/route';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
 import { DELETE } from './[tokenId]/route';
 import { GET, POST } from './route';
 
@@ -20,18 +20,18 @@ const basic = () => ({
 });
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-async function make(json: object = { name: 'nightly' }) {
+async function createToken(json: object = { name: 'nightly' }) {
   const response = await app.call(POST, { as: basic(), json });
   expect(response.status).toBe(201);
   return response.json();
 }
 
-describe('make', () => {
-  testCommonRefusals(POST, 'POST', () => ({ app, member: owner, call: { json: { name: 'x' } } }));
+describe('create', () => {
+  testCommonErrors(POST, 'POST', () => ({ app, member: owner, call: { json: { name: 'x' } } }));
 
-  test('201 with the token itself, by e-mail and password or from a session; it works at once', async () => {
+  test('201 with the token itself, by email and password or from a session; it works at once', async () => {
     const expiresAt = '2999-01-31T12:00:00+02:00';
-    const made = await make({ name: ' nightly ', expires_at: expiresAt });
+    const made = await createToken({ name: ' nightly ', expires_at: expiresAt });
     expect(made).toEqual({
       id: expect.any(String),
       name: 'nightly',
@@ -44,14 +44,14 @@ describe('make', () => {
     expect((await again.json()).expires_at).toBeNull();
   });
 
-  test('each organization that it opens is told, once made and once revoked, and never the token', async () => {
+  test('notifies each organization that the token can access, on creation and revocation, without the token', async () => {
     const { db } = app.services;
     const other = await makeOrganization(app.services);
     const membership = { organizationId: other.id, userId: owner.user.id, role: 'viewer' as const };
     const { id: membershipId } = await db.membership.create({
       data: { id: app.services.newId(), ...membership },
     });
-    const { id, token } = await make();
+    const { id, token } = await createToken();
     await app.call(DELETE, { method: 'DELETE', params: { tokenId: id }, as: owner.session });
     await db.membership.delete({ where: { id: membershipId } });
     const entries = await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
@@ -66,20 +66,20 @@ describe('make', () => {
     expect(JSON.stringify(entries)).not.toContain(token.slice(14));
   });
 
-  test('only its hash is kept', async () => {
-    const { id, token } = await make();
+  test('stores only its hash', async () => {
+    const { id, token } = await createToken();
     const row = await app.services.db.accessToken.findUniqueOrThrow({ where: { id } });
     expect(JSON.stringify(row)).not.toContain(token.slice(14));
     expect(row.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('401 to a wrong password, and to a token that would make another', async () => {
+  test('401 for a wrong password and for a token that would create another', async () => {
     const wrong = { headers: { authorization: `Basic ${Buffer.from('a@b.c:x').toString('base64')}` } };
     expect((await app.call(POST, { as: wrong, json: { name: 'x' } })).status).toBe(401);
     expect((await app.call(POST, { as: owner.token, json: { name: 'x' } })).status).toBe(401);
   });
 
-  test('422 to a name or a time that will not do', async () => {
+  test('422 for an invalid name or expiration', async () => {
     for (const json of [
       { name: ' ' },
       { name: 'x'.repeat(256) },
@@ -93,10 +93,10 @@ describe('make', () => {
 });
 
 describe('list', () => {
-  testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: {} }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: owner, call: {} }));
 
-  test("200 with the caller's own, without the tokens themselves", async () => {
-    const { id, token } = await make();
+  test("200 with the caller's own tokens, without their secrets", async () => {
+    const { id, token } = await createToken();
     const answer = await (await app.call(GET, { as: owner.session })).json();
     const [newest] = answer.access_tokens;
     expect(newest).toMatchObject({ id, start: token.slice(0, 14), last_used_at: null });
@@ -105,10 +105,10 @@ describe('list', () => {
 });
 
 describe('revoke', () => {
-  testCommonRefusals(DELETE, 'DELETE', () => ({ app, member: owner, call: { params: { tokenId: 'x' } } }));
+  testCommonErrors(DELETE, 'DELETE', () => ({ app, member: owner, call: { params: { tokenId: 'x' } } }));
 
-  test('204, and it opens nothing from the next call on; again it is 404', async () => {
-    const { id, token } = await make();
+  test('204, and the token stops working with the next request; a repeat is 404', async () => {
+    const { id, token } = await createToken();
     const revoke = () => app.call(DELETE, { method: 'DELETE', params: { tokenId: id }, as: bearer(token) });
     expect((await revoke()).status).toBe(204);
     expect((await app.call(listOrganizations, { as: bearer(token) })).status).toBe(401);
@@ -116,8 +116,8 @@ describe('revoke', () => {
     expect((await app.call(DELETE, again)).status).toBe(404);
   });
 
-  test("404 to another person's and to what is no id", async () => {
-    const { id } = await make();
+  test("404 for another person's token and for an invalid ID", async () => {
+    const { id } = await createToken();
     const other = await makeMember(app.services, { organization: await makeOrganization(app.services) });
     for (const tokenId of [id, app.services.newId()]) {
       const response = await app.call(DELETE, { method: 'DELETE', params: { tokenId }, as: other.session });

@@ -1,8 +1,8 @@
-import { createAccessToken } from '@/lib/access-tokens/create-access-token';
-import { listAccessTokens } from '@/lib/access-tokens/list-access-tokens';
-import { AccessTokenList, MadeAccessToken, NewAccessToken } from '@/lib/access-tokens/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { createAccessToken } from '@/lib/tenancy/access-tokens/create-access-token';
+import { listAccessTokens } from '@/lib/tenancy/access-tokens/list-access-tokens';
+import { AccessTokenList, CreatedAccessToken, NewAccessToken } from '@/lib/tenancy/access-tokens/schemas';
 
 export const GET = route({
   operationId: 'listAccessTokens',
@@ -20,8 +20,8 @@ export const POST = route({
     'Creates an access token and returns the secret once. Authenticate with email and password, or with a session. An access token cannot create another one.',
   auth: 'basic',
   body: NewAccessToken,
-  responses: { 201: MadeAccessToken },
-  refuses: ['conflict'],
+  responses: { 201: CreatedAccessToken },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, body }) => ({ status: 201, body: await createAccessToken(ctx, body) }),
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isPassword } from '@/lib/access/password';
-import type { SessionList } from '@/lib/account/schemas';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeSession, type TestMember } from '@/lib/testing/factories';
+import { isPassword } from '@/lib/tenancy/access/password';
+import type { SessionList } from '@/lib/tenancy/account/schemas';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeSession, type TestMember } from '@/test-support/factories';
 import { PUT as changePassword } from './password/route';
 import { GET, PATCH } from './route';
 import { DELETE as endSession } from './sessions/[sessionId]/route';
@@ -21,16 +21,17 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const change = (json: object, as = ann.session) => app.call(changePassword, { method: 'PUT', as, json });
+const updateAccount = (json: object, as = ann.session) =>
+  app.call(changePassword, { method: 'PUT', as, json });
 const newBrowser = async () => (await makeSession(app.services, ann.user, null)).credential;
-const sessionsOf = async (as = ann.session) =>
+const fetchSessions = async (as = ann.session) =>
   (await (await app.call(listSessions, { as })).json()) as SessionList;
 
 describe('GET and PATCH', () => {
-  testCommonRefusals(GET, 'GET', () => ({ app, member: ann, call: {} }));
-  testCommonRefusals(PATCH, 'PATCH', () => ({ app, member: ann, call: { json: { name: 'Ann' } } }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: ann, call: {} }));
+  testCommonErrors(PATCH, 'PATCH', () => ({ app, member: ann, call: { json: { name: 'Ann' } } }));
 
-  test('the name is one’s own to give and to take back', async () => {
+  test('people set and clear their own name', async () => {
     const named = await app.call(PATCH, { method: 'PATCH', as: ann.session, json: { name: ' Ann Lee ' } });
     expect(await named.json()).toEqual({ email: ann.user.email, name: 'Ann Lee', has_password: true });
     await app.call(PATCH, { method: 'PATCH', as: ann.session, json: { name: null } });
@@ -39,15 +40,15 @@ describe('GET and PATCH', () => {
 });
 
 describe('password', () => {
-  testCommonRefusals(changePassword, 'PUT', () => ({
+  testCommonErrors(changePassword, 'PUT', () => ({
     app,
     member: ann,
     call: { json: { current_password: 'not this', new_password: 'battery staple' } },
   }));
 
-  test('204: the new one counts, the old one doesn’t, and other browsers are signed out', async () => {
+  test('204: only the new password works, and other browsers are signed out', async () => {
     const other = await newBrowser();
-    const response = await change({ current_password: PASSWORD, new_password: 'battery staple' });
+    const response = await updateAccount({ current_password: PASSWORD, new_password: 'battery staple' });
     expect(response.status).toBe(204);
     const { passwordHash } = await app.services.db.user.findUniqueOrThrow({ where: { id: ann.user.id } });
     expect(await isPassword('battery staple', passwordHash)).toBe(true);
@@ -58,54 +59,62 @@ describe('password', () => {
     expect(told).toMatchObject({ action: 'account.password_changed', details: { sessions_ended: 1 } });
   });
 
-  test('422 for a wrong current one and for a new one that is too short, each at its field; 403 to a token', async () => {
-    const wrong = await change({ current_password: 'guess', new_password: 'battery staple' });
+  test('422 with the field for a wrong current and a too short new password; 403 for a token', async () => {
+    const wrong = await updateAccount({ current_password: 'guess', new_password: 'battery staple' });
     expect(wrong.status).toBe(422);
     expect((await wrong.json()).errors).toEqual({ current_password: ['This is not your current password.'] });
-    const short = await change({ current_password: PASSWORD, new_password: 'short' });
+    const short = await updateAccount({ current_password: PASSWORD, new_password: 'short' });
     expect((await short.json()).errors).toHaveProperty('new_password');
-    const byToken = await change({ current_password: PASSWORD, new_password: 'battery staple' }, ann.token);
+    const byToken = await updateAccount(
+      { current_password: PASSWORD, new_password: 'battery staple' },
+      ann.token,
+    );
     expect(byToken.status).toBe(403);
   });
 
-  test('422 for a new one that is guessed among the first, and the old one goes on counting', async () => {
+  test('422 for a weak new password, and the old one stays valid', async () => {
     await app.services.db.user.update({ where: { id: ann.user.id }, data: { name: 'Ann Lee' } });
     const { name } = await app.services.db.organization.findUniqueOrThrow({
       where: { id: ann.membership.organizationId },
     });
     for (const next of ['PASSWORD1', 'Ann_Lee_1999', `${name} 2026`]) {
-      const response = await change({ current_password: PASSWORD, new_password: next });
+      const response = await updateAccount({ current_password: PASSWORD, new_password: next });
       const { message, errors } = await response.json();
       expect([next, response.status, errors]).toEqual([next, 422, { new_password: [message] }]);
     }
-    expect((await change({ current_password: PASSWORD, new_password: 'battery staple' })).status).toBe(204);
+    expect((await updateAccount({ current_password: PASSWORD, new_password: 'battery staple' })).status).toBe(
+      204,
+    );
   });
 
-  test('429 after too many guesses, though the password be right then', async () => {
+  test('429 after too many guesses, even with the right password', async () => {
     let status = 422;
     for (let guess = 0; guess < 50 && status === 422; guess += 1) {
-      status = (await change({ current_password: `guess ${guess}`, new_password: 'battery staple' })).status;
+      status = (await updateAccount({ current_password: `guess ${guess}`, new_password: 'battery staple' }))
+        .status;
     }
     expect(status).toBe(429);
-    expect((await change({ current_password: PASSWORD, new_password: 'battery staple' })).status).toBe(429);
+    expect((await updateAccount({ current_password: PASSWORD, new_password: 'battery staple' })).status).toBe(
+      429,
+    );
   });
 
-  test('409 for someone who has none here', async () => {
+  test('409 for an account without a password', async () => {
     await app.services.db.user.update({ where: { id: ann.user.id }, data: { passwordHash: null } });
-    expect((await change({ current_password: 'x', new_password: 'battery staple' })).status).toBe(409);
+    expect((await updateAccount({ current_password: 'x', new_password: 'battery staple' })).status).toBe(409);
   });
 });
 
 describe('sessions', () => {
-  testCommonRefusals(listSessions, 'GET', () => ({ app, member: ann, call: {} }));
-  testCommonRefusals(endOthers, 'DELETE', () => ({ app, member: ann, call: {} }));
+  testCommonErrors(listSessions, 'GET', () => ({ app, member: ann, call: {} }));
+  testCommonErrors(endOthers, 'DELETE', () => ({ app, member: ann, call: {} }));
 
-  test('each browser is listed, one is ended, then all others', async () => {
+  test('lists each browser, ends one, then all others', async () => {
     const [second, third] = [await newBrowser(), await newBrowser()];
-    const { sessions } = await sessionsOf();
+    const { sessions } = await fetchSessions();
     expect(sessions).toHaveLength(3);
     expect(sessions.filter(({ current }) => current)).toHaveLength(1);
-    const secondId = (await sessionsOf(second)).sessions.find(({ current }) => current)!.id;
+    const secondId = (await fetchSessions(second)).sessions.find(({ current }) => current)!.id;
     const end = (sessionId: string, as = ann.session) =>
       app.call(endSession, { method: 'DELETE', params: { sessionId }, as });
     expect((await end(secondId)).status).toBe(204);
@@ -114,13 +123,13 @@ describe('sessions', () => {
     const rest = await app.call(endOthers, { method: 'DELETE', as: ann.session });
     expect(await rest.json()).toEqual({ ended: 1 });
     expect((await app.call(GET, { as: third })).status).toBe(401);
-    expect((await sessionsOf()).sessions).toHaveLength(1);
+    expect((await fetchSessions()).sessions).toHaveLength(1);
   });
 
-  test('another person’s session is unknown, and a token ends none', async () => {
+  test('another person’s session is unknown, and a token can’t end sessions', async () => {
     const organization = await makeOrganization(app.services);
     const ben = await makeMember(app.services, { organization });
-    const { sessions } = await sessionsOf(ben.session);
+    const { sessions } = await fetchSessions(ben.session);
     const params = { sessionId: sessions[0]!.id };
     expect((await app.call(endSession, { method: 'DELETE', params, as: ann.session })).status).toBe(404);
     expect((await app.call(endSession, { method: 'DELETE', params, as: ben.token })).status).toBe(403);

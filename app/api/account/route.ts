@@ -1,8 +1,8 @@
-import { changeAccount } from '@/lib/account/change-account';
-import { getOwnAccount } from '@/lib/account/get-own-account';
-import { Account, AccountChange } from '@/lib/account/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { changeAccount } from '@/lib/tenancy/account/change-account';
+import { getOwnAccount } from '@/lib/tenancy/account/get-own-account';
+import { Account, AccountChange } from '@/lib/tenancy/account/schemas';
 
 export const GET = route({
   operationId: 'getAccount',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { provideServices, type Services } from '@/lib/context';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { provideServices, type Services } from '@/lib/platform/context';
+import { openTestApp, type TestApp } from '@/test-support/app';
 import { GET } from './route';
 
 let app: TestApp;
@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function health(services: Promise<Services>) {
+async function getHealth(services: Promise<Services>) {
   provideServices(services);
   const response = await app.call(GET);
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 const withOverrides = (overrides: Partial<Services>) =>
-  health(Promise.resolve({ ...app.services, ...overrides }));
+  getHealth(Promise.resolve({ ...app.services, ...overrides }));
 
 test('200 when the database, the storage and the jobs are ready', async () => {
   const { status, body, headers } = await withOverrides({});
@@ -23,17 +23,17 @@ test('200 when the database, the storage and the jobs are ready', async () => {
   expect(headers.get('x-request-id')).toBeTruthy();
 });
 
-test('503 at once while the process starts', async () => {
-  const { status, body, headers } = await health(new Promise(() => {}));
+test('503 immediately while the process starts', async () => {
+  const { status, body, headers } = await getHealth(new Promise(() => {}));
   expect([status, body.status, headers.get('retry-after')]).toEqual([503, 'starting', '2']);
 });
 
 test('503 when the start failed', async () => {
   const failed = Promise.reject(new Error('no'));
-  expect((await health(failed)).status).toBe(503);
+  expect((await getHealth(failed)).status).toBe(503);
 });
 
-test('503 names what is down', async () => {
+test('503 names the failing dependency', async () => {
   const { status, body } = await withOverrides({
     jobs: { ...app.services.jobs, ready: () => false },
     storage: { ...app.services.storage, check: () => Promise.reject(new Error('disk full')) },
@@ -44,16 +44,16 @@ test('503 names what is down', async () => {
   ]);
 });
 
-test('503 at once when the jobs are stopped, however lately all was well', async () => {
+test('503 immediately when the jobs are stopped, however recent the last success', async () => {
   const { jobs } = app.services;
   let ready = true;
   const process = { ...app.services, jobs: { ...jobs, ready: () => ready } };
-  expect((await health(Promise.resolve(process))).status).toBe(200);
+  expect((await getHealth(Promise.resolve(process))).status).toBe(200);
   ready = false;
-  expect((await health(Promise.resolve(process))).status).toBe(503);
+  expect((await getHealth(Promise.resolve(process))).status).toBe(503);
 });
 
-test('503 when a dependency does not answer, after a few seconds', async () => {
+test('503 after a few seconds when a dependency does not respond', async () => {
   const { status, body } = await withOverrides({
     storage: { ...app.services.storage, check: () => new Promise(() => {}) },
   });

@@ -1,15 +1,18 @@
-import { services } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
-import { refusal } from '@/lib/http/errors';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
+import { DomainError } from '@/lib/foundation/errors';
+import { services } from '@/lib/platform/context';
+import { createErrorResponse } from '@/lib/server/http/errors';
+import { handleInngestCall } from '@/lib/server/http/inngest-call';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 
 /**
- * Answers an Inngest server's calls, which are signed; it is no route of the API and counts against no allowance.
- * On the embedded engine nobody calls, and there is nothing here.
+ * Handles signed requests from an Inngest server. Not part of the API and not rate limited: behind a proxy, an Inngest
+ * server can have the same address as other clients. Returns 404 with the embedded engine.
  */
 async function handle(request: Request): Promise<Response> {
   const { jobs } = await services();
-  return jobs.handler ? jobs.handler(request) : refusal(new DomainError('not_found', 'Not found.'), 'app');
+  return jobs.handler
+    ? handleInngestCall(request, jobs.handler)
+    : createErrorResponse(new DomainError('not_found', 'Not found.'), 'app');
 }
 
 export { handle as GET, handle as POST, handle as PUT };

@@ -1,8 +1,8 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { createOrganization } from '@/lib/organizations/create-organization';
-import { listOrganizations } from '@/lib/organizations/list-organizations';
-import { MadeOrganization, NewOrganization, OrganizationList } from '@/lib/organizations/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { createOrganization } from '@/lib/tenancy/organizations/create-organization';
+import { listOrganizations } from '@/lib/tenancy/organizations/list-organizations';
+import { CreatedOrganization, NewOrganization, OrganizationList } from '@/lib/tenancy/organizations/schemas';
 
 export const GET = route({
   operationId: 'listOrganizations',
@@ -20,7 +20,7 @@ export const POST = route({
     'Creates an organization and makes you its owner. Only the first owner of the installation can create organizations.',
   auth: 'person',
   body: NewOrganization,
-  responses: { 201: MadeOrganization },
+  responses: { 201: CreatedOrganization },
   handle: async ({ ctx, body }) => ({ status: 201, body: await createOrganization(ctx, body) }),
 });
 

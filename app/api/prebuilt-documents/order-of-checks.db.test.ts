@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DomainError } from '@/lib/core/errors';
-import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
-import type { Credential } from '@/lib/testing/app';
-import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Credential } from '@/test-support/app';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { POST as attach } from './attach/route';
 import { POST as undo } from './page-changes/[requestId]/undo/route';
 import { POST as preview } from './review-pages/preview/route';
@@ -10,34 +10,34 @@ import { POST as apply } from './review-pages/route';
 import { GET as uploadStatus } from './upload-status/[requestId]/route';
 
 /**
- * Of several reasons to refuse a request the first in this order is told: credential, shape, visibility, permission,
- * state, what needs the documents. Whoever relies on a status relies on this, too.
+ * Tests which error is returned first if several apply: authentication, input format, visibility, permission, state,
+ * then checks that need the documents.
  */
 
-let desk: Desk;
+let fixture: PagePlanFixture;
 const who: Record<string, Credential> = {};
 const documents: Record<string, string> = { unknown: '018f0000-0000-7000-8000-00000000dead' };
 beforeAll(async () => {
-  desk = await openDesk();
-  const { services, organization, project } = desk;
+  fixture = await openPagePlanFixture();
+  const { services, organization, project } = fixture;
   const elsewhere = await makeProject(services, organization);
   const reviewer = await makeMember(services, { organization, role: 'reviewer', projects: [project] });
   const viewer = await makeMember(services, { organization, role: 'viewer', projects: [project] });
   Object.assign(who, {
     nobody: { headers: {} },
-    owner: desk.owner.token,
+    owner: fixture.owner.token,
     reviewer: reviewer.token,
     viewer: viewer.token,
   });
   const id = async (made: Promise<{ id: string }>) => (await made).id;
   Object.assign(documents, {
-    file: await id(desk.file('file', 2)),
-    other: await id(desk.file('other', 1)),
-    approved: await id(desk.file('approved', 2, { status: 'approved' })),
+    file: await id(fixture.createFile('file', 2)),
+    other: await id(fixture.createFile('other', 1)),
+    approved: await id(fixture.createFile('approved', 2, { status: 'approved' })),
     elsewhere: await id(makeDocument(services, elsewhere)),
   });
 });
-afterAll(() => desk.app.close());
+afterAll(() => fixture.app.close());
 
 const covering = [{ start_page: 1, end_page: 1 }];
 
@@ -48,7 +48,7 @@ describe.each([
   test.each([
     ['no credential, and no plan', 'nobody', [], 401, /^Unauthenticated/],
     ['no plan, though nothing else would do either', 'viewer', ['unknown', 'unknown'], 422, /only once/],
-    ['an unknown document, for someone who may not plan', 'viewer', ['unknown'], 404, /is not known/],
+    ['an unknown document, for someone who may not plan', 'viewer', ['unknown'], 404, /not found/],
     ['a hidden document, for someone who may not plan', 'viewer', ['elsewhere'], 403, /may not view/],
     ['who may not plan, and an approved document', 'viewer', ['approved'], 403, /^(?!.*approved)/],
     ['a hidden document, and an approved one', 'reviewer', ['approved', 'elsewhere'], 403, /may not view/],
@@ -58,7 +58,7 @@ describe.each([
     ['pages in no part', 'owner', ['file'], 422, /in no part/],
   ])('%s', async (_case, as, names, status, message) => {
     const json = { documents: names.map((name) => documents[name]), segments: covering };
-    const response = await desk.app.call(route, { json, as: who[as] });
+    const response = await fixture.app.call(route, { json, as: who[as] });
     expect(response.status).toBe(status);
     expect((await response.json()).message).toMatch(message);
   });
@@ -73,7 +73,7 @@ describe('attaching', () => {
       ['unknown'],
       [],
       422,
-      /at least one/,
+      /needs at least 1 document/,
     ],
     [
       'an unknown document, for someone who may not attach',
@@ -81,7 +81,7 @@ describe('attaching', () => {
       ['file'],
       ['unknown'],
       404,
-      /is not known/,
+      /not found/,
     ],
     [
       'who may not attach, and an approved document',
@@ -97,7 +97,7 @@ describe('attaching', () => {
   ])('%s', async (_case, as, receivers, attachments, status, message) => {
     const named = (names: string[]) => names.map((name) => documents[name]);
     const json = { documents: named(receivers), attachments: named(attachments) };
-    const response = await desk.app.call(attach, { json, as: who[as] });
+    const response = await fixture.app.call(attach, { json, as: who[as] });
     expect(response.status).toBe(status);
     expect((await response.json()).message).toMatch(message);
   });
@@ -113,16 +113,16 @@ const calls = {
 } as const;
 
 describe.each(Object.entries(calls))('%s', (_, [route, call]) => {
-  test('403 to X-Organization-Id of an organization that one is not a member of', async () => {
-    const foreign = await makeOrganization(desk.services, 'Others');
-    const { authorization } = desk.owner.token.headers;
+  test('403 for X-Organization-Id of an organization that the caller is not a member of', async () => {
+    const foreign = await makeOrganization(fixture.services, 'Others');
+    const { authorization } = fixture.owner.token.headers;
     const headers = { authorization: authorization!, 'x-organization-id': foreign.id };
-    const response = await desk.app.call(route, { ...call(), headers });
+    const response = await fixture.app.call(route, { ...call(), headers });
     expect(response.status).toBe(403);
   });
 
-  test('503 with Retry-After while the database can’t be reached, and service again afterwards', async () => {
-    const { services } = desk;
+  test('503 with Retry-After while the database is unreachable, and service afterwards', async () => {
+    const { services } = fixture;
     const { db } = services;
     const unreachable = () => Promise.reject(Object.assign(new Error('No route to host'), { code: 'P1001' }));
     const down = { findMany: unreachable, findFirst: unreachable };
@@ -130,7 +130,7 @@ describe.each(Object.entries(calls))('%s', (_, [route, call]) => {
       get: (target, name) =>
         name === 'document' || name === 'pageChange' ? down : Reflect.get(target, name, target),
     });
-    const response = await desk.app.call(route, { ...call(), as: desk.owner.token });
+    const response = await fixture.app.call(route, { ...call(), as: fixture.owner.token });
     services.db = db;
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -138,15 +138,18 @@ describe.each(Object.entries(calls))('%s', (_, [route, call]) => {
       code: 'unavailable',
       message: expect.stringContaining('can’t be reached'),
     });
-    const again = await desk.app.call(route, { ...call(), as: desk.owner.token });
+    const again = await fixture.app.call(route, { ...call(), as: fixture.owner.token });
     expect([200, 404, 422]).toContain(again.status);
   });
 });
 
-test('503 to a plan, its preview and an attach whose files the storage can’t give', async () => {
-  const { services } = desk;
+test('503 for a plan, a preview and an attach whose files the storage can’t provide', async () => {
+  const { services } = fixture;
   const { storage } = services;
-  const [uncounted, receiver] = [await desk.file('uncounted', 0), await desk.file('receiver', 1)];
+  const [uncounted, receiver] = [
+    await fixture.createFile('uncounted', 0),
+    await fixture.createFile('receiver', 1),
+  ];
   services.storage = Object.assign(Object.create(storage), {
     localPath: () =>
       Promise.reject(
@@ -155,11 +158,11 @@ test('503 to a plan, its preview and an attach whose files the storage can’t g
   });
   const json = { documents: [uncounted.id], segments: covering };
   const answers = [
-    await desk.app.call(apply, { json, as: desk.owner.token }),
-    await desk.app.call(preview, { json, as: desk.owner.token }),
-    await desk.app.call(attach, {
+    await fixture.app.call(apply, { json, as: fixture.owner.token }),
+    await fixture.app.call(preview, { json, as: fixture.owner.token }),
+    await fixture.app.call(attach, {
       json: { documents: [receiver.id], attachments: [uncounted.id] },
-      as: desk.owner.token,
+      as: fixture.owner.token,
     }),
   ];
   services.storage = storage;

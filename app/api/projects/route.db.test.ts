@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { GET, POST } from './route';
 
 let app: TestApp;
@@ -24,9 +24,9 @@ const list = async (as: Credential) => {
 };
 
 describe('list', () => {
-  testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: {} }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: owner, call: {} }));
 
-  test('200: owners and admins see all of their organization, others what they were added to', async () => {
+  test('200: owners and admins see all projects of their organization, others those they are members of', async () => {
     await makeProject(app.services, await makeOrganization(app.services));
     const second = await makeProject(app.services, organization, { name: 'Contracts' });
     const admin = await makeMember(app.services, { organization, role: 'admin' });
@@ -42,16 +42,16 @@ describe('list', () => {
     expect(await uuids(viewer.token)).toEqual([]);
   });
 
-  test('403 in an organization that the caller is no member of', async () => {
+  test('403 in an organization that the caller is not a member of', async () => {
     const headers = { 'x-organization-id': (await makeOrganization(app.services)).id };
     expect((await app.call(GET, { as: owner.token, headers })).status).toBe(403);
   });
 });
 
-describe('make', () => {
-  testCommonRefusals(POST, 'POST', () => ({ app, member: owner, call: { json: { name: 'x' } } }));
+describe('create', () => {
+  testCommonErrors(POST, 'POST', () => ({ app, member: owner, call: { json: { name: 'x' } } }));
 
-  test('201, written down', async () => {
+  test('201, with an audit entry', async () => {
     const response = await app.call(POST, { as: owner.token, json: { name: 'Freight' } });
     expect(response.status).toBe(201);
     const made = await response.json();
@@ -61,12 +61,12 @@ describe('make', () => {
     expect(entry).toMatchObject({ action: 'project.created', projectId: made.uuid, actorKind: 'user' });
   });
 
-  test('403 to whoever is no admin', async () => {
+  test('403 for non-admins', async () => {
     const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
     expect((await app.call(POST, { as: reviewer.token, json: { name: 'x' } })).status).toBe(403);
   });
 
-  test('422 to a name that will not do', async () => {
+  test('422 for an invalid name', async () => {
     for (const name of ['', ' ', 'x'.repeat(256), 'a\u0000b', 'a\ud800b', null, 7]) {
       expect((await app.call(POST, { as: owner.token, json: { name } })).status).toBe(422);
     }

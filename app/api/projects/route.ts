@@ -1,8 +1,8 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { createProject } from '@/lib/projects/create-project';
-import { listProjects } from '@/lib/projects/list-projects';
-import { NewProject, Project, ProjectList } from '@/lib/projects/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { createProject } from '@/lib/tenancy/projects/create-project';
+import { listProjects } from '@/lib/tenancy/projects/list-projects';
+import { NewProject, Project, ProjectList } from '@/lib/tenancy/projects/schemas';
 
 export const GET = route({
   operationId: 'listProjects',
@@ -20,7 +20,7 @@ export const POST = route({
   auth: 'member',
   body: NewProject,
   responses: { 201: Project },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, body }) => ({ status: 201, body: await createProject(ctx, body) }),
 });
 

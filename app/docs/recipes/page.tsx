@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { RecipeGuide } from '@/components/reference/recipe-guide';
 import { ReferencePage } from '@/components/reference/reference-page';
-import { API } from '../document';
+import { apiDocument } from '../api-document';
 
 export const metadata: Metadata = { title: 'Automation tools' };
 
 export default function RecipesPage() {
   return (
     <ReferencePage title="Automation tools">
-      <RecipeGuide document={API} />
+      <RecipeGuide document={apiDocument} />
     </ReferencePage>
   );
 }

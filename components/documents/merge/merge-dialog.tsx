@@ -2,37 +2,37 @@
 
 import { ArrowLeft, Merge as MergeIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ProjectRef } from '@/components/api/organization';
+import type { ProjectRef } from '@/components/api/organization-header';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
+import { DragOverlayRow } from '@/components/ui/drag-overlay-row';
 import { DragRoot } from '@/components/ui/drag-root';
-import { HeldRow } from '@/components/ui/held-row';
 import { Kbd } from '@/components/ui/kbd';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { count } from '@/lib/page-plan/page-words';
-import { DocumentFinder } from './document-finder';
-import { takeOut } from './merge-choice';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { DocumentSearch } from './document-search';
+import { formatMergeButton } from './merge-labels';
 import { MergeList } from './merge-list';
 import { MergeOutcome } from './merge-outcome';
-import { buttonWords } from './merge-words';
-import { useMergeKeys } from './use-merge-keys';
-import { type Merged, useMerging } from './use-merging';
+import { removeDocuments } from './merge-selection';
+import { type MergeResult, useMergeForm } from './use-merge-form';
+import { useMergeShortcuts } from './use-merge-shortcuts';
 
 interface MergeDialogProps {
   project: ProjectRef;
-  /** In the order in which they were chosen. */
+  /** Documents in the order of selection. */
   documents: readonly DocumentSummary[];
   onClose: () => void;
-  onMerged: (merged: Merged) => void;
+  onMerged: (merged: MergeResult) => void;
 }
 
-/** Operation 5, in the hands of a person: who receives, what is attached in which order, and what that will do. */
+/** Shows the merge dialog: receivers, attachments in order, and a preview of the result. */
 export function MergeDialog({ project, documents, onClose, onMerged }: MergeDialogProps) {
-  const merging = useMerging(project, documents);
+  const merging = useMergeForm(project, documents);
   const { choice, problems, ready, running, size } = merging;
-  const late = useLate(running);
+  const late = useIsSlow(running);
   const receiver = useRef<string>(null);
 
   const run = async () => {
@@ -50,18 +50,18 @@ export function MergeDialog({ project, documents, onClose, onMerged }: MergeDial
       onOpenChange={(open) => !open && !running && onClose()}
       width="broad"
       keepOpenOutside
-      // What had it before may have left the list.
+      // The element that had the focus may have left the list.
       focusAfter={() => document.querySelector<HTMLElement>(`[data-row="${receiver.current}"]`)}
-      title={size > 1 ? `Merge ${count(size, 'document')}` : 'Attach documents'}
+      title={size > 1 ? `Merge ${formatCount(size, 'document')}` : 'Attach documents'}
       description="Whole documents are attached to others. To join single pages, use Review pages."
       footer={
         <>
-          <span className={cx('flex-1 text-ink-3 text-small tabular-nums', !late && 'max-desk:hidden')}>
+          <span className={cx('flex-1 text-ink-3 text-small tabular-nums', !late && 'max-wide:hidden')}>
             {late ? (
               <ProgressBar value={undefined} label="Merging" />
             ) : (
               <>
-                {count(size, 'document')} · {count(merging.pages, 'page')}
+                {formatCount(size, 'document')} · {formatCount(merging.pages, 'page')}
               </>
             )}
           </span>
@@ -77,8 +77,8 @@ export function MergeDialog({ project, documents, onClose, onMerged }: MergeDial
             aria-describedby={OUTCOME_ID}
             onClick={() => void run()}
           >
-            {running ? 'Merging…' : buttonWords(choice.receivers.length, choice.attachments.length)}{' '}
-            <span className="max-desk:hidden">
+            {running ? 'Merging…' : formatMergeButton(choice.receivers.length, choice.attachments.length)}{' '}
+            <span className="max-wide:hidden">
               <Kbd tone="inherit">Ctrl ↵</Kbd>
             </span>
           </Button>
@@ -87,14 +87,14 @@ export function MergeDialog({ project, documents, onClose, onMerged }: MergeDial
     >
       <DragRoot>
         <Sides project={project} merging={merging} />
-        <HeldRow />
+        <DragOverlayRow />
       </DragRoot>
       <div id={OUTCOME_ID} className="mt-4">
         <MergeOutcome
           merge={merging.merge}
           problems={problems}
           refusal={merging.refusal}
-          onTakeOut={(uuids) => merging.change((now) => takeOut(now, uuids))}
+          onTakeOut={(uuids) => merging.change((now) => removeDocuments(now, uuids))}
           onCheckAgain={merging.checkAgain}
         />
       </div>
@@ -104,14 +104,14 @@ export function MergeDialog({ project, documents, onClose, onMerged }: MergeDial
 
 const OUTCOME_ID = 'merge-outcome';
 
-function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<typeof useMerging> }) {
+function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<typeof useMergeForm> }) {
   const { choice, change, known, problems, told } = merging;
   const body = useRef<HTMLDivElement>(null);
-  const { onKeyDown, said, isCurrent, onFocusRow, ...deeds } = useMergeKeys({
+  const { onKeyDown, said, isCurrent, onFocusRow, ...deeds } = useMergeShortcuts({
     choice,
     change,
-    locked: merging.running,
-    nameOf: (uuid) => known.get(uuid)!.original_filename,
+    isLocked: merging.running,
+    getName: (uuid) => known.get(uuid)!.original_filename,
     body,
   });
   const shared = { problems: problems.rows, told, deeds, isCurrent, onFocusRow };
@@ -122,7 +122,7 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
     <div
       ref={body}
       onKeyDown={onKeyDown}
-      className="grid grid-cols-[minmax(0,1fr)_28px_minmax(0,1.15fr)] items-start gap-x-2 max-desk:grid-cols-[minmax(0,1fr)] max-desk:gap-y-3"
+      className="grid grid-cols-[minmax(0,1fr)_28px_minmax(0,1.15fr)] items-start gap-x-2 max-wide:grid-cols-[minmax(0,1fr)] max-wide:gap-y-3"
     >
       <MergeList
         {...shared}
@@ -131,20 +131,20 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
         hint={
           <>
             They stay in the list.{' '}
-            <span className="max-desk:hidden">
+            <span className="max-wide:hidden">
               <Kbd>Space</Kbd> changes sides.
             </span>
           </>
         }
-        none="Nothing receives yet."
+        emptyMessage="No receiving documents yet."
         documents={documentsOf(choice.receivers)}
       >
-        <DocumentFinder {...finder} side="receivers" onFound={(found) => merging.add(found, 'receivers')} />
+        <DocumentSearch {...finder} side="receivers" onSelect={(found) => merging.add(found, 'receivers')} />
       </MergeList>
       <ArrowLeft
         aria-hidden="true"
         strokeWidth={1.75}
-        className="mx-auto mt-[66px] size-4 text-ink-3 max-desk:mt-0 max-desk:rotate-90"
+        className="mx-auto mt-[66px] size-4 text-ink-3 max-wide:mt-0 max-wide:rotate-90"
       />
       <MergeList
         {...shared}
@@ -153,18 +153,18 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
         hint={
           <>
             Drag, or use the arrows.{' '}
-            <span className="max-desk:hidden">
-              <Kbd>Alt</Kbd> <Kbd>↑</Kbd> moves the focused one.
+            <span className="max-wide:hidden">
+              <Kbd>Alt</Kbd> <Kbd>↑</Kbd> moves the focused document.
             </span>
           </>
         }
-        none="Nothing is attached yet."
+        emptyMessage="No attachments yet."
         documents={documentsOf(choice.attachments)}
       >
-        <DocumentFinder
+        <DocumentSearch
           {...finder}
           side="attachments"
-          onFound={(found) => merging.add(found, 'attachments')}
+          onSelect={(found) => merging.add(found, 'attachments')}
         />
       </MergeList>
       <span role="status" className="sr-only">
@@ -174,14 +174,14 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
   );
 }
 
-const LATE_MS = 1_000;
+const SLOW_AFTER_MS = 1_000;
 
-/** True once something has been running for a second. */
-function useLate(running: boolean): boolean {
+/** Returns `true` after something has been running for 1 s. */
+function useIsSlow(running: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const timer = setTimeout(() => setLate(true), SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);

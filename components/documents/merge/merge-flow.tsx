@@ -1,35 +1,35 @@
 'use client';
 
-import type { ProjectRef } from '@/components/api/organization';
-import { useUndoAttach } from '@/components/api/use-merge';
-import { tell } from '@/components/ui/toast';
+import type { ProjectRef } from '@/components/api/organization-header';
+import { useUndoAttach } from '@/components/api/use-attach';
+import { showToast } from '@/components/ui/toast';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { MergeDialog } from './merge-dialog';
-import { doneWords, undoneWords } from './merge-words';
-import type { Merged } from './use-merging';
+import { formatMergeDone, formatMergeUndone } from './merge-labels';
+import type { MergeResult } from './use-merge-form';
 
 interface MergeFlowProps {
   project: ProjectRef;
-  /** As they were when the merge was begun, in the order in which they were chosen. */
+  /** Documents at the start of the merge, in the order of selection. */
   documents: readonly DocumentSummary[];
-  /** What is listed now: a document may have moved on meanwhile. */
+  /** Current list; a document may have changed since the merge started. */
   listed: readonly DocumentSummary[];
   onClose: () => void;
   onMerged: () => void;
 }
 
-/** A merge from the choice to the toast that takes it back. */
+/** Manages a merge from the selection to the undo toast. */
 export function MergeFlow({ project, documents, listed, onClose, onMerged }: MergeFlowProps) {
   const undo = useUndoAttach(project);
   const now = new Map(listed.map((document) => [document.uuid, document]));
 
-  function tellOf({ requestId, merge }: Merged) {
+  function tellOf({ requestId, merge }: MergeResult) {
     onMerged();
-    tell({
-      message: doneWords(merge),
+    showToast({
+      message: formatMergeDone(merge),
       undo: async () => {
         await undo(requestId);
-        tell({ message: undoneWords(merge) });
+        showToast({ message: formatMergeUndone(merge) });
       },
     });
   }

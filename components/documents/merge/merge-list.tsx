@@ -2,43 +2,43 @@
 
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
-import { edgeAt } from '@/components/ui/drop-line';
-import { kindOf } from '@/components/ui/file-kinds';
+import { getStatusLabel } from '@/components/ui/document-status';
+import { getDropEdge } from '@/components/ui/drop-indicator';
+import { getFileKind } from '@/components/ui/file-kinds';
+import { formatIdentifier } from '@/components/ui/format-identifier';
 import { GridPart } from '@/components/ui/grid-part';
 import { useRowDrop } from '@/components/ui/row-drag';
-import { statusWord } from '@/components/ui/status';
-import { spoken } from '@/components/ui/words';
-import type { AttachPreview } from '@/lib/attachments/schemas';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { count } from '@/lib/page-plan/page-words';
-import { type Side, whyNotOn } from './merge-choice';
-import { MergeRow, type RowDeeds } from './merge-row';
-import { withoutName } from './merge-words';
+import type { AttachPreview } from '@/lib/page-plan/attachments/schemas';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { removeName } from './merge-labels';
+import { MergeRow, type MergeRowActions } from './merge-row';
+import { getSideBlocker, type Side } from './merge-selection';
 
 interface MergeListProps {
   side: Side;
   title: string;
   hint: ReactNode;
   documents: readonly DocumentSummary[];
-  /** A sentence for each that can't stand here. */
+  /** Problem of each document that can't be on this side, by UUID. */
   problems: ReadonlyMap<string, string>;
   told: AttachPreview | undefined;
-  /** What is said in place of no rows. */
-  none: string;
-  deeds: RowDeeds;
+  /** Message if the list is empty. */
+  emptyMessage: string;
+  deeds: MergeRowActions;
   isCurrent: (side: Side, uuid: string) => boolean;
   onFocusRow: (side: Side, uuid: string) => void;
   children?: ReactNode;
 }
 
-/** One side of a merge: who receives, or what is attached in which order. Takes rows that are dropped on it. */
+/** Shows one side of a merge: receivers, or attachments in order. Rows can be dropped on it. */
 export function MergeList(props: MergeListProps) {
   const { side, title, hint, documents, problems, told, deeds } = props;
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
   const { move } = deeds;
   const place = useCallback((uuid: string, at: number) => move(uuid, side, at), [move, side]);
-  const { gap, drop } = useRowDrop({ name: side, element: list, place });
+  const { gap, drop } = useRowDrop({ name: side, element: list, onDrop: place });
   drop(list);
   const rows = documents.map((document, index) => {
     const problem = problems.get(document.uuid);
@@ -49,11 +49,11 @@ export function MergeList(props: MergeListProps) {
         document={document}
         index={index}
         rows={documents.length}
-        note={problem ? withoutName(problem, document.original_filename) : noteOf(side, document, told)}
-        bad={problem !== undefined}
-        current={props.isCurrent(side, document.uuid)}
-        line={edgeAt(gap, index, documents.length)}
-        deeds={deeds}
+        note={problem ? removeName(problem, document.original_filename) : getRowNote(side, document, told)}
+        hasProblem={problem !== undefined}
+        isCurrent={props.isCurrent(side, document.uuid)}
+        line={getDropEdge(gap, index, documents.length)}
+        actions={deeds}
         onFocus={() => props.onFocusRow(side, document.uuid)}
       />
     );
@@ -64,24 +64,24 @@ export function MergeList(props: MergeListProps) {
         {title} <span className="font-normal text-ink-3 tabular-nums">{documents.length}</span>
       </h3>
       <p className="mb-2.5 text-ink-3 text-small">{hint}</p>
-      <GridPartOrPlace
+      <GridOrDropZone
         empty={rows.length === 0}
         label={title}
         refTo={list}
-        className="max-h-[max(172px,44dvh)] overflow-auto overscroll-contain rounded-2 border border-line [scrollbar-width:thin] max-desk:max-h-none"
+        className="max-h-[max(172px,44dvh)] overflow-auto overscroll-contain rounded-2 border border-line [scrollbar-width:thin] max-wide:max-h-none"
       >
         {rows.length > 0 ? (
           rows
         ) : (
-          <p className="grid h-14 place-items-center px-3 text-ink-3">{props.none}</p>
+          <p className="grid h-14 place-items-center px-3 text-ink-3">{props.emptyMessage}</p>
         )}
-      </GridPartOrPlace>
+      </GridOrDropZone>
       {props.children}
     </section>
   );
 }
 
-interface GridPartOrPlaceProps {
+interface GridOrDropZoneProps {
   empty: boolean;
   label: string;
   refTo: React.RefObject<HTMLDivElement | null>;
@@ -89,8 +89,8 @@ interface GridPartOrPlaceProps {
   children: ReactNode;
 }
 
-/** A grid needs rows; without any it is a place where one can be dropped. */
-function GridPartOrPlace({ empty, label, refTo, className, children }: GridPartOrPlaceProps) {
+/** Renders a grid, or a drop zone if the list is empty, because a grid needs rows. */
+function GridOrDropZone({ empty, label, refTo, className, children }: GridOrDropZoneProps) {
   if (empty) {
     return (
       <div ref={refTo} className={cx(className, 'border-dashed')}>
@@ -105,17 +105,17 @@ function GridPartOrPlace({ empty, label, refTo, className, children }: GridPartO
   );
 }
 
-/** `Invoice · 2 pages`, or what is special about it. */
-function noteOf(side: Side, document: DocumentSummary, told: AttachPreview | undefined): string {
-  if (side === 'receivers' && whyNotOn('attachments', document)) {
-    return `${statusWord(document.status)}, so it can only receive`;
+/** Formats the note below the name: `Invoice · 2 pages`, or the reason for a problem. */
+function getRowNote(side: Side, document: DocumentSummary, preview: AttachPreview | undefined): string {
+  if (side === 'receivers' && getSideBlocker('attachments', document)) {
+    return `${getStatusLabel(document.status)}, so it can only receive`;
   }
-  const brings = told?.attachments.find(({ uuid }) => uuid === document.uuid)?.brings ?? 0;
+  const brings = preview?.attachments.find(({ uuid }) => uuid === document.uuid)?.brings ?? 0;
   if (brings > 0) {
-    return brings === 1 ? 'Brings its own attachment along' : `Brings its ${brings} attachments along`;
+    return brings === 1 ? 'Includes its attachment' : `Includes its ${brings} attachments`;
   }
-  const what = document.doc_type ? spoken(document.doc_type) : kindOf(document.mime_type);
-  const has = told?.documents.find(({ uuid }) => uuid === document.uuid)?.has ?? 0;
-  const pages = document.page_count > 0 ? [count(document.page_count, 'page')] : [];
-  return [what, ...pages, ...(has > 0 ? [`has ${count(has, 'attachment')}`] : [])].join(' · ');
+  const what = document.doc_type ? formatIdentifier(document.doc_type) : getFileKind(document.mime_type);
+  const has = preview?.documents.find(({ uuid }) => uuid === document.uuid)?.has ?? 0;
+  const pages = document.page_count > 0 ? [formatCount(document.page_count, 'page')] : [];
+  return [what, ...pages, ...(has > 0 ? [`has ${formatCount(has, 'attachment')}`] : [])].join(' · ');
 }

@@ -1,36 +1,36 @@
 import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
-import { type MergeProblems, type MergeRefusal, wayOutOf } from './merge-problems';
-import { consequences, headline, type Merge } from './merge-words';
+import { Notice } from '@/components/ui/notice';
+import { formatConsequences, formatHeadline, type Merge } from './merge-labels';
+import { formatMergeFix, type MergeError, type MergeProblems } from './merge-problems';
 
-/** How many reasons are said in full; the others stand at their rows. */
-const SAID = 2;
+/** Maximum number of reasons shown here; the others are shown at their rows. */
+const MAX_REASONS = 2;
 
 interface MergeOutcomeProps {
   merge: Merge;
   problems: MergeProblems;
-  refusal: MergeRefusal | undefined;
+  refusal: MergeError | undefined;
   onTakeOut: (uuids: readonly string[]) => void;
   onCheckAgain: () => void;
 }
 
-/** What will happen, read before it does; or what stands in the way, and what to do about it. */
+/** Shows the merge's result before it is applied, or the problems and how to fix them. */
 export function MergeOutcome({ merge, problems, refusal, onTakeOut, onCheckAgain }: MergeOutcomeProps) {
   const { rows, missing } = problems;
   const reasons = [...rows.values()];
-  if (reasons.length > 0 || problems.refusal) {
+  if (reasons.length > 0 || problems.error) {
     return (
-      <Note tone="bad" role="alert" className="min-h-[106px]">
-        {problems.refusal && <b className="font-semibold">{problems.refusal}</b>}
-        {reasons.slice(0, SAID).map((reason) => (
+      <Notice tone="bad" role="alert" className="min-h-[106px]">
+        {problems.error && <b className="font-semibold">{problems.error}</b>}
+        {reasons.slice(0, MAX_REASONS).map((reason) => (
           <b key={reason} className="block font-semibold">
             {reason}
           </b>
         ))}
-        {reasons.length > SAID && (
-          <span className="block">And {reasons.length - SAID} more, marked above.</span>
+        {reasons.length > MAX_REASONS && (
+          <span className="block">And {reasons.length - MAX_REASONS} more, marked above.</span>
         )}
-        <p className="mt-0.5">{wayOutOf(rows.size, refusal)}</p>
+        <p className="mt-0.5">{formatMergeFix(rows.size, refusal)}</p>
         {rows.size > 0 && (
           <p className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => onTakeOut([...rows.keys()])}>
@@ -43,27 +43,27 @@ export function MergeOutcome({ merge, problems, refusal, onTakeOut, onCheckAgain
             )}
           </p>
         )}
-      </Note>
+      </Notice>
     );
   }
   if (missing) {
     return (
-      <Note tone="warn" role="status" className="min-h-[106px]">
+      <Notice tone="warn" role="status" className="min-h-[106px]">
         <b className="font-semibold">{missing}</b>
-        <p className="mt-0.5">Space, or its two arrows, bring a document to the other side.</p>
-      </Note>
+        <p className="mt-0.5">Press Space, or use the arrows, to move a document to the other side.</p>
+      </Notice>
     );
   }
   return (
-    <Note className="min-h-[106px]">
-      <b className="wrap-anywhere font-semibold text-ink">{headline(merge)}</b>
+    <Notice className="min-h-[106px]">
+      <b className="wrap-anywhere font-semibold text-ink">{formatHeadline(merge)}</b>
       <ul className="mt-1 ml-4 grid list-disc gap-[3px]">
-        {consequences(merge).map((sentence) => (
+        {formatConsequences(merge).map((sentence) => (
           <li key={sentence} className="wrap-anywhere">
             {sentence}
           </li>
         ))}
       </ul>
-    </Note>
+    </Notice>
   );
 }

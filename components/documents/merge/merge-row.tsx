@@ -3,19 +3,19 @@
 import { ArrowDown, ArrowLeftRight, ArrowUp, GripVertical, X } from 'lucide-react';
 import { thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
-import { DropLine } from '@/components/ui/drop-line';
-import { hasPages, isTable } from '@/components/ui/file-kinds';
+import { DropIndicator } from '@/components/ui/drop-indicator';
+import { hasPages, isSpreadsheet } from '@/components/ui/file-kinds';
 import { GridPart } from '@/components/ui/grid-part';
 import { IconButton } from '@/components/ui/icon-button';
-import { MiniPage } from '@/components/ui/mini-page';
+import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { useRowDrag } from '@/components/ui/row-drag';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import type { Side } from './merge-choice';
+import type { Side } from './merge-selection';
 
-/** As wide as the list asks for: the picture is in the browser already. */
-const PICTURE_WIDTH = 96;
+/** Width in px; same as in the list, so the thumbnail is already cached. */
+const THUMBNAIL_WIDTH = 96;
 
-export interface RowDeeds {
+export interface MergeRowActions {
   toggle: (uuid: string) => void;
   move: (uuid: string, side: Side, at: number) => void;
   leaveOut: (uuid: string) => void;
@@ -24,27 +24,27 @@ export interface RowDeeds {
 interface MergeRowProps {
   side: Side;
   document: DocumentSummary;
-  /** Its place on its side, from 0, of so many. */
+  /** Position on its side, from 0. */
   index: number;
   rows: number;
-  /** What matters about it, below its name. */
+  /** Note below the name. */
   note: string;
-  /** It can't stand here; the note says why. */
-  bad: boolean;
-  /** Tab comes to this row. */
-  current: boolean;
+  /** `true` if the document can't be on this side; the note explains why. */
+  hasProblem: boolean;
+  /** `true` if the row is in the Tab order. */
+  isCurrent: boolean;
   line: 'above' | 'below' | null;
-  deeds: RowDeeds;
+  actions: MergeRowActions;
   onFocus: () => void;
 }
 
-/** A document that receives or is attached, with what can be done about it. */
+/** Shows a receiver or attachment with its actions. */
 export function MergeRow(props: MergeRowProps) {
-  const { side, document, index, rows, note, bad, current, line, deeds } = props;
+  const { side, document, index, rows, note, hasProblem, isCurrent, line, actions } = props;
   const { uuid, original_filename: name, page_count: pages, mime_type: mimeType } = document;
   const attached = side === 'attachments';
-  const tabIndex = current ? 0 : -1;
-  const picture = hasPages(mimeType) && pages > 0 ? thumbnailHref(uuid, 1, PICTURE_WIDTH) : undefined;
+  const tabIndex = isCurrent ? 0 : -1;
+  const picture = hasPages(mimeType) && pages > 0 ? thumbnailHref(uuid, 1, THUMBNAIL_WIDTH) : undefined;
   const { held, grip } = useRowDrag({ id: uuid, list: side, from: index, name, note, picture });
   return (
     <GridPart
@@ -55,11 +55,11 @@ export function MergeRow(props: MergeRowProps) {
       onFocus={props.onFocus}
       className={cx(
         'group/row relative flex h-14 items-center gap-2.5 border-line-soft pr-1.5 pl-3 -outline-offset-2 not-last:border-b first:rounded-t-[7px] last:rounded-b-[7px]',
-        bad ? 'bg-bad-soft' : 'bg-surface',
+        hasProblem ? 'bg-bad-soft' : 'bg-surface',
         held && 'bg-sunken *:opacity-50',
       )}
     >
-      {line && <DropLine edge={line} />}
+      {line && <DropIndicator edge={line} />}
       <GridPart as="gridcell" className="flex min-w-0 flex-1 items-center gap-2.5">
         {attached && (
           <>
@@ -67,7 +67,7 @@ export function MergeRow(props: MergeRowProps) {
               ref={(element) => {
                 grip(element);
               }}
-              // The buttons beside it are for the keys, and say what this does.
+              // Only for pointers. The buttons next to it do the same for keyboards and screen readers.
               aria-hidden="true"
               className="-mx-2 grid h-11 w-6 shrink-0 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink-2 active:cursor-grabbing"
             >
@@ -77,25 +77,28 @@ export function MergeRow(props: MergeRowProps) {
               aria-hidden="true"
               className={cx(
                 'w-4 shrink-0 text-right font-medium text-small tabular-nums',
-                bad ? 'text-bad-ink' : 'text-ink-3',
+                hasProblem ? 'text-bad-ink' : 'text-ink-3',
               )}
             >
               {index + 1}
             </span>
           </>
         )}
-        <MiniPage
+        <PageThumbnail
           src={picture}
-          stack={pages > 1}
-          broken={document.needs_action_type === 'file_problem'}
-          kind={isTable(mimeType) ? 'sheet' : 'text'}
+          isStack={pages > 1}
+          isBroken={document.needs_action_type === 'file_problem'}
+          kind={isSpreadsheet(mimeType) ? 'sheet' : 'text'}
           className="isolate"
         />
         <span className="min-w-0 flex-1">
           <b className="block truncate font-medium leading-[18px]" title={name}>
             {name}
           </b>
-          <span className={cx('block truncate text-small', bad ? 'text-bad-ink' : 'text-ink-3')} title={note}>
+          <span
+            className={cx('block truncate text-small', hasProblem ? 'text-bad-ink' : 'text-ink-3')}
+            title={note}
+          >
             {note}
           </span>
         </span>
@@ -110,7 +113,7 @@ export function MergeRow(props: MergeRowProps) {
               shortcut="Alt ↑"
               tabIndex={tabIndex}
               disabled={index === 0}
-              onClick={() => deeds.move(uuid, side, index - 1)}
+              onClick={() => actions.move(uuid, side, index - 1)}
             />
             <IconButton
               icon={ArrowDown}
@@ -119,7 +122,7 @@ export function MergeRow(props: MergeRowProps) {
               shortcut="Alt ↓"
               tabIndex={tabIndex}
               disabled={index === rows - 1}
-              onClick={() => deeds.move(uuid, side, index + 1)}
+              onClick={() => actions.move(uuid, side, index + 1)}
             />
           </>
         )}
@@ -129,7 +132,7 @@ export function MergeRow(props: MergeRowProps) {
           label={attached ? `Make ${name} a receiver` : `Make ${name} an attachment`}
           shortcut="Space"
           tabIndex={tabIndex}
-          onClick={() => deeds.toggle(uuid)}
+          onClick={() => actions.toggle(uuid)}
         />
         <IconButton
           icon={X}
@@ -137,8 +140,8 @@ export function MergeRow(props: MergeRowProps) {
           label={`Take ${name} out`}
           shortcut="Del"
           tabIndex={tabIndex}
-          onClick={() => deeds.leaveOut(uuid)}
-          className="max-desk:hidden"
+          onClick={() => actions.leaveOut(uuid)}
+          className="max-wide:hidden"
         />
       </GridPart>
     </GridPart>

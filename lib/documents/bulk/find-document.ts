@@ -1,12 +1,12 @@
-import type { Member } from '@/lib/access/actor';
-import { requireDocument } from '@/lib/access/require-document';
-import type { Context } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
+import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
 
 /**
- * A document of the project, wherever it is now: the verb that follows says whether it may be in the trash.
- * @throws DomainError not_found, also when it is another project's; forbidden
+ * Returns a document of the project in any location. The action itself checks whether the document may be in the trash.
+ * @throws DomainError `not_found`, also for a document of another project; `forbidden`
  */
 export async function findBulkDocument(
   ctx: Context<Member>,

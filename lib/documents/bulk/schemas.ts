@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { uuid } from '@/lib/core/uuid';
+import { uuid } from '@/lib/foundation/uuid';
 import { DocumentStatusName } from '../schemas';
 
-/** How many documents one request may name: five pages of the list, done within seconds on the embedded database. */
-export const MAX_BULK = 500;
+/** Maximum documents per request: five pages of the list, processed within seconds on the embedded database. */
+export const MAX_BULK_DOCUMENTS = 500;
 
 const documents = z
   .array(uuid('a document'))
-  .min(1, { error: 'Name at least one document.' })
-  .max(MAX_BULK, { error: `Name at most ${MAX_BULK} documents at a time.` })
+  .min(1, { error: 'needs at least 1 document.' })
+  .max(MAX_BULK_DOCUMENTS, { error: `Name at most ${MAX_BULK_DOCUMENTS} documents at a time.` })
   .refine((uuids) => new Set(uuids).size === uuids.length, { error: 'Name each document once.' })
-  .meta({ description: `Documents of the project, each once; at most ${MAX_BULK}.` });
+  .meta({
+    description: `UUIDs of documents in the project, without duplicates. Maximum: ${MAX_BULK_DOCUMENTS}.`,
+  });
 
-const plain = <A extends string>(action: A, effect: string) =>
+const simpleAction = <A extends string>(action: A, effect: string) =>
   z.strictObject({
     documents,
     action: z.literal(action).meta({ description: `\`${action}\`: ${effect}.` }),
@@ -22,38 +24,50 @@ export const BulkRequest = z
   .discriminatedUnion(
     'action',
     [
-      plain('set_status', 'changes the status of the documents').extend({ status: DocumentStatusName }),
-      plain('set_type', 'changes the document type of the documents').extend({
-        doc_type: z.string().max(255).nullable().meta({ description: "A category's value; null clears." }),
+      simpleAction('set_status', 'changes the status of the documents').extend({
+        status: DocumentStatusName,
       }),
-      plain('assign', 'assigns the documents to a member').extend({
-        assignee: uuid('a member').nullable().meta({ description: 'null takes them from everyone.' }),
+      simpleAction('set_type', 'changes the document type of the documents').extend({
+        doc_type: z
+          .string()
+          .max(255)
+          .nullable()
+          .meta({ description: 'Value of a category. `null` removes the document type.' }),
       }),
-      plain('delete', 'moves the documents to the trash'),
-      plain('restore', 'restores the documents from the trash'),
-      plain('download', 'returns the files of the documents as a ZIP file'),
+      simpleAction('assign', 'assigns the documents to a member').extend({
+        assignee: uuid('a member')
+          .nullable()
+          .meta({ description: 'ID of the member. `null` removes the assignment.' }),
+      }),
+      simpleAction('delete', 'moves the documents to the trash'),
+      simpleAction('restore', 'restores the documents from the trash'),
+      simpleAction('download', 'returns the files of the documents as a ZIP file'),
     ],
     { error: 'action must be one of set_status, set_type, assign, delete, restore and download.' },
   )
   .meta({ id: 'BulkRequest' });
-/** So many UUIDs fit into an address that every browser and proxy lets through. */
-export const MAX_ZIP_LINK = 150;
+/** Maximum documents in a ZIP link, so that the URL fits the limits of browsers and proxies. */
+export const MAX_ZIP_LINK_DOCUMENTS = 150;
 
-/** `GET …/documents/zip`: a download as a plain link, which a browser saves while it comes. */
+/** Query of `GET …/documents/zip`: a download link that a browser saves while it streams. */
 export const ZipQuery = z.object({
   documents: z
     .string()
-    .max(MAX_ZIP_LINK * 37)
+    .max(MAX_ZIP_LINK_DOCUMENTS * 37)
     .transform((text) => text.split(','))
-    .pipe(documents.max(MAX_ZIP_LINK, { error: `Name at most ${MAX_ZIP_LINK} documents at a time.` }))
-    .meta({ description: `UUIDs with commas between them; at most ${MAX_ZIP_LINK}.` }),
+    .pipe(
+      documents.max(MAX_ZIP_LINK_DOCUMENTS, {
+        error: `Name at most ${MAX_ZIP_LINK_DOCUMENTS} documents at a time.`,
+      }),
+    )
+    .meta({ description: `Comma-separated UUIDs of documents. Maximum: ${MAX_ZIP_LINK_DOCUMENTS}.` }),
 });
 export type BulkRequest = z.output<typeof BulkRequest>;
 
-/** What is done to each document by itself; a download makes one file of all. */
+/** Action applied to each document separately. A download creates one file for all. */
 export type BulkAction = Exclude<BulkRequest, { action: 'download' }>;
 
-export const BulkAnswer = z
+export const BulkResponse = z
   .object({
     documents: z
       .array(
@@ -62,12 +76,12 @@ export const BulkAnswer = z
           z.object({
             uuid: z.string(),
             ok: z.literal(false),
-            status: z.int().meta({ description: 'The status that the route of one document refuses with.' }),
+            status: z.int().meta({ description: 'Status code that the route of a single document returns.' }),
             message: z.string(),
           }),
         ]),
       )
-      .meta({ description: 'In the order of the request.' }),
+      .meta({ description: 'Results in the order of the request.' }),
   })
   .meta({ id: 'BulkAnswer' });
-export type BulkAnswer = z.output<typeof BulkAnswer>;
+export type BulkResponse = z.output<typeof BulkResponse>;

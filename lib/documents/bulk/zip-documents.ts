@@ -1,39 +1,38 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Member } from '@/lib/access/actor';
-import { departure } from '@/lib/access/require-document';
-import { requireProject } from '@/lib/access/require-project';
-import type { Context } from '@/lib/context';
-import { DomainError } from '@/lib/core/errors';
-import { isImageType, isPdfType } from '@/lib/core/media-types';
+import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import { isImageType, isPdfType } from '@/lib/foundation/media-types';
+import type { Context } from '@/lib/platform/context';
 import type { Attachment } from '@/lib/platform/db/generated/client';
 import type { Storage } from '@/lib/platform/storage/port';
-import { ATTACHMENTS_IN_ORDER } from '../get-document';
-import { entryNames } from './entry-names';
+import { createRemovedError } from '@/lib/tenancy/access/require-document';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import { ATTACHMENT_ORDER } from '../get-document';
 import { findBulkDocument } from './find-document';
+import { getZipEntryNames } from './zip-entry-names';
 
-/** Where a download tells of documents that are not in it. */
+/** Name of the file that lists skipped documents in a download. */
 export const PROBLEMS_FILE = 'problems.txt';
 
-export interface LeftOut {
+export interface SkippedDocument {
   uuid: string;
   error: DomainError;
 }
 
-type Packed = Pick<Attachment, 'originalFilename' | 'fileSha256' | 'mimeType' | 'createdAt'>;
-/** A document with its attachments in order. */
-type DocumentToZip = Packed & { attachments: Packed[] };
+type ZippedFile = Pick<Attachment, 'originalFilename' | 'fileSha256' | 'mimeType' | 'createdAt'>;
+type DocumentToZip = ZippedFile & { attachments: ZippedFile[] };
 
 interface DocumentsToZip {
-  /** In the order of the request. */
+  /** Documents in the order of the request. */
   documents: DocumentToZip[];
-  leftOut: LeftOut[];
+  skipped: SkippedDocument[];
 }
 
 /**
- * The documents of a download, and those that can't be in it.
+ * Returns the documents of a download, and those that must be skipped.
  *
- * @throws DomainError not_found, forbidden: of the project, and when not one of the documents can be downloaded
+ * @throws DomainError `not_found`, `forbidden` for the project, or if no document can be downloaded
  */
 export async function findDocumentsToZip(
   ctx: Context<Member>,
@@ -41,32 +40,32 @@ export async function findDocumentsToZip(
   uuids: readonly string[],
 ): Promise<DocumentsToZip> {
   const project = await requireProject(ctx, projectUuid);
-  const found: DocumentsToZip = { documents: [], leftOut: [] };
+  const found: DocumentsToZip = { documents: [], skipped: [] };
   for (const uuid of uuids) {
     try {
       const document = await findBulkDocument(ctx, project, uuid);
-      if (document.departedAt) throw await departure(ctx, document);
+      if (document.removedAt) throw await createRemovedError(ctx, document);
       const attachments = await ctx.db.attachment.findMany({
         where: { documentId: document.id },
-        orderBy: ATTACHMENTS_IN_ORDER,
+        orderBy: ATTACHMENT_ORDER,
         select: { originalFilename: true, fileSha256: true, mimeType: true, createdAt: true },
       });
       found.documents.push({ ...document, attachments });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      found.leftOut.push({ uuid, error });
+      found.skipped.push({ uuid, error });
     }
   }
-  const [first] = found.leftOut;
+  const [first] = found.skipped;
   if (found.documents.length === 0 && first) throw first.error;
   return found;
 }
 
 /**
- * A ZIP of the documents' files, each one's attachments in a folder beside it, made while it is read: one file is open at a time, and no more of it in memory than a
- * chunk. Destroying the stream closes what is open.
+ * Streams a ZIP of the documents' files, with each document's attachments in a folder next to it. Only one file is open
+ * at a time, with one chunk in memory. Destroying the stream closes open files.
  *
- * @param problems the text of a further file that tells of what is left out; none when it is empty
+ * @param problems text of an extra file that lists skipped documents; no file if empty
  */
 export function zipDocuments(
   storage: Storage,
@@ -78,9 +77,9 @@ export function zipDocuments(
   let open: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => open?.destroy());
-  const entries = [...entriesOf(documents)];
+  const entries = [...iterateEntries(documents)];
   entries.forEach(({ name, file: { fileSha256, createdAt, mimeType } }) => {
-    // What is packed already only costs time to pack again.
+    // Compressing an already compressed file only costs time.
     const compress = !isPdfType(mimeType) && !isImageType(mimeType);
     zip.addReadStreamLazy(name, { mtime: createdAt, compress }, (ready) => {
       storage.read(fileSha256).then(
@@ -99,12 +98,12 @@ export function zipDocuments(
   return output;
 }
 
-function* entriesOf(documents: readonly DocumentToZip[]): Generator<{ name: string; file: Packed }> {
-  const names = entryNames(documents, [PROBLEMS_FILE]);
+function* iterateEntries(documents: readonly DocumentToZip[]): Generator<{ name: string; file: ZippedFile }> {
+  const names = getZipEntryNames(documents, [PROBLEMS_FILE]);
   for (const [index, document] of documents.entries()) {
     const name = names[index]!;
     yield { name, file: document };
-    const inFolder = entryNames(document.attachments);
+    const inFolder = getZipEntryNames(document.attachments);
     for (const [at, file] of document.attachments.entries()) {
       yield { name: `${name} attachments/${inFolder[at]}`, file };
     }

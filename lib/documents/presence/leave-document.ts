@@ -1,11 +1,11 @@
-import type { Member } from '@/lib/access/actor';
-import { requireDocument } from '@/lib/access/require-document';
-import type { Context } from '@/lib/context';
+import type { Member } from '@/lib/foundation/actor';
+import type { Context } from '@/lib/platform/context';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
 
 /**
- * The caller has closed the document, which may have left the list by then. Leaving twice is leaving.
+ * Records that the caller closed the document, which may have left the list. Idempotent.
  *
- * @throws DomainError not_found, forbidden
+ * @throws DomainError `not_found`, `forbidden`
  */
 export async function leaveDocument(ctx: Context<Member>, uuid: string): Promise<void> {
   const { id: documentId } = await requireDocument(ctx, uuid, { departed: 'allow' });

@@ -6,18 +6,18 @@ export const Presence = z
     others: z
       .array(
         z.object({
-          id: z.string().meta({ description: "A member's id." }),
+          id: z.string().meta({ description: 'ID of the member.' }),
           name: z.string(),
           since: Instant,
         }),
       )
-      .meta({ description: 'Who else has the document open, the first to come first.' }),
-    version: z
-      .int()
-      .meta({ description: "The document's version: another one than you know means, read it again." }),
-    renew_after_seconds: z
-      .int()
-      .meta({ description: 'When to call again; after three times as long you are gone.' }),
+      .meta({ description: 'Other members who have the document open, earliest first.' }),
+    version: z.int().meta({
+      description: 'Version of the document. If it differs from your version, load the document again.',
+    }),
+    renew_after_seconds: z.int().meta({
+      description: 'Seconds until the next request. Your presence expires after three times this interval.',
+    }),
   })
   .meta({ id: 'Presence' });
 export type Presence = z.infer<typeof Presence>;

@@ -1,116 +1,109 @@
-import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { buildOrderBy } from '@/lib/documents/list/list-filter';
+import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { orderOf } from '../list-filter';
-import type { AskedWord } from './asked-words';
-import { documentsByWord, type Scope } from './documents-by-word';
-import { documentsWithWords } from './look-into';
-import { type CreationSort, daysOfMonth, monthOf, monthsBetween } from './months';
+import { filterByWords } from './filter-by-words';
+import { findDocumentsByWord, type SearchScope } from './find-documents-by-word';
+import { type CreationSort, countDaysOfMonth, getMonth, getMonthsBetween } from './search-months';
+import type { SearchWord } from './search-words';
 
-/** What is searched for, and where. */
-export interface Search {
-  scope: Scope;
-  words: readonly AskedWord[];
-  /** The documents that are searched. */
+/** Search text and scope. */
+export interface SearchRequest {
+  scope: SearchScope;
+  words: readonly SearchWord[];
+  /** Condition for the searched documents. */
   listed: Prisma.DocumentWhereInput;
   sort: CreationSort;
-  /** More than so many are a page of the list: no further word is tried then. */
+  /** Page size; with more matches than this, no further word is tried. */
   limit: number;
 }
 
-/** What a search has found. When that is not all, it is all down to some place of the list, and nothing behind. */
-export interface Found {
+/** Search result. If it is incomplete, it contains all matches up to some position of the list, and none after it. */
+export interface SearchResult {
   ids: string[];
   all: boolean;
 }
 
-/** So few documents of the list tell whether many of it have the words. */
-const SAMPLE = 64;
-/** Where so many of them have, the list is the shortest way to the rest, and so much of it is counted. */
-const FREQUENT = { share: 1 / 4, counted: 500 };
-/** A list of so many documents is looked into whole rather than left uncounted. */
-const SHORT_LIST = 2_000;
-/** A list with fewer days than these in its first month is asked for two months at first. */
-const FEW_DAYS = 15;
+/** Number of listed documents sampled to estimate how frequent the words are. */
+const SAMPLE_SIZE = 64;
+/** Sample ratio above which scanning the list is the fastest method, and the number of matches to count then. */
+const FREQUENT_WORDS = { share: 1 / 4, counted: 500 };
+/** Maximum size of a list that is scanned completely, so that it can be counted. */
+const MAX_SHORT_LIST = 2_000;
+/** Days in the first month below which the first step covers two months. */
+const MIN_DAYS_OF_FIRST_MONTH = 15;
 
 /**
- * The documents that have every word, by its beginning: in their names, their values or on their pages.
+ * Returns the documents that contain every word as a prefix, in names, values or page texts.
  *
- * By the index of the first word that is seldom enough, the longest first, and then by looking into what it found. An index
- * would tell of a word on every page only after counting a month of them: what is frequent is looked for in the list, and so
- * is everything where the list is short.
+ * Uses the index of the first rare word, longest first, and filters the result. For a word on every page, the index
+ * would need to count a whole month. Frequent words, and all words of a short list, are searched by scanning the list.
  */
-export async function findDocuments(tx: Transaction, search: Search): Promise<Found> {
+export async function findDocuments(tx: Transaction, search: SearchRequest): Promise<SearchResult> {
   const { scope, words, listed, sort, limit } = search;
   if (words.length === 0) return { ids: [], all: true };
-  const sample = await lookInto(tx, search, SAMPLE);
+  const sample = await searchFirstDocuments(tx, search, SAMPLE_SIZE);
   if (sample.all) return sample;
-  if (sample.ids.length >= FREQUENT.share * SAMPLE) return lookInto(tx, search, FREQUENT.counted);
-  const months = await monthsOf(tx, search, sample.first!);
-  const atFirst = daysOfMonth(sample.first!, sort) < FEW_DAYS ? 2 : 1;
-  // What one word leads to down to some place of the list, another leads to as well: the longer is the whole of both.
+  if (sample.ids.length >= FREQUENT_WORDS.share * SAMPLE_SIZE)
+    return searchFirstDocuments(tx, search, FREQUENT_WORDS.counted);
+  const months = await getMonths(tx, search, sample.first!);
+  const atFirst = countDaysOfMonth(sample.first!, sort) < MIN_DAYS_OF_FIRST_MONTH ? 2 : 1;
+  // Each word finds the same documents up to some position of the list, so the longer result includes the shorter.
   let furthest: string[] = [];
   for (const word of words) {
     const others = words.filter((other) => other !== word);
-    const found = await documentsByWord(tx, scope, [word, ...others], { months, atFirst, enough: limit });
+    const found = await findDocumentsByWord(tx, scope, [word, ...others], { months, atFirst, enough: limit });
     if (found.all) return found;
     if (found.ids.length > furthest.length) furthest = found.ids;
     if (furthest.length > limit) break;
   }
-  // One row tells that the list is long, where thousands would have to be sent to be counted.
-  const orderBy = orderOf(sort, scope.trashed);
+  // One row shows that the list is long; a count would transfer thousands.
+  const orderBy = buildOrderBy(sort, scope.trashed);
   const behind = await tx.document.findFirst({
     where: listed,
     orderBy,
     select: { id: true },
-    skip: SHORT_LIST,
+    skip: MAX_SHORT_LIST,
   });
-  if (!behind) return lookInto(tx, search, SHORT_LIST);
-  return furthest.length > 0 ? { ids: furthest, all: false } : lookInto(tx, search, FREQUENT.counted);
+  if (!behind) return searchFirstDocuments(tx, search, MAX_SHORT_LIST);
+  return furthest.length > 0
+    ? { ids: furthest, all: false }
+    : searchFirstDocuments(tx, search, FREQUENT_WORDS.counted);
 }
 
 /**
- * Looks for the words in the first documents of the list, each by itself.
+ * Searches the first documents of the list one by one.
  *
- * @returns `first` is when the first of the list was made; undefined where the list is empty
+ * @returns `first` is the creation time of the first document; `undefined` if the list is empty
  */
-async function lookInto(
+async function searchFirstDocuments(
   tx: Transaction,
-  { scope, words, listed, sort }: Search,
+  { scope, words, listed, sort }: SearchRequest,
   count: number,
-): Promise<Found & { first: Date | undefined }> {
+): Promise<SearchResult & { first: Date | undefined }> {
   const rows = await tx.document.findMany({
     where: listed,
-    orderBy: orderOf(sort, scope.trashed),
+    orderBy: buildOrderBy(sort, scope.trashed),
     take: count + 1,
     select: { id: true, createdAt: true },
   });
-  const ids = await documentsWithWords(tx, scope.projectId, rows.slice(0, count), words);
+  const ids = await filterByWords(tx, scope.projectId, rows.slice(0, count), words);
   return { ids: [...ids], all: rows.length <= count, first: rows[0]?.createdAt };
 }
 
 /**
- * The months that the documents of the list are of, in its order.
+ * Returns the months of the listed documents, in list order.
  *
- * @param first when the first of the list was made
+ * @param first creation time of the first document
  */
-async function monthsOf(tx: Transaction, { scope, listed, sort }: Search, first: Date): Promise<number[]> {
+async function getMonths(
+  tx: Transaction,
+  { scope, listed, sort }: SearchRequest,
+  first: Date,
+): Promise<number[]> {
   const last = await tx.document.findFirst({
     where: listed,
-    orderBy: orderOf(sort === 'created_at' ? '-created_at' : 'created_at', scope.trashed),
+    orderBy: buildOrderBy(sort === 'created_at' ? '-created_at' : 'created_at', scope.trashed),
     select: { createdAt: true },
   });
-  return monthsBetween(monthOf(first), monthOf(last?.createdAt ?? first));
+  return getMonthsBetween(getMonth(first), getMonth(last?.createdAt ?? first));
 }
-
-/**
- * The planner takes a word's documents for many, and all documents for cheap to read one by one, since it does not see that
- * their words lie beside the row: so it would rather read tables whole than look into an index some hundred times, and
- * thinks such a query worth compiling.
- */
-export const byIndexes = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  inTransaction(db, async (tx) => {
-    await tx.$queryRaw`
-      SELECT set_config(name, 'off', true)
-        FROM unnest(ARRAY['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit']) AS name`;
-    return work(tx);
-  });

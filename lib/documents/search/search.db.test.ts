@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
-import { orderOf } from '@/lib/documents/list-filter';
-import type { DocumentList, Sort } from '@/lib/documents/list-query';
+import { buildOrderBy } from '@/lib/documents/list/list-filter';
+import type { DocumentList, Sort } from '@/lib/documents/list/list-query';
+import { byIndexes } from '@/lib/platform/db/by-indexes';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/lib/testing/factories';
-import { askedWords } from './asked-words';
-import { documentsByWord } from './documents-by-word';
-import { byIndexes } from './find-documents';
-import { amongFound, tellFound } from './found';
-import { monthOf } from './months';
-import { foundByIndex } from './testing/found-by-index';
-import { walkList } from './walk-list';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { searchByIndex } from '@/test-support/documents/search/search-by-index';
+import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
+import { findDocumentsByWord } from './find-documents-by-word';
+import { scanList } from './scan-list';
+import { getMonth } from './search-months';
+import { storeSearchResults, whereInSearchResults } from './search-results';
+import { parseSearchWords } from './search-words';
 
 let app: TestApp;
 let organization: Organization;
@@ -51,10 +51,10 @@ async function list(project: Project, query: Record<string, string>, as = owner)
   return response.json() as Promise<DocumentList>;
 }
 const namesOf = ({ documents }: DocumentList) => documents.map((document) => document.original_filename);
-/** What a search finds, and the indexes alone find the same. */
+/** Searches, and checks that the indexes alone find the same. */
 async function search(project: Project, q: string): Promise<string[]> {
   const found = await list(project, { q, sort: 'original_filename' });
-  const ids = await foundByIndex(app.services.db, { projectId: project.id, trashed: false }, q);
+  const ids = await searchByIndex(app.services.db, { projectId: project.id, trashed: false }, q);
   expect(ids.sort()).toEqual(found.documents.map(({ uuid }) => uuid).sort());
   return namesOf(found);
 }
@@ -97,7 +97,7 @@ test.each([
   expect(await search(project, q)).toEqual([originalFilename]);
 });
 
-test('every word must be there, in the name, the reference, a value or on any page', async () => {
+test('every word must occur, in the name, the reference, a value or on any page', async () => {
   const project = await newProject();
   const field = { key: 'vendor', label: 'Vendor', value: 'Acme Ltd', raw: 'ACME limited' };
   const data = { metadataFields: [{ ...field, confidence: 1, page: 1, box: null, source: 'scan' }] };
@@ -110,7 +110,7 @@ test('every word must be there, in the name, the reference, a value or on any pa
   expect(await search(project, '%&/ ?')).toEqual([]);
 });
 
-test('a record that is chosen is found by what it says, and a table by its cells, though no page has them', async () => {
+test('a selected record is found by its content, and a table by its cells, though no page has them', async () => {
   const { db, newId } = app.services;
   const project = await newProject();
   const whose = { organizationId: organization.id, projectId: project.id };
@@ -139,7 +139,7 @@ test('a record that is chosen is found by what it says, and a table by its cells
   expect(await search(project, 'envelopes')).toEqual(['a.pdf']);
 });
 
-test('what is changed, moved, departed or erased is found as it is now', async () => {
+test('changed, moved, removed and deleted documents are found by their current state', async () => {
   const project = await newProject();
   const { db } = app.services;
   const source = await add(project, ['alpha', 'beta', 'gamma'], { originalFilename: 'source.pdf' });
@@ -147,7 +147,7 @@ test('what is changed, moved, departed or erased is found as it is now', async (
   await makeSpans(app.services, { documentId: part.id }, [{ origin: source, first: 2, last: 2 }]);
   await db.document.update({
     where: { id: source.id },
-    data: { departedAt: new Date(), departureReason: 'cut' },
+    data: { removedAt: new Date(), removalReason: 'cut' },
   });
   expect(await search(project, 'alpha')).toEqual([]);
   expect(await search(project, 'beta')).toEqual(['part.pdf']);
@@ -164,7 +164,7 @@ test('what is changed, moved, departed or erased is found as it is now', async (
   expect(await db.pageWords.count({ where: { originId: source.id } })).toBe(0);
 });
 
-test('a text of a great many words is stored, and found by them', async () => {
+test('a text with a very large number of words is stored and found', async () => {
   const project = await newProject();
   const words = Array.from({ length: 30_000 }, (_, n) => `word${n}.long.${n}`).join(' ');
   await add(project, [`first ${words}`], { originalFilename: 'long.pdf' });
@@ -172,7 +172,7 @@ test('a text of a great many words is stored, and found by them', async () => {
   expect(await search(project, 'long.pdf')).toEqual(['long.pdf']);
 });
 
-test('nobody finds what they may not see', async () => {
+test('no search returns a document without permission to view', async () => {
   const strict = await makeProject(app.services, organization, { reviewersSee: 'assigned' });
   const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [strict] });
   await add(strict, ['secret'], { originalFilename: 'theirs.pdf' });
@@ -185,7 +185,7 @@ test('nobody finds what they may not see', async () => {
   expect(counts.done).toBe(1);
 });
 
-/** So many copies of a document, one a second or six hours before the other: all in a month or two, or some hundreds. */
+/** Copies a document repeatedly, 1 s or 6 h apart: all in one or two months, or in hundreds. */
 async function copy({ id }: Document, count: number, apart: '1 second' | '6 hours'): Promise<void> {
   await app.services.db.$executeRaw`
     INSERT INTO document (id, organization_id, project_id, original_filename, uploaded_filename, mime_type, file_sha256,
@@ -198,7 +198,7 @@ async function copy({ id }: Document, count: number, apart: '1 second' | '6 hour
 }
 
 test.each(['1 second', '6 hours'] as const)(
-  'more documents than are counted, %s apart, come in the order of the list, each once, and narrowed are counted',
+  'more matches than are counted, %s apart, come in list order, each once, and a narrower search is counted',
   async (apart) => {
     const project = await newProject();
     await copy(
@@ -214,7 +214,7 @@ test.each(['1 second', '6 hours'] as const)(
     for (const sort of ['-created_at', 'created_at', '-page_count']) {
       const expected = await app.services.db.document.findMany({
         where: { projectId: project.id, originalFilename: 'common.pdf' },
-        orderBy: orderOf(sort as Sort),
+        orderBy: buildOrderBy(sort as Sort),
         take: 400,
       });
       const common = await onwards(project, { q: 'common', limit: '150', sort }, 400);
@@ -235,17 +235,17 @@ test.each(['1 second', '6 hours'] as const)(
   },
 );
 
-test('where few that have the one word have the other too, more are looked at than fill a page', async () => {
+test('reads more matches than one page if few of them have the second word', async () => {
   const project = await newProject();
   const latest = await add(project, ['x']);
   await copy(latest, 2_400, '6 hours');
   const find = (enough: number) =>
     byIndexes(app.services.db, async (tx) => {
-      const [word, ...others] = await askedWords(tx, 'common seldom');
-      const months = Array.from({ length: 24 }, (_, index) => monthOf(latest.createdAt) - index);
+      const [word, ...others] = await parseSearchWords(tx, 'common seldom');
+      const months = Array.from({ length: 24 }, (_, index) => getMonth(latest.createdAt) - index);
       const most = { inAll: 300, ofMonth: 20_000 };
       const scope = { projectId: project.id, trashed: false };
-      return documentsByWord(tx, scope, [word!, ...others], { months, atFirst: 1, enough }, most);
+      return findDocumentsByWord(tx, scope, [word!, ...others], { months, atFirst: 1, enough }, most);
     });
   expect(await find(0)).toMatchObject({ all: false });
   const { ids, all } = await find(50);
@@ -254,7 +254,7 @@ test('where few that have the one word have the other too, more are looked at th
 
 const idsOf = (documents: DocumentList['documents']) => documents.map(({ uuid }) => uuid);
 
-/** The first documents of a list, read page by page. */
+/** Returns the first documents of a list, page by page. */
 async function onwards(project: Project, query: Record<string, string>, count: number) {
   const documents: DocumentList['documents'] = [];
   let cursor: string | null | undefined;
@@ -266,7 +266,7 @@ async function onwards(project: Project, query: Record<string, string>, count: n
   return documents.slice(0, count);
 }
 
-test('a page is found by the documents of each month that hold it, whenever it is read', async () => {
+test('a page is found through the documents of each month that hold it, whenever it is read', async () => {
   const project = await newProject();
   const { db } = app.services;
   const monthBefore = (months: number) => new Date(Date.now() - months * 31 * 24 * 60 * 60 * 1000);
@@ -299,7 +299,7 @@ test('a page is found by the documents of each month that hold it, whenever it i
   ]);
 });
 
-test('a document may be joined of more files of other months than a server has locks for', async () => {
+test('a document may join files of more months than a server has locks for', async () => {
   const project = await newProject();
   const { db } = app.services;
   const old = await add(project, ['alpha'], {
@@ -322,26 +322,26 @@ test('a document may be joined of more files of other months than a server has l
   expect(namesOf(await list(project, { q: 'alpha' })).sort()).toEqual(['joined.pdf', 'old.pdf']);
 });
 
-test('a month is the same to the database and to who asks for it', async () => {
+test('the database and the client agree on the month', async () => {
   for (const time of ['1969-12-31T23:59:59.999Z', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z']) {
     const [row] = await app.services.db.$queryRaw<
       { month: number }[]
     >`SELECT search_month(${time}::timestamptz) AS month`;
-    expect(monthOf(new Date(time))).toBe(row!.month);
+    expect(getMonth(new Date(time))).toBe(row!.month);
   }
-  expect(monthOf(new Date('2027-01-01T00:00:00.000Z'))).toBe(
-    monthOf(new Date('2026-12-31T23:59:59.999Z')) + 1,
+  expect(getMonth(new Date('2027-01-01T00:00:00.000Z'))).toBe(
+    getMonth(new Date('2026-12-31T23:59:59.999Z')) + 1,
   );
 });
 
-test('a walk through the list finds the same, and says where it ended', async () => {
+test('a scan of the list finds the same documents, and says where it ended', async () => {
   const project = await newProject();
   for (const n of [1, 2, 3, 4, 5])
     await add(project, [n % 2 ? 'odd' : 'even'], { originalFilename: `${n}.pdf` });
   const { db } = app.services;
-  const words = await askedWords(db, 'odd');
+  const words = await parseSearchWords(db, 'odd');
   const walk = (limit: number) =>
-    walkList(db, project.id, { projectId: project.id }, words, { sort: 'original_filename', limit });
+    scanList(db, project.id, { projectId: project.id }, words, { sort: 'original_filename', limit });
   const [all, two] = [await walk(10), await walk(2)];
   expect(all.ids).toHaveLength(3);
   expect(all.next).toBeNull();
@@ -349,21 +349,21 @@ test('a walk through the list finds the same, and says where it ended', async ()
   expect(two.next).not.toBeNull();
 });
 
-test('what is found is told to its own transaction alone', async () => {
+test('matches are visible only to their own transaction', async () => {
   const { db } = app.services;
   const project = await newProject();
   const { id } = await add(project, ['a'], { originalFilename: 'a.pdf' });
   await add(project, ['b'], { originalFilename: 'b.pdf' });
   const listed = (tx: Transaction) =>
-    tx.document.findMany({ where: amongFound({ projectId: project.id }), select: { id: true } });
+    tx.document.findMany({ where: whereInSearchResults({ projectId: project.id }), select: { id: true } });
   const told = await inTransaction(db, async (tx) => {
-    await tellFound(tx, [id]);
+    await storeSearchResults(tx, [id]);
     return listed(tx);
   });
   expect(told).toEqual([{ id }]);
   expect(await listed(db)).toEqual([]);
   const toldNothing = await inTransaction(db, async (tx) => {
-    await tellFound(tx, []);
+    await storeSearchResults(tx, []);
     return listed(tx);
   });
   expect(toldNothing).toEqual([]);
@@ -372,7 +372,7 @@ test('what is found is told to its own transaction alone', async () => {
 test.each([
   ['page_words', 'page_words_words_idx'],
   ['document_words', 'document_words_words_idx'],
-])('a word is looked up in %s by an index, and only among those of its project', async (table, index) => {
+])('a word lookup in %s uses an index, and only for its project', async (table, index) => {
   const [mine, other] = [await newProject(), await newProject()];
   for (const n of [1, 2, 3]) await add(mine, ['common'], { originalFilename: `common ${n}.pdf` });
   for (let n = 0; n < 30; n += 1) await add(other, ['common'], { originalFilename: `common ${n}.pdf` });

@@ -1,4 +1,4 @@
-/** How many words of a search are looked for: its longest, which tell most. */
+/** Maximum words of a search; the longest are used, because they are most specific. */
 const MAX_WORDS = 12;
 
 const UMLAUTS: Readonly<Record<string, string>> = {
@@ -10,10 +10,10 @@ const UMLAUTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is asked for, apart at white space, each word in the ways that it may be written: "Müller" may stand on a page as
- * "Mueller". The longest first, since a long word is seldom.
+ * Splits a search at whitespace and returns the spellings of each word: "Müller" may be written "Mueller". Longest
+ * first, because long words are rare.
  */
-export function spellingsOf(text: string): string[][] {
+export function getSpellings(text: string): string[][] {
   const words = [...new Set(text.trim().split(/\s+/))].sort((a, b) => b.length - a.length);
   return words.slice(0, MAX_WORDS).map((word) => {
     const spelt = word
@@ -25,13 +25,13 @@ export function spellingsOf(text: string): string[][] {
 }
 
 /**
- * The forms that one word is looked up in.
+ * Returns the forms of a word for the index lookup.
  *
- * @param folded its spellings, as the database folds them
- * @returns none for signs alone, which nothing is found by
+ * @param folded spellings as normalized by the database
+ * @returns none for punctuation alone, which can't be searched
  */
-export function formsOf(folded: readonly string[]): string[] {
+export function getIndexForms(folded: readonly string[]): string[] {
   const forms = folded.filter((form) => form !== '');
-  // And the other way round: who types "Mueller" means "Müller" too.
+  // The reverse too: "Mueller" also means "Müller".
   return [...new Set([...forms, ...forms.map((form) => form.replaceAll(/([aou])e/g, '$1'))])];
 }

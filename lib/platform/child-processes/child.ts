@@ -1,40 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { MUCH_MEMORY, OVER_MEMORY_EXIT } from './answer-tasks';
 import { dataLimitBytes } from './data-limit';
-import type { ChildMessage, TakenMessage, TaskMessage } from './messages';
+import type { AcknowledgedMessage, ChildMessage, TaskMessage } from './messages';
+import { MEMORY_PRESSURE_MESSAGE, OUT_OF_MEMORY_EXIT_CODE } from './serve-tasks';
 
 export interface ChildOptions {
-  /** The program, a bundle that calls `answerTasks`. */
+  /** Path of the program, a bundle that calls `serveTasks`. */
   modulePath: string;
   memoryLimitBytes: number;
-  /** Of the processor's time, in all. */
+  /** Maximum total CPU time in seconds. */
   cpuLimitSeconds?: number;
-  /** How many threads of it run JavaScript, without its watch. Default: 1. */
+  /** Number of threads that run JavaScript, without the memory watcher. Default: 1. */
   isolates?: number;
 }
 
-/** How a child's process came to its end. */
-export interface ChildEnd {
-  outOfMemory: boolean;
-  /** It was ended from outside, so that what it did may well succeed in another one. */
-  fromOutside: boolean;
-  /** The last that it wrote to its standard error, for the log. */
-  lastWords: string;
+export interface ChildExit {
+  isOutOfMemory: boolean;
+  /** true if the process was killed from outside, so that its task may succeed in another one. */
+  wasKilledExternally: boolean;
+  /** Last output on standard error, for the log. */
+  stderrTail: string;
   code: number | null;
   signal: NodeJS.Signals | null;
 }
 
-const LAST_WORDS_CHARACTERS = 4000;
+const MAX_STDERR_CHARACTERS = 4000;
 
 /**
- * Starts a child under limits. It gets no environment: what handles strangers' files has no business with secrets.
- * On Linux the limit is the system's, on data (RLIMIT_DATA, which counts what is allocated, also outside of the
- * heap; a limit on address space would break WebAssembly). Everywhere the child's own watch ends it beyond the limit.
+ * Child process under limits. It gets no environment variables, because it handles untrusted files and must not have
+ * secrets. On Linux, the system limits its data (RLIMIT_DATA, which includes memory outside the heap; a limit on
+ * address space would break WebAssembly). On all systems, the child's own watcher ends it beyond the limit.
  */
 export class Child {
-  readonly ended: Promise<ChildEnd>;
+  readonly exited: Promise<ChildExit>;
   private readonly process: ChildProcess;
-  private lastWords = '';
+  private stderrTail = '';
 
   constructor(
     { modulePath, memoryLimitBytes, cpuLimitSeconds, isolates }: ChildOptions,
@@ -42,7 +41,7 @@ export class Child {
   ) {
     const heapMb = Math.floor((memoryLimitBytes * 0.7) / 2 ** 20);
     const command = [`--max-old-space-size=${heapMb}`, modulePath, String(memoryLimitBytes)];
-    const [program, ...args] = limited(
+    const [program, ...args] = withResourceLimits(
       [process.execPath, ...command],
       dataLimitBytes(memoryLimitBytes, isolates),
       cpuLimitSeconds,
@@ -53,17 +52,17 @@ export class Child {
         MALLOC_ARENA_MAX: '2',
         UV_THREADPOOL_SIZE: '2',
         VIPS_CONCURRENCY: '1',
-        // The canvas reserves 1 GB and more at once. Committed when it is reserved, it would count as data.
+        // The canvas reserves 1 GB and more at once. Committing it immediately would count it as data.
         MIMALLOC_ARENA_EAGER_COMMIT: '0',
       } as unknown as NodeJS.ProcessEnv,
     });
     this.process.on('message', onMessage);
     this.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.lastWords = (this.lastWords + text).slice(-LAST_WORDS_CHARACTERS);
+      this.stderrTail = (this.stderrTail + text).slice(-MAX_STDERR_CHARACTERS);
     });
-    this.ended = new Promise((resolve) => {
-      this.process.once('error', (error) => resolve(this.endOf(null, null, error.message)));
-      this.process.once('close', (code, signal) => resolve(this.endOf(code, signal, '')));
+    this.exited = new Promise((resolve) => {
+      this.process.once('error', (error) => resolve(this.toChildExit(null, null, error.message)));
+      this.process.once('close', (code, signal) => resolve(this.toChildExit(code, signal, '')));
     });
   }
 
@@ -71,18 +70,18 @@ export class Child {
     return this.process.pid;
   }
 
-  send(message: TaskMessage | TakenMessage): void {
-    // A child that has just ended takes nothing; its end is told by `ended`.
+  send(message: TaskMessage | AcknowledgedMessage): void {
+    // Ignore a failed send to a child that has just exited; `exited` reports the exit.
     if (this.process.connected) this.process.send(message, () => {});
   }
 
   kill(): void {
-    // Whoever waits for its end has to be there when it comes.
+    // Keep the parent alive until it has received the exit.
     this.keepParentAlive(true);
     this.process.kill('SIGKILL');
   }
 
-  /** An idle child doesn't keep the parent's process from ending. */
+  /** Allows the parent process to exit while the child is idle. */
   keepParentAlive(keep: boolean): void {
     const way = keep ? 'ref' : 'unref';
     this.process[way]();
@@ -90,18 +89,25 @@ export class Child {
     (this.process.stderr as unknown as { ref(): void; unref(): void } | null)?.[way]();
   }
 
-  private endOf(code: number | null, signal: NodeJS.Signals | null, failure: string): ChildEnd {
-    const lastWords = this.lastWords + failure;
+  private toChildExit(code: number | null, signal: NodeJS.Signals | null, failure: string): ChildExit {
+    const lastWords = this.stderrTail + failure;
     const said = /out of memory|allocation failed|bad_alloc|Cannot allocate/i.test(lastWords);
     const faulted = ['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGTRAP', 'SIGILL'].includes(signal ?? '');
-    const outOfMemory = code === OVER_MEMORY_EXIT || said || (faulted && lastWords.includes(MUCH_MEMORY));
+    const outOfMemory =
+      code === OUT_OF_MEMORY_EXIT_CODE || said || (faulted && lastWords.includes(MEMORY_PRESSURE_MESSAGE));
     const fromOutside =
       signal === 'SIGKILL' || signal === 'SIGTERM' || signal === 'SIGHUP' || signal === 'SIGINT';
-    return { outOfMemory, fromOutside, lastWords, code, signal };
+    return {
+      isOutOfMemory: outOfMemory,
+      wasKilledExternally: fromOutside,
+      stderrTail: lastWords,
+      code,
+      signal,
+    };
   }
 }
 
-function limited(command: string[], dataBytes: number, cpuLimitSeconds?: number): string[] {
+function withResourceLimits(command: string[], dataBytes: number, cpuLimitSeconds?: number): string[] {
   if (process.platform !== 'linux') return command;
   const kilobytes = Math.floor(dataBytes / 1024);
   const seconds = cpuLimitSeconds === undefined ? 'unlimited' : String(cpuLimitSeconds);

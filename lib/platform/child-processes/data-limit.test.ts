@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataLimitBytes } from './data-limit';
 
-test('a child may hold the same memory on every version of Node, whatever V8 reserves in advance', () => {
+test('a child may use the same memory on every version of Node, whatever V8 reserves in advance', () => {
   const limit = 2 ** 30;
   const reserved = (version: string, isolates?: number) =>
     (dataLimitBytes(limit, isolates, version) - limit) / 2 ** 20;

@@ -3,23 +3,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DomainError } from '@/lib/core/errors';
-import type { Readers } from '@/lib/readers/port';
+import type { Readers } from '@/lib/files/readers/port';
+import { DomainError } from '@/lib/foundation/errors';
 import {
   billionLaughs,
   deepDocx,
   deepMail,
   deepXml,
   docxBomb,
-  lyingDocx,
+  docxWithFalseSize,
   nestedMail,
   singleLineCsv,
   xlsxBomb,
-} from '@/lib/testing/hostile-text-fixtures';
-import { docx, paragraph } from '@/lib/testing/office-fixtures';
+} from '@/test-support/hostile-text-fixtures';
+import { createDocx, createParagraph } from '@/test-support/office-fixtures';
 import { openFileReaders } from './file-readers';
 
-/** On the real pool: what is made to harm harms nobody, and what isn't is read. */
+/** Tests on the real pool that malicious files cause no harm and valid files are read. */
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-file-readers-'));
@@ -43,7 +43,7 @@ async function read(mimeType: string, content: Buffer | Promise<Buffer>) {
   return await readers.readText({ path, mimeType });
 }
 
-/** The sentence of a refusal; a text where there is none. */
+/** Returns the error message; the text if there is no error. */
 async function said(mimeType: string, content: Buffer | Promise<Buffer>): Promise<string> {
   try {
     return (await read(mimeType, content)).text;
@@ -54,31 +54,31 @@ async function said(mimeType: string, content: Buffer | Promise<Buffer>): Promis
   }
 }
 
-test('what unpacks beyond the limit is refused before it is unpacked, and so is what lies about it', async () => {
+test('rejects archives beyond the limit before decompressing them, also with false sizes', async () => {
   expect(await said(DOCX, docxBomb(101))).toContain('unpacks to more than 100 MB, which is the limit');
   expect(await said(XLSX, xlsxBomb(101))).toContain('unpacks to more than 100 MB, which is the limit');
-  expect(await said(DOCX, lyingDocx(20))).toContain('The Word file is damaged');
+  expect(await said(DOCX, docxWithFalseSize(20))).toContain('The Word file is damaged');
 });
 
-test('entities are not expanded, and depth ends nobody', async () => {
+test('does not expand entities, and deep nesting crashes nothing', async () => {
   expect(await said('application/xml', billionLaughs())).toBe('lol: &l9;');
   expect(await said('application/xml', deepXml(200_000))).toContain('<e><e>');
   expect(await said(DOCX, deepDocx(20_000))).not.toBe('');
 });
 
-test('a table of one endless line is read as far as anybody reads', async () => {
+test('reads a table of one endless line up to the limit', async () => {
   const { text, layout } = await read('text/csv', singleLineCsv(50));
   expect(text.length).toBeGreaterThan(900_000);
   expect(JSON.stringify(layout).length).toBeLessThan(1_000_000);
 });
 
-test('a mail that is nested beyond reason is refused by a sentence, or read as far as it goes', async () => {
+test('an extremely nested email is rejected with an explanation or read partially', async () => {
   expect(await said('message/rfc822', deepMail(1000))).toBe(
-    'The parts of the mail are nested deeper than 100 levels.',
+    'The parts of the email are nested deeper than 100 levels.',
   );
   expect(await said('message/rfc822', nestedMail(1000))).toContain('In a mail');
 });
 
-test('after all of that a Word file is read', async () => {
-  expect(await said(DOCX, docx(paragraph('Invoice 17')))).toBe('Invoice 17');
+test('a Word file can be read after all of that', async () => {
+  expect(await said(DOCX, createDocx(createParagraph('Invoice 17')))).toBe('Invoice 17');
 });

@@ -1,32 +1,32 @@
 import { stat } from 'node:fs/promises';
-import { DomainError } from '@/lib/core/errors';
-import { EML } from '@/lib/core/media-types';
-import type { EmbeddedInvoice, ReadPage } from '@/lib/pdf/engine';
+import type { EmbeddedInvoice, ReadPage } from '@/lib/files/pdf/engine';
+import type { Readers } from '@/lib/files/readers/port';
+import { DomainError } from '@/lib/foundation/errors';
+import { EML } from '@/lib/foundation/media-types';
 import { join } from '@/lib/platform/paths';
-import type { Readers } from '@/lib/readers/port';
-import { onDisk } from '../storage/disk';
+import { withDiskErrors } from '../storage/disk';
 import { ChildPool } from './pool';
-import { asRefusal } from './refusals';
+import { throwTaskError } from './task-errors';
 
 const MEGABYTE = 2 ** 20;
 const TASKS_PER_CHILD = 500;
-/** What is granted on top for each megabyte of a file. */
+/** Additional time in ms for each megabyte of a file. */
 const MS_PER_MEGABYTE = 100;
 
-/** How many times as long it may take on a machine that has other work: what counts is the processor's time. */
-const PATIENCE = 4;
+/** Factor of the wall-clock limit over the CPU time limit, for busy machines. */
+const TIMEOUT_FACTOR = 4;
 
 export interface FileReadersOptions {
-  /** Where `scripts/build-children.mjs` put the bundles. */
+  /** Folder with the bundles from `scripts/build-children.mjs`. */
   childrenFolder: string;
-  /** How many files are read at once. */
+  /** Maximum number of files that are read at once. */
   children?: number;
   memoryLimitMb?: number;
-  /** For a small file; large ones get more. */
+  /** Time limit in ms for a small file; large files get more. */
   timeLimitMs?: number;
 }
 
-/** The readers on child processes: a file made to harm ends its child, never the service. */
+/** Opens the file readers on child processes. A malicious file ends its child, never the service. */
 export function openFileReaders(options: FileReadersOptions): Readers {
   const { children = 2, memoryLimitMb = 1024, timeLimitMs = 12_000 } = options;
   const pool = new ChildPool({
@@ -46,14 +46,16 @@ export function openFileReaders(options: FileReadersOptions): Readers {
   async function run(task: string, input: Input): Promise<unknown> {
     const megabytes = (await stat(input.path)).size / MEGABYTE;
     const granted = timeLimitMs + Math.round(megabytes) * MS_PER_MEGABYTE;
-    const times = { timeLimitMs: granted * PATIENCE, cpuLimitMs: granted };
-    return await onDisk(() => pool.run(task, input, { priority: 'normal', ...times })).catch(asRefusal);
+    const times = { timeLimitMs: granted * TIMEOUT_FACTOR, cpuLimitMs: granted };
+    return await withDiskErrors(() => pool.run(task, input, { priority: 'normal', ...times })).catch(
+      throwTaskError,
+    );
   }
 
   return {
     readText: async ({ path, mimeType }) => {
       const file = { path, mimeType };
-      // What is attached to a mail may be made to harm: it costs itself, and not the mail.
+      // Attachments may be malicious. If they fail, read the email without them.
       const whole = run('readText', file).catch((error: unknown) => {
         if (mimeType !== EML || !(error instanceof DomainError) || error.kind !== 'invalid') throw error;
         return run('readText', { ...file, alone: true });

@@ -1,4 +1,4 @@
-/** What parent and child say to each other over the channel that Node gives them. */
+/** Messages between parent and child over Node's IPC channel. */
 
 export interface TaskMessage {
   id: number;
@@ -6,17 +6,17 @@ export interface TaskMessage {
   input: unknown;
 }
 
-/** The parent has taken a report: another one may follow. */
-export interface TakenMessage {
+/** Confirms that the parent has processed a report, so that the next one may follow. */
+export interface AcknowledgedMessage {
   taken: number;
 }
 
 export type ChildMessage =
   | { id: number; kind: 'report'; report: unknown }
   | { id: number; kind: 'done'; result: unknown; residentBytes: number }
-  /** A refusal that the task foresees, as data; `reason` says which. */
+  /** Rejection of the input that the task expects, as data; `reason` identifies it. */
   | { id: number; kind: 'refused'; reason: string; message: string; residentBytes: number }
-  /** Memory could not be had. The child ends after it. */
+  /** Memory allocation failed. The child exits afterwards. */
   | { id: number; kind: 'out-of-memory' }
-  /** Anything else; `code` is the operating system's, when it was the one that refused. */
+  /** Any other error; `code` is the operating system's error code, if there is one. */
   | { id: number; kind: 'failed'; message: string; stack: string | undefined; code: string | undefined };

@@ -16,7 +16,7 @@ test('English, German and French come with the installation', () => {
   for (const path of Object.values(found)) expect(gunzipSync(readFileSync(path)).length).toBeGreaterThan(1e6);
 });
 
-test('a folder adds languages, packed or not, and may bring better data for one', () => {
+test('a folder adds languages, compressed or not, and may replace the data of one', () => {
   const own = join(folder, 'own');
   mkdirSync(own);
   copyFileSync(findOcrLanguages(packages).fra!, join(own, 'fra.traineddata.gz'));
@@ -29,14 +29,14 @@ test('a folder adds languages, packed or not, and may bring better data for one'
     eng: expect.stringContaining('eng.traineddata.gz'),
     fra: join(own, 'fra.traineddata.gz'),
   });
-  // Whichever of the two stands first in the alphabet.
+  // Test both alphabetical orders.
   for (const name of ['a-packages', 'z-packages']) {
     mkdirSync(join(folder, name, 'fra'), { recursive: true });
     expect(findOcrLanguages(join(folder, name), own).fra).toBe(join(own, 'fra.traineddata.gz'));
   }
 });
 
-test('a folder that isn’t there, or has no language in it, stops the start by a sentence', () => {
+test('a missing folder, or one without languages, stops the start with an explanation', () => {
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   expect(() => findOcrLanguages(packages, empty)).toThrow('OCR_DATA_DIR has no file such as');

@@ -1,47 +1,47 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from '@/lib/platform/paths';
 
-/** Tesseract's names, such as `eng` or `chi_sim`; letters only, since a name becomes that of a file. */
-const NAME = /^[a-z]{3}(_[a-z]{3,8})?$/;
-const DATA = /^(.+)\.traineddata(\.gz)?$/;
+/** Tesseract language name, for example `eng` or `chi_sim`. Only letters, because the name becomes a file name. */
+const LANGUAGE_NAME = /^[a-z]{3}(_[a-z]{3,8})?$/;
+const DATA_FILE_NAME = /^(.+)\.traineddata(\.gz)?$/;
 
-/** The file that a language is read by, for each that is installed. */
+/** Path of the data file of each installed language. */
 export type OcrLanguages = Record<string, string>;
 
 /**
- * Finds the languages that pictures can be read in: those of the packages that Sheaf comes with, and those of a folder
- * of the installation's own, whose files take the place of ours.
+ * Finds the OCR languages: those of the packages included in Sheaf, and those of a custom folder, whose files take
+ * precedence.
  *
- * @param packagesFolder the packages' scope
- * @param dataFolder holds `*.traineddata` or `*.traineddata.gz`
- * @throws Error with a sentence when that folder can't be read, or has no language in it
+ * @param packagesFolder folder of the packages' scope
+ * @param dataFolder contains `*.traineddata` or `*.traineddata.gz`
+ * @throws Error with a message if that folder can't be read or has no language
  */
 export function findOcrLanguages(packagesFolder: string, dataFolder?: string): OcrLanguages {
-  const packaged = (existsSync(packagesFolder) ? namesIn(packagesFolder) : [])
-    .filter((name) => NAME.test(name))
+  const packaged = (existsSync(packagesFolder) ? listNames(packagesFolder) : [])
+    .filter((name) => LANGUAGE_NAME.test(name))
     .map((name): [string, string] => [
       name,
       join(packagesFolder, name, '4.0.0_best_int', `${name}.traineddata.gz`),
     ]);
-  // The folder's own data wins, wherever it lies.
-  const found = new Map([...packaged, ...(dataFolder ? ownLanguages(resolve(dataFolder)) : [])]);
+  // Files in the custom folder take precedence.
+  const found = new Map([...packaged, ...(dataFolder ? findCustomLanguages(resolve(dataFolder)) : [])]);
   return Object.fromEntries([...found].sort());
 }
 
-function ownLanguages(folder: string): [string, string][] {
+function findCustomLanguages(folder: string): [string, string][] {
   let names: string[];
   try {
-    names = namesIn(folder);
+    names = listNames(folder);
   } catch (error) {
     throw new Error(`OCR_DATA_DIR can't be read: ${(error as Error).message}.`);
   }
   const languages = names.flatMap((file): [string, string][] => {
-    const name = DATA.exec(file)?.[1];
-    return name && NAME.test(name) ? [[name, join(folder, file)]] : [];
+    const name = DATA_FILE_NAME.exec(file)?.[1];
+    return name && LANGUAGE_NAME.test(name) ? [[name, join(folder, file)]] : [];
   });
   if (languages.length === 0)
     throw new Error(`OCR_DATA_DIR has no file such as "nld.traineddata": ${folder}.`);
   return languages;
 }
 
-const namesIn = (folder: string): string[] => readdirSync(folder).sort();
+const listNames = (folder: string): string[] => readdirSync(folder).sort();

@@ -6,13 +6,13 @@ import { gunzipSync } from 'node:zlib';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFrames } from '@/lib/extraction/read-frames';
-import type { PdfEngine, ReadPage } from '@/lib/pdf/engine';
-import { hear } from '../facts';
+import type { PdfEngine, ReadPage } from '@/lib/files/pdf/engine';
+import { subscribe } from '@/lib/platform/telemetry';
+import { readFrames } from '@/lib/recognition/extraction/read-frames';
 import { findOcrLanguages } from './ocr-languages';
 import { openPdfEngine } from './pdf-engine';
 
-/** Words read off pictures, on the real pool, in the languages of the installation. */
+/** Tests OCR on the real pool, in the installed languages. */
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-ocr-test-'));
@@ -21,7 +21,7 @@ let engine: PdfEngine;
 beforeAll(() => {
   execFileSync(process.execPath, [join(root, 'scripts/build-children.mjs')]);
   const packages = join(root, 'node_modules/@tesseract.js-data');
-  // Unpacked, and under a name of its own, as an installation may bring it.
+  // Uncompressed, and with a custom name, as an installation may provide it.
   writeFileSync(join(folder, 'gsw.traineddata'), gunzipSync(readFileSync(findOcrLanguages(packages).deu!)));
   engine = openPdfEngine({
     childrenFolder: join(root, '.build/children'),
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A picture of a page that says these lines. */
+/** Creates an image of a page with these lines. */
 async function pictureOf(name: string, lines: string[]): Promise<string> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -55,20 +55,20 @@ async function pictureOf(name: string, lines: string[]): Promise<string> {
 async function read(path: string, languages: string[]): Promise<ReadPage> {
   const pages: ReadPage[] = [];
   const input = { path, mimeType: 'image/webp', pages: [1], languages };
-  await engine.recognise(input, (page) => void pages.push(page));
+  await engine.recognizeText(input, (page) => void pages.push(page));
   return pages[0]!;
 }
 
-test('a German page is read with its umlauts, by the package and by data of one’s own', async () => {
+test('reads the umlauts of a German page, with the package’s data and with custom data', async () => {
   const lines = ['Rechnung für Bürobedarf', 'Gemäß Übergabe: größere Stühle', 'Fällig nach Prüfung'];
   const picture = await pictureOf('german', lines);
   expect((await read(picture, ['deu'])).text.split('\n')).toEqual(lines);
   expect((await read(picture, ['gsw'])).text.split('\n')).toEqual(lines);
 }, 240_000);
 
-test('as many pictures are read at once as there may be children', async () => {
+test('reads as many images in parallel as there may be children', async () => {
   let most = 0;
-  const unhear = hear('children', ({ pool, running }) => {
+  const unhear = subscribe('children', ({ pool, running }) => {
     if (pool === 'ocr') most = Math.max(most, running);
   });
   const picture = await pictureOf('invoice', ['Invoice']);
@@ -77,12 +77,12 @@ test('as many pictures are read at once as there may be children', async () => {
   expect([pages.map(({ text }) => text), most]).toEqual([Array(4).fill('Invoice'), 3]);
 }, 240_000);
 
-test('a French page is read with its accents', async () => {
+test('reads the accents of a French page', async () => {
   const lines = ['Numéro de facture: 2026-17', 'Échéance: à réception'];
   expect((await read(await pictureOf('french', lines), ['fra', 'eng'])).text.split('\n')).toEqual(lines);
 }, 240_000);
 
-test('all pages of a TIFF are read and shown as one, each at its place', async () => {
+test('reads and renders all pages of a TIFF in order', async () => {
   const pictures = await Promise.all(
     ['Invoice number RE-17', 'Delivery note LS-4', 'Total 119.00'].map((line, index) =>
       pictureOf(`frame ${index}`, [line]),

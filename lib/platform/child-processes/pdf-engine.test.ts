@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DomainError } from '@/lib/core/errors';
-import type { PdfEngine, ReadPage } from '@/lib/pdf/engine';
-import { encryptedPdf } from '@/lib/testing/pdf-encrypted-fixture';
-import { formPdf } from '@/lib/testing/pdf-feature-fixtures';
+import type { PdfEngine, ReadPage } from '@/lib/files/pdf/engine';
+import { DomainError } from '@/lib/foundation/errors';
+import { createEncryptedPdf } from '@/test-support/pdf-encrypted-fixture';
+import { formPdf } from '@/test-support/pdf-feature-fixtures';
 import {
-  compressedPdf,
-  damagedPdf,
-  numberedPdf,
-  pageText,
-  scanLevel,
-  scannedPdf,
-  unreadablePdf,
-} from '@/lib/testing/pdf-fixtures';
-import { contentBombPdf, exponentialTreePdf, loopingTreePdf } from '@/lib/testing/pdf-hostile-fixtures';
+  createCompressedPdf,
+  createDamagedPdf,
+  createNumberedPdf,
+  createScannedPdf,
+  createUnreadablePdf,
+  getPageText,
+  getScanLevel,
+} from '@/test-support/pdf-fixtures';
+import { contentBombPdf, exponentialTreePdf, loopingTreePdf } from '@/test-support/pdf-hostile-fixtures';
 import { openPdfEngine } from './pdf-engine';
 
-/** The contract of the port, on the real pool: whatever else drives it one day has to pass the same. */
+/** Contract tests of the PDF engine on the real pool. Any other driver must pass them too. */
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-engine-'));
@@ -58,12 +58,12 @@ async function textsOf(path: string, pages?: number[]): Promise<ReadPage[]> {
 const render = (path: string, page: number, mimeType = 'application/pdf', widthPx = 160) =>
   engine.renderPage({ path, mimeType, page, widthPx, outputPath: `${path}.${page}.webp` });
 
-test('an inspection tells the pages and what a cut has to know', async () => {
+test('an inspection returns the pages and what a cut needs', async () => {
   const plain = { readable: true, pageCount: 3, encryption: 'none', signed: false, hasForm: false };
-  expect(await engine.inspect({ path: fileOf(numberedPdf({ pages: 3 })) })).toEqual(plain);
+  expect(await engine.inspect({ path: fileOf(createNumberedPdf({ pages: 3 })) })).toEqual(plain);
   const signed = fileOf(formPdf({ pages: 3, signed: true }));
   expect(await engine.inspect({ path: signed })).toEqual({ ...plain, signed: true, hasForm: true });
-  const opens = fileOf(encryptedPdf({ pages: 3, method: 'aes256' }));
+  const opens = fileOf(createEncryptedPdf({ pages: 3, method: 'aes256' }));
   expect(await engine.inspect({ path: opens })).toEqual({ ...plain, encryption: 'opens' });
 });
 
@@ -72,16 +72,18 @@ test('an inspection never throws because of the file', async () => {
     const inspection = await engine.inspect({ path: fileOf(bytes) });
     return inspection.readable ? 'none' : inspection.problem;
   };
-  expect(await problemOf(unreadablePdf())).toBe('damaged');
-  expect(await problemOf(encryptedPdf({ pages: 1, method: 'rc4', userPassword: 'x' }))).toBe('password');
+  expect(await problemOf(createUnreadablePdf())).toBe('damaged');
+  expect(await problemOf(createEncryptedPdf({ pages: 1, method: 'rc4', userPassword: 'x' }))).toBe(
+    'password',
+  );
   expect(await problemOf(exponentialTreePdf())).toBe('limit');
-  expect(await problemOf(numberedPdf({ pages: 501 }))).toBe('limit');
+  expect(await problemOf(createNumberedPdf({ pages: 501 }))).toBe('limit');
 });
 
-test('parts hold their pages, of one source and of several, word for word', async () => {
+test('parts have exactly their pages, from one source and from several', async () => {
   const sources = [
-    { path: fileOf(compressedPdf({ pages: 4, label: 'first' })) },
-    { path: fileOf(damagedPdf({ pages: 3, label: 'second' })) },
+    { path: fileOf(createCompressedPdf({ pages: 4, label: 'first' })) },
+    { path: fileOf(createDamagedPdf({ pages: 3, label: 'second' })) },
   ];
   const [one, other] = [newPath('pdf'), newPath('pdf')];
   const written = await engine.cut({
@@ -98,13 +100,16 @@ test('parts hold their pages, of one source and of several, word for word', asyn
     ],
   });
   expect(written.map(({ pageCount }) => pageCount)).toEqual([2, 3]);
-  expect((await textsOf(one)).map(({ text }) => text)).toEqual([pageText('first', 2), pageText('first', 3)]);
-  const joined = [pageText('first', 4), pageText('second', 1), pageText('second', 2)];
+  expect((await textsOf(one)).map(({ text }) => text)).toEqual([
+    getPageText('first', 2),
+    getPageText('first', 3),
+  ]);
+  const joined = [getPageText('first', 4), getPageText('second', 1), getPageText('second', 2)];
   expect((await textsOf(other)).map(({ text }) => text)).toEqual(joined);
 });
 
-test('with its password, a protected file is cut into parts that need none', async () => {
-  const path = fileOf(encryptedPdf({ pages: 2, method: 'aes256', userPassword: 'geheim' }));
+test('a protected file with its password is cut into unprotected parts', async () => {
+  const path = fileOf(createEncryptedPdf({ pages: 2, method: 'aes256', userPassword: 'geheim' }));
   const outputPath = newPath('pdf');
   const parts = [{ runs: [{ source: 0, firstPage: 1, lastPage: 2 }], outputPath }];
   expect(await engine.inspect({ path, password: 'falsch' })).toMatchObject({ problem: 'password' });
@@ -113,22 +118,22 @@ test('with its password, a protected file is cut into parts that need none', asy
   expect((await textsOf(outputPath)).map(({ text }) => text)).toEqual(['secret page 1', 'secret page 2']);
 });
 
-test('text arrives page by page, in the order asked for, with the page’s size and where it stands', async () => {
-  const path = fileOf(numberedPdf({ pages: 5 }));
+test('text arrives page by page, in the requested order, with page sizes and positions', async () => {
+  const path = fileOf(createNumberedPdf({ pages: 5 }));
   const page = { width: 612, height: 792, source: 'native' };
   const read = await textsOf(path, [4, 2]);
   expect(read).toMatchObject([
-    { ...page, page: 4, text: pageText('document', 4) },
-    { ...page, page: 2, text: pageText('document', 2) },
+    { ...page, page: 4, text: getPageText('document', 4) },
+    { ...page, page: 2, text: getPageText('document', 2) },
   ]);
   const pieces = [{ x: 72, width: 185.4, text: 'document page 4' }];
   expect(read[0]!.layout.lines).toEqual([{ x: 72, y: 92, height: 24, pieces }]);
   expect((await textsOf(fileOf(loopingTreePdf()))).map(({ page }) => page)).toEqual([1]);
-  expect((await textsOf(fileOf(await scannedPdf({ pages: 1 }))))[0]!.text).toBe('');
+  expect((await textsOf(fileOf(await createScannedPdf({ pages: 1 }))))[0]!.text).toBe('');
 });
 
-test('the words of a picture are read off it, also when it lies on its side', async () => {
-  const source = fileOf(numberedPdf({ pages: 1, label: 'Certificate of delivery for the' }));
+test('recognizes the words of an image, also of a sideways one', async () => {
+  const source = fileOf(createNumberedPdf({ pages: 1, label: 'Certificate of delivery for the' }));
   const picture = newPath('png');
   await engine.renderPage({
     ...{ path: source, mimeType: 'application/pdf' },
@@ -144,22 +149,22 @@ test('the words of a picture are read off it, also when it lies on its side', as
   ] as const) {
     const read: ReadPage[] = [];
     const input = { path, mimeType: 'image/png', pages: [1], languages: ['eng', 'xxx'] };
-    await engine.recognise(input, (page) => void read.push(page));
+    await engine.recognizeText(input, (page) => void read.push(page));
     expect(read).toMatchObject([{ page: 1, source: 'ocr', layout: { turn } }]);
     expect(read[0]!.text).toMatch(/Certificate of delivery/);
   }
 }, 120_000);
 
-test('a drawn page is painted, black on white', async () => {
-  const path = fileOf(numberedPdf({ pages: 2 }));
+test('renders a drawn page, black on white', async () => {
+  const path = fileOf(createNumberedPdf({ pages: 2 }));
   expect(await render(path, 2)).toEqual({ mimeType: 'image/webp', widthPx: 160, heightPx: 207 });
   const { channels } = await sharp(`${path}.2.webp`).stats();
   expect(channels[0]!.min).toBeLessThan(160);
   expect(channels[0]!.max).toBe(255);
 });
 
-test('a scan is shown as it was scanned, turned as its page is', async () => {
-  const bytes = await scannedPdf({ pages: 2 });
+test('renders a scan unchanged, rotated like its page', async () => {
+  const bytes = await createScannedPdf({ pages: 2 });
   const turned = Buffer.from(
     bytes.toString('latin1').replaceAll('/MediaBox', '/Rotate 90 /MediaBox'),
     'latin1',
@@ -167,7 +172,7 @@ test('a scan is shown as it was scanned, turned as its page is', async () => {
   const path = fileOf(turned);
   expect(await render(path, 2)).toEqual({ mimeType: 'image/webp', widthPx: 160, heightPx: 124 });
   const { channels } = await sharp(`${path}.2.webp`).stats();
-  expect(channels[0]!.mean).toBeCloseTo(scanLevel(2), -1);
+  expect(channels[0]!.mean).toBeCloseTo(getScanLevel(2), -1);
 });
 
 test('images are pages too, up to the limit of pixels', async () => {
@@ -191,7 +196,7 @@ test('images are pages too, up to the limit of pixels', async () => {
   });
 });
 
-test('a structured invoice is read in the child; a file without one has none', async () => {
+test('reads a structured invoice in the child; a file without one has none', async () => {
   const pdf = await PDFDocument.create();
   pdf.addPage();
   const xml = '<Invoice><ID>R-1</ID><AccountingSupplierParty><Party/></AccountingSupplierParty></Invoice>';
@@ -202,12 +207,14 @@ test('a structured invoice is read in the child; a file without one has none', a
     number: 'R-1',
     lines: [],
   });
-  expect(await engine.readEmbeddedInvoice({ path: fileOf(numberedPdf({ pages: 1 })) })).toBeNull();
-  await expect(engine.readEmbeddedInvoice({ path: fileOf(unreadablePdf()) })).rejects.toThrow(DomainError);
+  expect(await engine.readEmbeddedInvoice({ path: fileOf(createNumberedPdf({ pages: 1 })) })).toBeNull();
+  await expect(engine.readEmbeddedInvoice({ path: fileOf(createUnreadablePdf()) })).rejects.toThrow(
+    DomainError,
+  );
 });
 
-test.runIf(existsSync('/dev/full'))('a disk that refuses is no fault of the file', async () => {
-  const path = fileOf(numberedPdf({ pages: 1 }));
+test.runIf(existsSync('/dev/full'))('a disk error is not a fault of the file', async () => {
+  const path = fileOf(createNumberedPdf({ pages: 1 }));
   const parts = [{ runs: [{ source: 0, firstPage: 1, lastPage: 1 }], outputPath: '/dev/full' }];
   await expect(engine.cut({ sources: [{ path }], parts })).rejects.toMatchObject({
     kind: 'unavailable',
@@ -216,11 +223,11 @@ test.runIf(existsSync('/dev/full'))('a disk that refuses is no fault of the file
   await expect(engine.inspect({ path: join(folder, 'gone.pdf') })).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('what can’t be processed is refused in a sentence, and leaves the engine alive', async () => {
+test('rejects an unprocessable file with an explanation and keeps the engine running', async () => {
   const outputPath = newPath('pdf');
   const refusals: [bytes: Buffer, sentence: RegExp][] = [
-    [unreadablePdf(), /damaged/],
-    [encryptedPdf({ pages: 1, method: 'aes128', userPassword: 'x' }), /password/],
+    [createUnreadablePdf(), /damaged/],
+    [createEncryptedPdf({ pages: 1, method: 'aes128', userPassword: 'x' }), /password/],
     [exponentialTreePdf(), /more than 500 pages/],
   ];
   for (const [bytes, sentence] of refusals) {
@@ -241,11 +248,13 @@ test('what can’t be processed is refused in a sentence, and leaves the engine 
   await expect(textsOf(bomb)).rejects.toThrow('longer than 64 MB when unpacked');
   await expect(render(bomb, 1)).rejects.toThrow('longer than 64 MB when unpacked');
   expect(existsSync(`${bomb}.1.webp`)).toBe(false);
-  expect(await engine.inspect({ path: fileOf(numberedPdf({ pages: 1 })) })).toMatchObject({ pageCount: 1 });
+  expect(await engine.inspect({ path: fileOf(createNumberedPdf({ pages: 1 })) })).toMatchObject({
+    pageCount: 1,
+  });
 });
 
-test('pages are turned in a copy, and a page that is not there is refused', async () => {
-  const path = fileOf(numberedPdf({ pages: 2 }));
+test('rotates pages in a copy, and rejects a missing page', async () => {
+  const path = fileOf(createNumberedPdf({ pages: 2 }));
   const outputPath = newPath('pdf');
   await engine.rotate({ path, mimeType: 'application/pdf', pages: [2], degrees: 90, outputPath });
   const [first, second] = await textsOf(outputPath);

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { DomainError } from '@/lib/core/errors';
 import type {
   CutPart,
   EmbeddedInvoice,
@@ -9,49 +8,50 @@ import type {
   PdfEngine,
   ReadPage,
   RenderedPage,
-} from '@/lib/pdf/engine';
+} from '@/lib/files/pdf/engine';
+import { DomainError } from '@/lib/foundation/errors';
 import { join } from '@/lib/platform/paths';
-import { onDisk } from '../storage/disk';
+import { withDiskErrors } from '../storage/disk';
 import { findOcrLanguages, type OcrLanguages } from './ocr-languages';
 import type { PdfLimits } from './pdf-limits';
 import { ChildPool, TaskFailure, type TaskOptions } from './pool';
-import { asOutage, asRefusal, isTheFiles, sentence } from './refusals';
+import { formatTaskFailure, isFileFault, throwTaskError, toOutageError } from './task-errors';
 
 export interface PdfEngineOptions {
-  /** Where `scripts/build-children.mjs` put the bundles. */
+  /** Folder with the bundles from `scripts/build-children.mjs`. */
   childrenFolder: string;
   limits: { pdfPages: number; imageMegapixels: number };
-  /** That pictures are read in; those of the packages when left out. */
+  /** OCR languages. Default: those of the packages. */
   languages?: OcrLanguages;
-  /** How many files are read, cut and drawn at once, and how many pictures are read beside. */
+  /** Maximum number of concurrent tasks that read, cut or render files. OCR has the same number in addition. */
   children?: number;
   memoryLimitMb?: number;
-  /** For a small file; large ones get more. */
+  /** Time limit in ms for a small file; large files get more. */
   timeLimitMs?: number;
 }
 
 const MEGABYTE = 2 ** 20;
-/** Of the languages that Sheaf comes with, beside the children's folder. */
+/** Path of the included language packages, relative to the children's folder. */
 const PACKAGES = '../../node_modules/@tesseract.js-data';
 const TASKS_PER_CHILD = 500;
-/** A page may have to be read four times, to find out which way up it is. */
-const OCR_PATIENCE = 4;
-/** Pictures of one file that are read before another file gets its turn. A picture takes 1 s to 3 s. */
-const PICTURES_IN_A_TURN = 4;
-/** Pages with a text layer of one file that are read before another file gets its turn. A page takes about 10 ms. */
-const TEXT_PAGES_IN_A_TURN = 250;
-/** How many times as long a cut may take when it is tried again. */
-const MUCH_PATIENCE = 6;
-/** When a picture that there was no time for may be asked for again. */
-const ASK_LATER_SECONDS = 5;
-/** For the text of one file in all, as many times as long as for one page of it. */
-const TEXT_PATIENCE = 60;
-/** A child of the PDF pool ends by itself after so much of the processor's time; it is replaced long before. */
+/** Factor of the time limit for OCR. A page may be read four times to find its orientation. */
+const OCR_TIMEOUT_FACTOR = 4;
+/** Number of images of one file that are read before another file gets its turn. An image takes 1 s to 3 s. */
+const IMAGES_PER_BATCH = 4;
+/** Number of text layer pages of one file that are read before another file gets its turn. A page takes about 10 ms. */
+const TEXT_PAGES_PER_BATCH = 250;
+/** Factor of the time limit when a cut is retried. */
+const RETRY_TIMEOUT_FACTOR = 6;
+/** Time in seconds until a client may request an image again that timed out. */
+const RETRY_AFTER_SECONDS = 5;
+/** Factor of the total time limit for the text of one file, relative to the limit for one page. */
+const TEXT_TIMEOUT_FACTOR = 60;
+/** CPU time in seconds after which a child of the PDF pool exits by itself; it is replaced much earlier. */
 const CHILD_CPU_SECONDS = 3600;
-/** What is granted on top for each megabyte of the files that a task reads. */
+/** Additional time in ms for each megabyte of a task's files. */
 const MS_PER_MEGABYTE = 250;
 
-/** The PDF engine on child processes: a file made to harm ends its child, never the service. */
+/** Opens the PDF engine on child processes. A malicious file ends its child, never the service. */
 export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
   const { children = 2, memoryLimitMb = 1024, timeLimitMs = 15_000 } = options;
   const pool = new ChildPool({
@@ -78,13 +78,13 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
 
   const languageFiles = options.languages ?? findOcrLanguages(join(options.childrenFolder, PACKAGES));
 
-  /** What is tried again takes one child at most, so that the others stay for everybody else. */
+  /** Limits retries to one child at a time, so that the others stay available. */
   const oneRetry = pLimit(1);
 
   interface Patience {
-    /** How many times as long as usual it may stay silent. */
+    /** Factor of the time that the task may take without a report. */
     patience?: number;
-    /** How many times as much of the processor's time as usual it may use. */
+    /** Factor of the CPU time that the task may use. */
     cpuPatience?: number;
     on?: ChildPool;
   }
@@ -104,67 +104,72 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
       ...(on === pool && { cpuLimitMs: granted * cpuPatience }),
     };
     const given = on === ocrPool ? { ...limits, languageFiles } : limits;
-    return await onDisk(() => on.run(task, { ...input, limits: given }, { ...taskOptions, ...times }));
+    return await withDiskErrors(() =>
+      on.run(task, { ...input, limits: given }, { ...taskOptions, ...times }),
+    );
   }
 
   return {
     inspect: async (file) =>
-      (await run('inspect', file, [file.path], { priority: 'normal' }).catch(asInspection)) as Inspection,
+      (await run('inspect', file, [file.path], { priority: 'normal' }).catch(toInspection)) as Inspection,
     inspectImage: async ({ path }) =>
-      (await run('inspectImage', { path }, [path], { priority: 'normal' }).catch(asInspection)) as Inspection,
+      (await run('inspectImage', { path }, [path], { priority: 'normal' }).catch(toInspection)) as Inspection,
     cut: async (input) => {
       const paths = input.sources.map(({ path }) => path);
       const attempt = (patience: number) => run('cut', input, paths, { priority: 'normal' }, { patience });
       const again = (error: unknown) =>
-        mayPass(error) ? oneRetry(() => attempt(MUCH_PATIENCE)) : Promise.reject(error);
-      return (await attempt(1).catch(again).catch(again).catch(asRefusal)) as CutPart[];
+        isTransient(error) ? oneRetry(() => attempt(RETRY_TIMEOUT_FACTOR)) : Promise.reject(error);
+      return (await attempt(1).catch(again).catch(again).catch(throwTaskError)) as CutPart[];
     },
     joinImages: async (input) => {
       const paths = input.images.map(({ path }) => path);
-      return (await run('joinImages', input, paths, { priority: 'normal' }).catch(asRefusal)) as CutPart;
+      return (await run('joinImages', input, paths, { priority: 'normal' }).catch(throwTaskError)) as CutPart;
     },
     rotate: async (input) => {
-      await run('rotate', input, [input.path], { priority: 'normal' }).catch(asRefusal);
+      await run('rotate', input, [input.path], { priority: 'normal' }).catch(throwTaskError);
     },
     readText: async ({ path, pages }, onPage) => {
       const onReport = (page: unknown) => onPage(page as ReadPage);
       const options = { priority: 'background', onReport } as const;
-      for (const turn of pages ? inTurns(pages, TEXT_PAGES_IN_A_TURN) : [undefined])
-        await run('readText', { path, pages: turn }, [path], options, { cpuPatience: TEXT_PATIENCE }).catch(
-          asRefusal,
-        );
+      for (const turn of pages ? toBatches(pages, TEXT_PAGES_PER_BATCH) : [undefined])
+        await run('readText', { path, pages: turn }, [path], options, {
+          cpuPatience: TEXT_TIMEOUT_FACTOR,
+        }).catch(throwTaskError);
     },
-    recognise: async (input, onPage) => {
+    recognizeText: async (input, onPage) => {
       const onReport = (page: unknown) => onPage(page as ReadPage);
       const options = { priority: 'normal', onReport } as const;
-      const patience = { patience: OCR_PATIENCE, on: ocrPool };
-      for (const pages of inTurns(input.pages, PICTURES_IN_A_TURN))
-        await run('recognise', { ...input, pages }, [input.path], options, patience).catch(asRefusal);
+      const patience = { patience: OCR_TIMEOUT_FACTOR, on: ocrPool };
+      for (const pages of toBatches(input.pages, IMAGES_PER_BATCH))
+        await run('recognise', { ...input, pages }, [input.path], options, patience).catch(throwTaskError);
     },
     readBarcodes: async (input, onPage) => {
       const onReport = (page: unknown) => onPage(page as PageCodes);
       const options = { priority: 'normal', onReport } as const;
-      for (const pages of inTurns(input.pages, PICTURES_IN_A_TURN))
+      for (const pages of toBatches(input.pages, IMAGES_PER_BATCH))
         await run('readBarcodes', { ...input, pages }, [input.path], options, { on: ocrPool }).catch(
-          asRefusal,
+          throwTaskError,
         );
     },
     readEmbeddedInvoice: async ({ path }) =>
       (await run('readEmbeddedInvoice', { path }, [path], { priority: 'background' }).catch(
-        asRefusal,
+        throwTaskError,
       )) as EmbeddedInvoice | null,
     renderPage: async ({ urgency = 'waited', ...input }) =>
       (await run('renderPage', input, [input.path], { priority: urgency })
-        .catch(askLater)
-        .catch(asRefusal)) as RenderedPage,
+        .catch(throwRetryLater)
+        .catch(throwTaskError)) as RenderedPage,
     close: async () => {
       await Promise.all([pool.close(), ocrPool.close()]);
     },
   };
 }
 
-/** Splits the pages of a file, so other files get their turn in between. No pages are one turn: the task may tell why. */
-function inTurns(pages: readonly number[], size: number): number[][] {
+/**
+ * Splits the pages of a file into batches, so that other files get their turn in between. No pages give one empty
+ * batch, so that the task can return the reason.
+ */
+function toBatches(pages: readonly number[], size: number): number[][] {
   const turns: number[][] = [];
   for (let from = 0; from < Math.max(1, pages.length); from += size)
     turns.push(pages.slice(from, from + size));
@@ -172,33 +177,29 @@ function inTurns(pages: readonly number[], size: number): number[][] {
 }
 
 /**
- * A cut that was promised must not fail because the machine was busy, or because something ended its child. But one
- * whose child had the processor and wasn't done is the file's fault: to try again would only hold up the others.
+ * Returns true if a cut should be retried. An accepted cut must not fail because the machine was busy or the child was
+ * killed. But if the child had CPU time and didn't finish, the file is the cause, and a retry would only block others.
  */
-const mayPass = (error: unknown): boolean =>
-  hadNoTime(error) || (error instanceof TaskFailure && error.reason === 'crashed');
+const isTransient = (error: unknown): boolean =>
+  isTimeout(error) || (error instanceof TaskFailure && error.reason === 'crashed');
 
-const hadNoTime = (error: unknown): boolean =>
-  error instanceof TaskFailure && error.reason === 'time' && !error.spent;
+const isTimeout = (error: unknown): boolean =>
+  error instanceof TaskFailure && error.reason === 'time' && !error.hasUsedAllTime;
 
-/** A picture that the machine had no time for can be asked for again; a file that took it all can't be shown. */
-function askLater(error: unknown): never {
-  if (!hadNoTime(error)) throw error;
-  throw new DomainError(
-    'unavailable',
-    'The machine is too busy to make this picture. Try again in a moment.',
-    {
-      retryAfterSeconds: ASK_LATER_SECONDS,
-      cause: error,
-    },
-  );
+/** Reports an image that timed out as temporarily unavailable. A file that used all its CPU time can't be shown. */
+function throwRetryLater(error: unknown): never {
+  if (!isTimeout(error)) throw error;
+  throw new DomainError('unavailable', 'The server is too busy to create this image. Retry in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause: error,
+  });
 }
 
-/** What the file is to blame for, as the answer of an inspection. */
-function asInspection(error: unknown): Inspection {
-  if (error instanceof TaskFailure && isTheFiles(error)) {
+/** Converts an error caused by the file to an inspection result. */
+function toInspection(error: unknown): Inspection {
+  if (error instanceof TaskFailure && isFileFault(error)) {
     const problem = error.reason === 'time' || error.reason === 'memory' ? 'limit' : 'damaged';
-    return { readable: false, problem, message: sentence(error) };
+    return { readable: false, problem, message: formatTaskFailure(error) };
   }
-  throw asOutage(error);
+  throw toOutageError(error);
 }

@@ -1,4 +1,4 @@
-/** What the engine's tasks are given beside their own input. */
+/** Limits that the engine's tasks receive in addition to their input. */
 export interface PdfLimits {
   maxPages: number;
   maxImageMegapixels: number;

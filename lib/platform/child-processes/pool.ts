@@ -1,44 +1,44 @@
-import { type Facts, tell } from '@/lib/platform/facts';
-import { currentTurn } from '@/lib/platform/turns';
-import { Child, type ChildEnd } from './child';
-import { cpuMsOf } from './cpu-time';
+import { getCurrentOrganizationId } from '@/lib/platform/current-organization';
+import { emit, type TelemetryEvents } from '@/lib/platform/telemetry';
+import { Child, type ChildExit } from './child';
+import { getCpuMs } from './cpu-time';
 import type { ChildMessage } from './messages';
 import { type Priority, TaskQueue } from './task-queue';
 
 export interface PoolOptions {
-  /** What it is called where it is counted. */
+  /** Name in metrics. */
   name: string;
   modulePath: string;
   children: number;
   memoryLimitBytes: number;
-  /** A child that has done so many is replaced, so that nothing builds up in it. */
+  /** Number of tasks after which a child is replaced, so that nothing accumulates in it. */
   tasksPerChild: number;
-  /** The system ends a child that has used so much of the processor's time, whatever became of its parent. */
+  /** CPU time in seconds after which the system kills a child, even if its parent is gone. */
   cpuLimitSeconds?: number;
-  /** How many threads of a child run JavaScript, without its watch. Default: 1. */
+  /** Number of a child's threads that run JavaScript, without the memory watcher. Default: 1. */
   isolates?: number;
 }
 
 export interface TaskOptions {
-  /** How long the child may stay silent: until the answer, or from one report to the next. */
+  /** Maximum time in ms without a message, until the result or between two reports. */
   timeLimitMs: number;
-  /** How much of the processor's time it may use in all, reports or not. Where the system tells how much that is. */
+  /** Maximum total CPU time in ms, regardless of reports, on systems that measure it. */
   cpuLimitMs?: number;
   priority: Priority;
   onReport?: (report: unknown) => void | Promise<void>;
 }
 
-export type Reason = 'time' | 'memory' | 'refused' | 'closed' | 'crashed' | 'failed';
+export type FailureReason = 'time' | 'memory' | 'refused' | 'closed' | 'crashed' | 'failed';
 
-/** Why a task has no result. Of kind `refused` the input is to blame, by the task's own judgement: see `refusal`. */
+/** Error of a task without a result. With reason `refused`, the task rejected the input. */
 export class TaskFailure extends Error {
-  /** The operating system's refusal, such as `ENOSPC`, when that was why the task failed. */
+  /** Operating system error code, for example `ENOSPC`, if it caused the failure. */
   code?: string;
-  /** Of kind `time`: the child had the processor for much of its time, so that more would not have helped. */
-  spent = false;
+  /** true if a task timed out although the child had enough CPU time. More time would not have helped. */
+  hasUsedAllTime = false;
 
   constructor(
-    readonly reason: Reason,
+    readonly reason: FailureReason,
     message: string,
     readonly refusal?: string,
   ) {
@@ -51,46 +51,46 @@ interface Task extends TaskOptions {
   id: number;
   name: string;
   input: unknown;
-  /** The organization that it belongs to; an empty string if it belongs to none. */
+  /** ID of the organization that the task belongs to; empty if none. */
   turn: string;
-  /** Whether a child that did it was ended from outside before. */
+  /** true if a child that ran this task was killed from outside before. */
   interruptedBefore: boolean;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-interface Place {
+interface Slot {
   child: Child;
   done: number;
   task: Task | undefined;
   timer: NodeJS.Timeout | undefined;
-  /** The processor's time that the child had used before its task; undefined where that isn't told. */
+  /** CPU time in ms that the child had used before this task; undefined on systems that don't measure it. */
   cpuBeforeMs: number | undefined;
 }
 
-/** How often it is looked whether a task has used up the processor's time that it may use. */
+/** Interval in ms for checking the CPU time of tasks. */
 const CPU_CHECK_MS = 1000;
-/** A child that has used this part of the processor's time that it can use in all is replaced. */
-const WORN_BY = 1 / 4;
+/** Share of a child's CPU time limit after which it is replaced. */
+const RECYCLE_CPU_SHARE = 1 / 4;
 
 /**
- * Runs tasks in child processes, at most `children` at a time, each under limits of time and memory. Children start
- * when they are first needed and stay warm. A task in the background never takes the last free child, so that one
- * that somebody waits for begins at once.
+ * Runs tasks in child processes, at most `children` at a time, each with limits of time and memory. Children start when
+ * first needed and stay running. Background tasks never use the last free child, so that a task that a user waits for
+ * starts at once.
  */
 export class ChildPool {
   private readonly queue = new TaskQueue<Task>();
-  private readonly places = new Set<Place>();
+  private readonly slots = new Set<Slot>();
   private lastId = 0;
   private closed = false;
 
   constructor(private readonly options: PoolOptions) {}
 
   run(name: string, input: unknown, options: TaskOptions): Promise<unknown> {
-    if (this.closed) return Promise.reject(closedFailure());
+    if (this.closed) return Promise.reject(createClosedFailure());
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
-      const turn = currentTurn();
+      const turn = getCurrentOrganizationId();
       const task = { ...options, id, name, input, turn, interruptedBefore: false, resolve, reject };
       this.queue.add(task, options.priority, turn);
       this.startNext();
@@ -99,56 +99,56 @@ export class ChildPool {
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const task of this.queue.takeAll()) task.reject(closedFailure());
-    const places = [...this.places];
-    for (const place of places) this.end(place, closedFailure());
-    await Promise.all(places.map(({ child }) => child.ended));
+    for (const task of this.queue.takeAll()) task.reject(createClosedFailure());
+    const places = [...this.slots];
+    for (const place of places) this.end(place, createClosedFailure());
+    await Promise.all(places.map(({ child }) => child.exited));
   }
 
   private startNext() {
     for (;;) {
-      const busy = [...this.places].filter(({ task }) => task).length;
-      if (busy >= this.options.children) return this.tellLoad();
-      const inBackground = [...this.places].filter(({ task }) => task?.priority === 'background').length;
+      const busy = [...this.slots].filter(({ task }) => task).length;
+      if (busy >= this.options.children) return this.emitLoad();
+      const inBackground = [...this.slots].filter(({ task }) => task?.priority === 'background').length;
       const most = Math.max(1, this.options.children - 1);
       const task = this.queue.take({ background: inBackground < most });
-      if (!task) return this.tellLoad();
-      const idle = [...this.places].find((place) => !place.task) ?? this.open();
+      if (!task) return this.emitLoad();
+      const idle = [...this.slots].find((place) => !place.task) ?? this.open();
       this.begin(idle, task);
     }
   }
 
-  private tellLoad() {
-    const running = [...this.places].filter(({ task }) => task).length;
-    tell('children', { pool: this.options.name, running, waiting: this.queue.length });
+  private emitLoad() {
+    const running = [...this.slots].filter(({ task }) => task).length;
+    emit('children', { pool: this.options.name, running, waiting: this.queue.length });
   }
 
-  private tellEnd(reason: Facts['child.ended']['reason']) {
-    tell('child.ended', { pool: this.options.name, reason });
+  private emitChildEnd(reason: TelemetryEvents['child.ended']['reason']) {
+    emit('child.ended', { pool: this.options.name, reason });
   }
 
-  private open(): Place {
+  private open(): Slot {
     const child = new Child(this.options, (message) => this.receive(place, message));
-    const place: Place = { child, done: 0, task: undefined, timer: undefined, cpuBeforeMs: undefined };
-    this.places.add(place);
-    void child.ended.then((end) => this.ended(place, end));
+    const place: Slot = { child, done: 0, task: undefined, timer: undefined, cpuBeforeMs: undefined };
+    this.slots.add(place);
+    void child.exited.then((end) => this.handleExit(place, end));
     return place;
   }
 
-  private begin(place: Place, task: Task) {
+  private begin(place: Slot, task: Task) {
     place.task = task;
     place.child.keepParentAlive(true);
-    place.cpuBeforeMs = cpuMsOf(place.child.pid);
+    place.cpuBeforeMs = getCpuMs(place.child.pid);
     this.watch(place, task);
     place.child.send({ id: task.id, task: task.name, input: task.input });
   }
 
-  private watch(place: Place, task: Task, untilMs = performance.now() + task.timeLimitMs) {
+  private watch(place: Slot, task: Task, untilMs = performance.now() + task.timeLimitMs) {
     clearTimeout(place.timer);
     const leftMs = untilMs - performance.now();
     place.timer = setTimeout(
       () => {
-        const failure = timeFailure(task, cpuUsed(place), performance.now() >= untilMs);
+        const failure = createTimeFailure(task, getCpuUsed(place), performance.now() >= untilMs);
         if (failure) this.end(place, failure);
         else this.watch(place, task, untilMs);
       },
@@ -156,7 +156,7 @@ export class ChildPool {
     );
   }
 
-  private receive(place: Place, message: ChildMessage) {
+  private receive(place: Slot, message: ChildMessage) {
     const { task } = place;
     if (!task || task.id !== message.id) return;
     switch (message.kind) {
@@ -174,13 +174,13 @@ export class ChildPool {
         this.end(place, this.memoryFailure());
         break;
       case 'failed':
-        this.end(place, failureOf(message));
+        this.end(place, toTaskFailure(message));
     }
     this.startNext();
   }
 
-  private async report(place: Place, task: Task, report: unknown) {
-    // The time that the receiver takes isn't the child's.
+  private async report(place: Slot, task: Task, report: unknown) {
+    // Stop the timer: the receiver's time doesn't count against the child.
     clearTimeout(place.timer);
     try {
       await task.onReport?.(report);
@@ -193,43 +193,46 @@ export class ChildPool {
     place.child.send({ taken: task.id });
   }
 
-  /** The child is free again, or replaced when it has done its share or holds on to much memory. */
-  private release(place: Place, residentBytes: number) {
+  /** Releases the child, or replaces it if it has reached its task limit or uses much memory. */
+  private release(place: Slot, residentBytes: number) {
     clearTimeout(place.timer);
     place.task = undefined;
     place.done++;
     place.child.keepParentAlive(false);
     const { tasksPerChild, memoryLimitBytes, cpuLimitSeconds = Number.POSITIVE_INFINITY } = this.options;
-    const cpuSeconds = (cpuMsOf(place.child.pid) ?? 0) / 1000;
+    const cpuSeconds = (getCpuMs(place.child.pid) ?? 0) / 1000;
     const isWorn =
       place.done >= tasksPerChild ||
       residentBytes > memoryLimitBytes / 2 ||
-      cpuSeconds > cpuLimitSeconds * WORN_BY;
+      cpuSeconds > cpuLimitSeconds * RECYCLE_CPU_SHARE;
     if (isWorn) this.end(place, undefined);
   }
 
-  /** Kills the child and fails its task, if it has one. */
-  private end(place: Place, failure: unknown) {
+  /** Kills the child and fails its task, if any. */
+  private end(place: Slot, failure: unknown) {
     const { task } = place;
     clearTimeout(place.timer);
     place.task = undefined;
-    this.places.delete(place);
+    this.slots.delete(place);
     place.child.kill();
-    if (failure instanceof TaskFailure && isLimit(failure.reason)) this.tellEnd(failure.reason);
+    if (failure instanceof TaskFailure && isLimit(failure.reason)) this.emitChildEnd(failure.reason);
     task?.reject(failure);
     if (!this.closed) this.startNext();
   }
 
-  /** A child ended, not by us. If it was ended from outside, its task is given to another one, once. */
-  private ended(place: Place, end: ChildEnd) {
-    if (!this.places.delete(place)) return;
+  /**
+   * Handles the exit of a child that the pool didn't kill. If it was killed from outside, its task is retried once in
+   * another child.
+   */
+  private handleExit(place: Slot, end: ChildExit) {
+    if (!this.slots.delete(place)) return;
     const { task } = place;
     clearTimeout(place.timer);
     place.task = undefined;
     if (task) {
-      this.tellEnd(end.outOfMemory ? 'memory' : 'crashed');
-      if (end.outOfMemory) task.reject(this.memoryFailure());
-      else if (!end.fromOutside || task.interruptedBefore) task.reject(crashFailure(end));
+      this.emitChildEnd(end.isOutOfMemory ? 'memory' : 'crashed');
+      if (end.isOutOfMemory) task.reject(this.memoryFailure());
+      else if (!end.wasKilledExternally || task.interruptedBefore) task.reject(createCrashFailure(end));
       else {
         task.interruptedBefore = true;
         this.queue.addFirst(task, task.priority, task.turn);
@@ -244,30 +247,31 @@ export class ChildPool {
   }
 }
 
-function failureOf({ message, stack, code }: Extract<ChildMessage, { kind: 'failed' }>): TaskFailure {
+function toTaskFailure({ message, stack, code }: Extract<ChildMessage, { kind: 'failed' }>): TaskFailure {
   const failure = new TaskFailure('failed', message);
   return Object.assign(failure, { stack: stack ?? failure.stack, ...(code && { code }) });
 }
 
-function cpuUsed({ child, cpuBeforeMs }: Place): number | undefined {
-  const nowMs = cpuMsOf(child.pid);
+function getCpuUsed({ child, cpuBeforeMs }: Slot): number | undefined {
+  const nowMs = getCpuMs(child.pid);
   return nowMs === undefined || cpuBeforeMs === undefined ? undefined : nowMs - cpuBeforeMs;
 }
 
-/** Why a task is ended now; undefined while it has time. */
-function timeFailure(task: Task, cpuMs: number | undefined, isOver: boolean): TaskFailure | undefined {
+/** Returns the failure of a task that has used up its time; undefined while it has time. */
+function createTimeFailure(task: Task, cpuMs: number | undefined, isOver: boolean): TaskFailure | undefined {
   const { timeLimitMs, cpuLimitMs = Number.POSITIVE_INFINITY } = task;
   const isSpent = cpuMs !== undefined && cpuMs >= cpuLimitMs;
   if (!isOver && !isSpent) return undefined;
   const seconds = Math.round((isSpent ? cpuLimitMs : timeLimitMs) / 1000);
   const failure = new TaskFailure('time', `It takes longer than the limit of ${seconds} seconds.`);
-  failure.spent = isSpent || (cpuMs !== undefined && cpuMs >= timeLimitMs / 2);
+  failure.hasUsedAllTime = isSpent || (cpuMs !== undefined && cpuMs >= timeLimitMs / 2);
   return failure;
 }
 
-const isLimit = (reason: Reason): reason is 'time' | 'memory' => reason === 'time' || reason === 'memory';
+const isLimit = (reason: FailureReason): reason is 'time' | 'memory' =>
+  reason === 'time' || reason === 'memory';
 
-const closedFailure = () => new TaskFailure('closed', 'The process is shutting down.');
+const createClosedFailure = () => new TaskFailure('closed', 'The process is shutting down.');
 
-const crashFailure = ({ code, signal, lastWords }: ChildEnd) =>
-  new TaskFailure('crashed', `A child process ended (${signal ?? `code ${code}`}): ${lastWords.trim()}`);
+const createCrashFailure = ({ code, signal, stderrTail }: ChildExit) =>
+  new TaskFailure('crashed', `A child process ended (${signal ?? `code ${code}`}): ${stderrTail.trim()}`);

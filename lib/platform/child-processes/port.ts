@@ -1,8 +1,8 @@
-/** The port to the check that child processes can read files on this machine: types only. */
+/** Interface of the check that child processes can read files on this machine: types only. */
 export interface SelfTest {
-  /** Runs the self-test now, and again until it passes. Never throws. */
+  /** Runs the self-test now, and repeats it until it passes. Never throws. */
   start(): Promise<void>;
-  /** A sentence for each kind of file that can't be read. Empty before the first run is over. */
+  /** Returns a message for each kind of file that can't be read. Empty before the first run is complete. */
   problems(): string[];
   close(): void;
 }

@@ -21,14 +21,14 @@ test('organizations take turns, and each keeps its own order', () => {
   expect(queue.length).toBe(0);
 });
 
-test('a person who waits goes first, whichever organization has the turn', () => {
+test('interactive tasks go first, whichever organization has the turn', () => {
   const queue = new TaskQueue<string>();
   for (let task = 1; task <= 3; task += 1) queue.add(`a${task}`, 'normal', 'a');
   queue.add('picture of b', 'waited', 'b');
   expect(takeAll(queue)).toEqual(['picture of b', 'a1', 'a2', 'a3']);
 });
 
-test('a task that was begun returns to the front, before its organization’s others', () => {
+test('an interrupted task returns to the front, before its organization’s others', () => {
   const queue = new TaskQueue<string>();
   for (const [task, turn] of [
     ['a1', 'a'],
@@ -40,7 +40,7 @@ test('a task that was begun returns to the front, before its organization’s ot
   expect(takeAll(queue)).toEqual(['b0', 'a1', 'b1', 'b2']);
 });
 
-test('no organization waits longer than one turn of each other one, whoever comes meanwhile', () => {
+test('an organization waits at most one turn of each other one, also when new ones arrive', () => {
   const queue = new TaskQueue<string>();
   let seed = 7;
   const random = (below: number) => {

@@ -1,48 +1,54 @@
-/** `waited`: a person waits for it. `normal`: a request's fate hangs on it. `background`: whenever there is room. */
+/**
+ * Priority of a task. `waited`: a user waits for it. `normal`: a request depends on it. `background`: runs when there
+ * is capacity.
+ */
 export type Priority = 'waited' | 'normal' | 'background';
 
-const ORDER: readonly Priority[] = ['waited', 'normal', 'background'];
+const PRIORITY_ORDER: readonly Priority[] = ['waited', 'normal', 'background'];
 
-/** Orders tasks by priority. Within a priority organizations take turns, and tasks of one run in order of arrival. */
+/**
+ * Queue of tasks by priority. Within a priority, organizations take turns, and each organization's tasks run in order
+ * of arrival.
+ */
 export class TaskQueue<Task> {
-  private readonly waiting: Record<Priority, Turns<Task>> = {
-    waited: new Turns(),
-    normal: new Turns(),
-    background: new Turns(),
+  private readonly queues: Record<Priority, RoundRobinQueue<Task>> = {
+    waited: new RoundRobinQueue(),
+    normal: new RoundRobinQueue(),
+    background: new RoundRobinQueue(),
   };
 
-  /** @param turn the organization that the task belongs to; an empty string if it belongs to none */
+  /** @param turn the organization that the task belongs to; empty if none */
   add(task: Task, priority: Priority, turn = ''): void {
-    this.waiting[priority].add(task, turn);
+    this.queues[priority].add(task, turn);
   }
 
-  /** Puts a task that was begun back to the front. */
+  /** Puts a started task back at the front. */
   addFirst(task: Task, priority: Priority, turn = ''): void {
-    this.waiting[priority].addFirst(task, turn);
+    this.queues[priority].addFirst(task, turn);
   }
 
-  /** The next task; none of the background when that isn't allowed now. */
+  /** Returns the next task; skips background tasks unless they are allowed now. */
   take(allowed: { background: boolean }): Task | undefined {
-    for (const priority of ORDER) {
+    for (const priority of PRIORITY_ORDER) {
       if (priority === 'background' && !allowed.background) continue;
-      const task = this.waiting[priority].take();
+      const task = this.queues[priority].take();
       if (task) return task;
     }
     return undefined;
   }
 
   get length(): number {
-    return ORDER.reduce((sum, priority) => sum + this.waiting[priority].length, 0);
+    return PRIORITY_ORDER.reduce((sum, priority) => sum + this.queues[priority].length, 0);
   }
 
   takeAll(): Task[] {
-    return ORDER.flatMap((priority) => this.waiting[priority].takeAll());
+    return PRIORITY_ORDER.flatMap((priority) => this.queues[priority].takeAll());
   }
 }
 
-/** Takes one task of each organization in turn. Organizations without tasks are forgotten. */
-class Turns<Task> {
-  /** In the order of their turns: a map keeps the order in which its keys were added. */
+/** Queue that takes one task of each organization in turn. Organizations without tasks are removed. */
+class RoundRobinQueue<Task> {
+  /** Tasks by organization, in turn order: a map keeps the insertion order of its keys. */
   private readonly queues = new Map<string, Task[]>();
   length = 0;
 

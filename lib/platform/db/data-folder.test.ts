@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ownDataFolder } from './data-folder';
+import { lockDataFolder } from './data-folder';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,27 +12,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second owner is refused with a sentence, and may come once the first is gone', async () => {
-  const first = await ownDataFolder(folder);
-  await expect(ownDataFolder(folder)).rejects.toThrow('Another Sheaf process is using the data folder');
+test('a second owner is rejected with an explanation, and accepted once the first is gone', async () => {
+  const first = await lockDataFolder(folder);
+  await expect(lockDataFolder(folder)).rejects.toThrow('Another Sheaf process is using the data folder');
   await first.release();
-  await (await ownDataFolder(folder)).release();
+  await (await lockDataFolder(folder)).release();
 });
 
-test('of many that start at once, one owns the folder', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 12 }, () => ownDataFolder(folder)));
+test('of many concurrent starts one owns the folder', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataFolder(folder)));
   const owners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(owners).toHaveLength(1);
   await owners[0]!.release();
 });
 
-test('a folder whose owner was killed is taken over, by one of many', async () => {
+test('one of many takes over a folder whose owner was killed', async () => {
   const script = `require('node:net').createServer().listen(${JSON.stringify(join(folder, 'server.sock'))}, () => console.log('up'))`;
   const killed = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(killed.stdout, 'data');
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => ownDataFolder(folder)));
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder)));
   const owners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(owners).toHaveLength(1);
   await owners[0]!.release();

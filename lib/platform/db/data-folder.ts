@@ -5,42 +5,46 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { join, relative } from '@/lib/platform/paths';
 
 /**
- * Ownership of a data folder, for the embedded database: two processes on one folder would lose rows silently.
+ * Locks a data folder for the embedded database: two processes on one folder would silently lose rows.
  *
- * The owner listens on a socket in the folder. A socket that nobody answers was left by a process that died, and is
- * taken over; so a kill leaves nothing that a person must clean up. Operators' commands talk to the running server
- * through the same socket, which only the owner's own account may open.
+ * The owner listens on a socket in the folder. A socket without a listener was left by a process that died, and is
+ * taken over, so no manual cleanup is needed after a kill. CLI commands connect to the running server through the same
+ * socket, which only the owner's account can open.
  */
 export interface DataFolder {
-  /** Whoever connects is handed over, those included who came before there was a handler. */
+  /** Passes all connections to the handler, including those opened before the handler was set. */
   onConnection(handler: (socket: Socket) => void): void;
-  /** Ends every connection, and gives the folder up. */
+  /** Closes every connection and releases the folder. */
   release(): Promise<void>;
 }
 
-const NAME = 'server.sock';
-/** Where the kernel gives no guard: how long a rival may take between seeing a dead socket and removing it. */
+const SOCKET_NAME = 'server.sock';
+/**
+ * Maximum time in ms that a concurrent process may need between finding a dead socket and removing it. Used if the
+ * kernel offers no lock.
+ */
 const SETTLE_MS = 300;
 
-/** @throws Error with a sentence when a running process owns the folder */
-export async function ownDataFolder(folder: string): Promise<DataFolder> {
+/** @throws Error with a message if a running process owns the folder */
+export async function lockDataFolder(folder: string): Promise<DataFolder> {
   await mkdir(folder, { recursive: true });
   const guard = await openGuard(folder);
-  // A path of over 107 bytes doesn't fit into a socket's address; a relative one usually does.
-  const at = (name: string) => shorter(join(folder, name));
-  const own = at(`${NAME}.${randomBytes(6).toString('hex')}`);
+  // A socket address can't hold a path over 107 bytes; a relative path usually fits.
+  const at = (name: string) => shortenPath(join(folder, name));
+  const own = at(`${SOCKET_NAME}.${randomBytes(6).toString('hex')}`);
   const server = await listen(own);
   const connections = receive(server);
   const release = async () => {
-    if ((await inodeOf(at(NAME))) === (await inodeOf(own))) await rm(at(NAME), { force: true });
+    if ((await getInode(at(SOCKET_NAME))) === (await getInode(own)))
+      await rm(at(SOCKET_NAME), { force: true });
     await rm(own, { force: true });
     server.close();
     connections.end();
     guard?.close();
   };
   try {
-    await claim(own, at(NAME), folder);
-    if (!guard) await settle(own, at(NAME), folder);
+    await claim(own, at(SOCKET_NAME), folder);
+    if (!guard) await settle(own, at(SOCKET_NAME), folder);
   } catch (error) {
     await release();
     throw error;
@@ -48,10 +52,9 @@ export async function ownDataFolder(folder: string): Promise<DataFolder> {
   return { onConnection: connections.handOver, release };
 }
 
-/** The path of the socket that the folder's owner listens on. */
-export const socketOf = (folder: string): string => shorter(join(folder, NAME));
+export const getSocketPath = (folder: string): string => shortenPath(join(folder, SOCKET_NAME));
 
-/** Keeps those who connect until somebody answers them: whoever waits for the start needn't come again. */
+/** Keeps early connections open until a handler is set, so that clients don't need to retry during startup. */
 function receive(server: Server) {
   const open = new Set<Socket>();
   let early: Socket[] = [];
@@ -73,14 +76,14 @@ function receive(server: Server) {
   };
 }
 
-const taken = (folder: string) =>
+const createInUseError = (folder: string) =>
   new Error(
     `Another Sheaf process is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
   );
 
 /**
- * Linux has socket names outside of the file system, which the kernel gives to one process and frees when it dies:
- * with one of them, nobody races for a dead owner's socket.
+ * Opens a Linux abstract socket as a lock. The kernel gives its name to one process and frees it when the process dies,
+ * so that processes don't race for a dead owner's socket.
  */
 async function openGuard(folder: string): Promise<Server | undefined> {
   if (process.platform !== 'linux') return undefined;
@@ -90,7 +93,7 @@ async function openGuard(folder: string): Promise<Server | undefined> {
   try {
     return await listen(`\0sheaf-${name}`);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw taken(folder);
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw createInUseError(folder);
     throw error;
   }
 }
@@ -98,7 +101,7 @@ async function openGuard(folder: string): Promise<Server | undefined> {
 async function listen(address: string): Promise<Server> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
-    // The name is bound within the call, so that there is no moment in which others may open it.
+    // Set the umask during the call, because the name is bound in it. At no moment can others open the socket.
     const mask = process.umask(0o177);
     server.once('error', reject).listen(address, resolve);
     process.umask(mask);
@@ -116,7 +119,7 @@ async function claim(own: string, wellKnown: string, folder: string): Promise<vo
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    if (await answers(wellKnown)) throw taken(folder);
+    if (await isListening(wellKnown)) throw createInUseError(folder);
     await removeStale(wellKnown);
   }
   throw new Error(`The data folder ${folder} could not be claimed.`);
@@ -132,13 +135,16 @@ async function removeStale(wellKnown: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** Two that found the same dead socket may both have claimed it: the one whose socket still stands has won. */
+/**
+ * Waits until a race is decided. Two processes may have claimed the same dead socket; the process whose socket remains
+ * has won.
+ */
 async function settle(own: string, wellKnown: string, folder: string): Promise<void> {
   await sleep(SETTLE_MS);
-  if ((await inodeOf(own)) !== (await inodeOf(wellKnown))) throw taken(folder);
+  if ((await getInode(own)) !== (await getInode(wellKnown))) throw createInUseError(folder);
 }
 
-async function inodeOf(path: string): Promise<bigint | undefined> {
+async function getInode(path: string): Promise<bigint | undefined> {
   try {
     return (await stat(path, { bigint: true })).ino;
   } catch {
@@ -146,7 +152,7 @@ async function inodeOf(path: string): Promise<bigint | undefined> {
   }
 }
 
-const answers = (path: string) =>
+const isListening = (path: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => {
@@ -156,7 +162,7 @@ const answers = (path: string) =>
     socket.once('error', () => resolve(false));
   });
 
-function shorter(path: string): string {
+function shortenPath(path: string): string {
   const fromHere = relative(process.cwd(), path);
   return fromHere.length < path.length ? fromHere : path;
 }

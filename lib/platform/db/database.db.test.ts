@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '@/lib/core/ids';
-import { asRefusal } from '@/lib/http/errors';
-import { openTestDatabase } from '@/lib/testing/database';
-import { openTcpProxy } from '@/lib/testing/tcp-proxy';
+import { newId } from '@/lib/foundation/ids';
+import { toDomainError } from '@/lib/server/http/errors';
+import { openTestDatabase } from '@/test-support/database';
+import { createGate } from '@/test-support/gate';
+import { openTcpProxy } from '@/test-support/tcp-proxy';
 import { inTransaction, isUniqueViolation, type Transaction } from './database';
 import type { OpenDatabase } from './open-database';
 import { openPostgres } from './postgres';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('a transaction keeps all or nothing', async () => {
+test('a transaction keeps everything or nothing', async () => {
   const id = newId();
   const failing = inTransaction(open.db, async (tx) => {
     await tx.organization.create({ data: { id, name: 'Half' } });
@@ -24,7 +24,7 @@ test('a transaction keeps all or nothing', async () => {
   expect(await open.db.organization.findUnique({ where: { id } })).toBeNull();
 });
 
-test('a broken unique key is told apart from other errors', async () => {
+test('distinguishes a unique key violation from other errors', async () => {
   const id = newId();
   await open.db.organization.create({ data: { id, name: 'One' } });
   const again = open.db.organization.create({ data: { id, name: 'Two' } });
@@ -33,7 +33,7 @@ test('a broken unique key is told apart from other errors', async () => {
   expect(isUniqueViolation(new Error('other'))).toBe(false);
 });
 
-test('of many rivals, exactly one conditional update wins', async () => {
+test('of many concurrent conditional updates exactly one succeeds', async () => {
   const id = newId();
   await open.db.organization.create({ data: { id, name: 'before' } });
   const rivals = Array.from({ length: 20 }, (_, rival) =>
@@ -45,7 +45,9 @@ test('of many rivals, exactly one conditional update wins', async () => {
   expect(counts.filter((count) => count === 1)).toHaveLength(1);
 });
 
-/** The embedded database has one session: its transactions queue, and never wait for each other in a circle. */
+/**
+ * Tests concurrent transactions. The embedded database has one session, so its transactions queue and never deadlock.
+ */
 test.each([
   [
     'updates',
@@ -56,25 +58,27 @@ test.each([
     (tx: Transaction, id: string) =>
       tx.$queryRaw`SELECT id FROM organization WHERE id = ${id}::uuid FOR UPDATE`,
   ],
-])(
-  'of two that wait for each other in a circle (%s), the one that was broken off is run again',
-  async (_, hold) => {
-    const ids = [newId(), newId()];
-    for (const id of ids) await open.db.organization.create({ data: { id, name: 'free' } });
-    let runs = 0;
-    const holdBoth = (first: string, second: string) =>
-      inTransaction(open.db, async (tx) => {
-        runs += 1;
-        await hold(tx, first);
-        await setTimeout(200);
-        await hold(tx, second);
-      });
-    await Promise.all([holdBoth(ids[0]!, ids[1]!), holdBoth(ids[1]!, ids[0]!)]);
-    expect(runs).toBe(process.env.TEST_DATABASE_URL ? 3 : 2);
-  },
-);
+])('in a deadlock (%s) the aborted transaction is retried', async (_, hold) => {
+  const ids = [newId(), newId()];
+  for (const id of ids) await open.db.organization.create({ data: { id, name: 'free' } });
+  let runs = 0;
+  let held = 0;
+  const bothHoldOne = createGate();
+  const holdBoth = (first: string, second: string) =>
+    inTransaction(open.db, async (tx) => {
+      runs += 1;
+      await hold(tx, first);
+      // The embedded database runs one transaction after the other.
+      held += 1;
+      if (held === 2 || !process.env.TEST_DATABASE_URL) bothHoldOne.open();
+      await bothHoldOne.opened;
+      await hold(tx, second);
+    });
+  await Promise.all([holdBoth(ids[0]!, ids[1]!), holdBoth(ids[1]!, ids[0]!)]);
+  expect(runs).toBe(process.env.TEST_DATABASE_URL ? 3 : 2);
+});
 
-test('a commit that fails is a failure, and nothing of it is kept', async () => {
+test('a failed commit is an error and keeps nothing', async () => {
   await open.db.$executeRaw`CREATE TABLE kept (id int, twin int UNIQUE DEFERRABLE INITIALLY DEFERRED)`;
   const twice = inTransaction(open.db, async (tx) => {
     await tx.$executeRaw`INSERT INTO kept VALUES (1, 1), (2, 1)`;
@@ -87,17 +91,18 @@ test('a commit that fails is a failure, and nothing of it is kept', async () => 
 
 const server = process.env.TEST_DATABASE_URL;
 if (server) {
-  test('a server that has fallen silent is given up, and asked again once it speaks', async () => {
+  test('a silent server is given up and used again once it responds', async () => {
     const proxy = await openTcpProxy(server);
     const { db, close } = await openPostgres(proxy.url, null, { poolSize: 1, silentMs: 300 });
     await db.$queryRaw`SELECT 1`;
-    proxy.silent = true;
+    proxy.isSilent = true;
     const error = await db.$queryRaw`SELECT 1`.catch((caught: unknown) => caught);
-    expect(asRefusal(error)).toMatchObject({ kind: 'unavailable' });
+    expect(toDomainError(error)).toMatchObject({ kind: 'unavailable' });
+    const dropped = proxy.droppedMessages;
     const transaction = inTransaction(db, (tx) => tx.$queryRaw`SELECT 1`).catch((caught: unknown) => caught);
-    await setTimeout(100);
-    proxy.silent = false;
-    expect(asRefusal(await transaction)).toMatchObject({ kind: 'unavailable' });
+    await expect.poll(() => proxy.droppedMessages).toBeGreaterThan(dropped);
+    proxy.isSilent = false;
+    expect(toDomainError(await transaction)).toMatchObject({ kind: 'unavailable' });
     await expect(db.$queryRaw`SELECT 1 AS one`).resolves.toEqual([{ one: 1 }]);
     await close();
     await proxy.close();

@@ -1,37 +1,37 @@
-import { DomainError } from '@/lib/core/errors';
+import { DomainError } from '@/lib/foundation/errors';
 import type { Prisma, PrismaClient } from './generated/client';
 
-/** The application's database, whichever driver holds it. */
+/** Application database, with any driver. */
 export type Database = PrismaClient;
 
-/** The handle inside a transaction. Nothing else may be used there: the embedded database has one session. */
+/** Database handle inside a transaction. Use no other handle there: the embedded database has one session. */
 export type Transaction = Prisma.TransactionClient;
 
 /**
- * Rivals on the embedded database queue for its one session. They should get their answer, not a time-out,
- * so they may wait far longer than Prisma's 2 s.
+ * Maximum wait in ms for a transaction to begin. The embedded database has one session, and waiting requests should
+ * succeed instead of timing out after Prisma's 2 s.
  */
 const MAX_WAIT_MS = 15_000;
 const TIMEOUT_MS = 30_000;
 
-/** Prisma: a transaction could not begin, or did not end, in time. */
+/** Prisma error code: a transaction could not begin or end in time. */
 const TRANSACTION_TIMED_OUT = 'P2028';
-/** Prisma: a write conflict or a deadlock; PostgreSQL has rolled back. */
+/** Prisma error code: a write conflict or a deadlock; PostgreSQL has rolled back. */
 const WRITE_CONFLICT = 'P2034';
-/** Prisma: a statement written in SQL failed. */
+/** Prisma error code: a raw SQL statement failed. */
 const RAW_QUERY_FAILED = 'P2010';
-/** PostgreSQL: a deadlock, which it broke by rolling back. */
+/** PostgreSQL error code: a deadlock, resolved by a rollback. */
 export const DEADLOCK = '40P01';
-/** PostgreSQL: a serialization failure, a deadlock. */
-const CONFLICTS_IN_POSTGRES = ['40001', DEADLOCK];
+/** PostgreSQL error codes of a serialization failure and a deadlock. */
+const POSTGRES_CONFLICT_CODES = ['40001', DEADLOCK];
 
 /**
- * Runs `work` in one transaction. No file or network work belongs inside.
+ * Runs `work` in one transaction. Do no file or network work inside.
  *
- * A deadlock that PostgreSQL broke is tried again (3 times), since nothing of it was kept.
+ * Retries up to 3 times after a deadlock, because PostgreSQL has rolled back everything.
  *
- * @param options.timeoutMs more than 30 s, where a great many rows are written
- * @throws DomainError unavailable when the database has no time for it.
+ * @param options.timeoutMs more than 30 s if very many rows are written
+ * @throws DomainError unavailable if the database is too busy
  */
 export async function inTransaction<T>(
   db: Database,
@@ -44,7 +44,7 @@ export async function inTransaction<T>(
     } catch (error) {
       const conflict = isWriteConflict(error);
       if (conflict && attempt < 3) continue;
-      if (conflict || errorCode(error) === TRANSACTION_TIMED_OUT) {
+      if (conflict || getErrorCode(error) === TRANSACTION_TIMED_OUT) {
         throw new DomainError('unavailable', 'The database is busy. Try again in a moment.', {
           retryAfterSeconds: 2,
           cause: error,
@@ -55,17 +55,20 @@ export async function inTransaction<T>(
   }
 }
 
-/** Whether the error is a broken unique key, which is how the database says "that was done already". */
-export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === 'P2002';
+/** Returns true for a unique key violation, which usually means that the work was already done. */
+export const isUniqueViolation = (error: unknown): boolean => getErrorCode(error) === 'P2002';
 
-/** Of a raw query Prisma says only that it failed, and leaves PostgreSQL's reason to the driver's error within. */
+/**
+ * Returns true for a write conflict. For raw queries, Prisma's error contains PostgreSQL's reason only in the inner
+ * driver error.
+ */
 function isWriteConflict(error: unknown): boolean {
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   if (code !== RAW_QUERY_FAILED) return code === WRITE_CONFLICT;
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } };
-  return CONFLICTS_IN_POSTGRES.includes(meta?.driverAdapterError?.cause?.originalCode ?? '');
+  return POSTGRES_CONFLICT_CODES.includes(meta?.driverAdapterError?.cause?.originalCode ?? '');
 }
 
-function errorCode(error: unknown): string | undefined {
+function getErrorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }

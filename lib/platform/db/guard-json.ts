@@ -1,33 +1,34 @@
-import { Defect } from '@/lib/core/assert';
-import type { StoredJson } from '@/lib/core/stored-json';
+import { Defect } from '@/lib/foundation/assert';
+import type { StoredJson } from '@/lib/foundation/stored-json';
 import type { Database } from './database';
 import { Prisma } from './generated/client';
 
-/** How each JSON column is checked, by model and field. */
+/** Check of each JSON column, by model and field. */
 export type JsonColumns = Readonly<Record<string, Readonly<Record<string, StoredJson>>>>;
 
-/** A stored value that its schema rejects, in part or as a whole. */
+/** Stored value that its schema rejects, partly or completely. */
 export interface RejectedJson {
   model: string;
   column: string;
-  /** The row's id; empty if the query did not select it. */
+  /** ID of the row; empty if the query did not select it. */
   id: string;
   problems: string[];
 }
 
 type Row = Record<string, unknown>;
-/** By model: what there is to do for each of its fields. */
-type Fields = Record<string, { json?: StoredJson; relation?: string }>;
+/** Checks of a model's fields. A field that is neither JSON nor a relation has neither property. */
+type Fields = Readonly<Record<string, { json?: StoredJson; relation?: string }>>;
+type Models = Readonly<Record<string, Fields>>;
 
 /**
- * Returns a client that checks every JSON column on the way in and on the way out, wherever a query is written:
+ * Returns a client that checks every JSON column on reading and writing:
  *
  * - A value that its schema rejects is not written. The query throws a Defect before it reaches the database.
- * - A stored value that its schema rejects is read without the rejected parts, so that a row never breaks a response.
+ * - A stored value that its schema rejects is read without the rejected content, so that a row never breaks a response.
  *
- * Raw SQL passes by: code that reads a JSON column with it uses the column's codec itself.
+ * Raw SQL bypasses the check. Code that reads a JSON column with raw SQL must use the column's codec.
  *
- * @param report is called for each rejected value that is read
+ * @param report called for each rejected value that is read
  */
 export function guardJson(
   db: Database,
@@ -44,7 +45,7 @@ export function guardJson(
           const written = (operation as string) === 'upsert' ? [create, update] : [data];
           for (const each of written) checkWritten(models, model, each);
           const result: unknown = await query(args);
-          if (RETURNS_ROWS.test(operation)) readRows(models, model, result, report);
+          if (ROW_RETURNING_OPERATIONS.test(operation)) readRows(models, model, result, report);
           return result;
         },
       },
@@ -53,27 +54,29 @@ export function guardJson(
   return guarded as unknown as Database;
 }
 
-const RETURNS_ROWS = /^(?:find|create$|update$|upsert$|delete$|.*AndReturn$)/;
+const ROW_RETURNING_OPERATIONS = /^(?:find|create$|update$|upsert$|delete$|.*AndReturn$)/;
 
-/** The JSON columns and relations of each model, as the generated client knows them. */
-export function fieldsByModel(db: Database, columns: JsonColumns): Record<string, Fields> {
+/** Returns the fields of each model, as defined in the generated client. */
+function fieldsByModel(db: Database, columns: JsonColumns): Models {
   const { _runtimeDataModel } = db as unknown as {
     _runtimeDataModel: { models: Record<string, { fields: { name: string; kind: string; type: string }[] }> };
   };
   return Object.fromEntries(
-    Object.entries(_runtimeDataModel.models).map(([model, { fields }]) => {
-      const relevant = fields.flatMap(({ name, kind, type }): [string, Fields[string]][] => {
-        if (kind === 'object') return [[name, { relation: type }]];
-        const json = columns[model]?.[name];
-        return type === 'Json' && json ? [[name, { json }]] : [];
-      });
-      return [model, Object.fromEntries(relevant)];
-    }),
+    Object.entries(_runtimeDataModel.models).map(([model, { fields }]) => [
+      model,
+      Object.fromEntries(
+        fields.map(({ name, kind, type }): [string, Fields[string]] => {
+          if (kind === 'object') return [name, { relation: type }];
+          const json = columns[model]?.[name];
+          return [name, type === 'Json' && json ? { json } : {}];
+        }),
+      ),
+    ]),
   );
 }
 
 /** @throws Defect for a value that its column's schema rejects */
-function checkWritten(models: Record<string, Fields>, model: string, data: unknown): void {
+function checkWritten(models: Models, model: string, data: unknown): void {
   if (Array.isArray(data)) {
     for (const each of data) checkWritten(models, model, each);
     return;
@@ -91,33 +94,52 @@ function checkValue(json: StoredJson, value: unknown, column: string): void {
   try {
     json.write(value);
   } catch (error) {
-    throw new Defect(`${column} would be written with a value that can't be read again. ${String(error)}`);
+    throw new Defect(
+      `The value of ${column} was not written because it can't be read again. ${String(error)}`,
+    );
   }
 }
 
-/** `{ create, createMany: { data }, connectOrCreate: { create }, update: { data }, upsert: { create, update } }` */
-function checkNested(models: Record<string, Fields>, model: string, writes: unknown): void {
-  if (Array.isArray(writes)) {
-    for (const each of writes) checkNested(models, model, each);
-    return;
-  }
-  if (typeof writes !== 'object' || writes === null) return;
-  for (const [name, value] of Object.entries(writes)) {
-    if (['createMany', 'connectOrCreate', 'upsert', 'updateMany'].includes(name))
-      checkNested(models, model, value);
-    else if (['create', 'data', 'update'].includes(name)) {
-      checkWritten(models, model, value);
-      checkNested(models, model, value);
-    }
+/**
+ * Checks the nested writes of a relation field: `create`, `createMany: { data }`, `connectOrCreate: { where, create }`,
+ * `update`, `updateMany: { where, data }`, and `upsert: { where, create, update }`. Each accepts one value or a list.
+ */
+function checkNested(models: Models, model: string, writes: unknown): void {
+  if (!isRecord(writes)) return;
+  const check = (data: unknown) => checkWritten(models, model, data);
+  const fields = models[model] ?? {};
+  check(writes.create);
+  for (const each of toRecords(writes.createMany)) check(each.data);
+  for (const each of toRecords(writes.connectOrCreate)) check(each.create);
+  for (const each of toRecords(writes.update)) check(isDataWrapper(each, fields) ? each.data : each);
+  for (const each of toRecords(writes.updateMany)) check(each.data);
+  for (const each of toRecords(writes.upsert)) {
+    check(each.create);
+    check(each.update);
   }
 }
 
-/** Prisma's marks for no value. */
+/**
+ * Returns true for `{ where, data }`, false for the data itself. If the model has a field named `data`, `{ data }` is
+ * ambiguous. Prisma then reads it as a wrapper if its content allows that, and so does this function.
+ */
+function isDataWrapper(update: Row, fields: Fields): boolean {
+  if (!('data' in update) || Object.keys(update).some((name) => name !== 'where' && name !== 'data'))
+    return false;
+  if (!fields.data || ('where' in update && !fields.where)) return true;
+  return isRecord(update.data) && Object.keys(update.data).every((name) => fields[name]);
+}
+
+const isRecord = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const toRecords = (value: unknown): Row[] => (Array.isArray(value) ? value : [value]).filter(isRecord);
+
+/** Returns true for null and for Prisma's null markers. */
 const isNull = (value: unknown): boolean =>
   value === null || value === Prisma.DbNull || value === Prisma.JsonNull || value === Prisma.AnyNull;
 
 function readRows(
-  models: Record<string, Fields>,
+  models: Models,
   model: string,
   result: unknown,
   report: (rejected: RejectedJson) => void,
@@ -138,13 +160,13 @@ function readRows(
     } else if (field.relation) readRows(models, field.relation, value, report);
     else if (field.json) {
       row[name] = field.json.read(value, (problems) =>
-        report({ model, column: name, id: idOf(row), problems }),
+        report({ model, column: name, id: getRowId(row), problems }),
       );
     }
   }
 }
 
-function idOf(row: Row): string {
+function getRowId(row: Row): string {
   const id =
     row.id ?? row.documentId ?? row.pageChangeId ?? row.originId ?? row.runId ?? row.projectId ?? row.key;
   return id === undefined ? '' : String(id);

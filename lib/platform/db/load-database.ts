@@ -1,32 +1,33 @@
 import type { SqlSession } from './migrate';
-import { quoted, tablesInOrder } from './tables';
+import { listTablesByDependency, quoteIdentifier } from './tables';
 
-/** What `dumpRows` gave, however it was kept. */
+/** Dump of the tables from `dumpRows`, stored in any form. */
 export interface Dump {
   tables: readonly string[];
   sequences: Readonly<Record<string, string>>;
-  /** Lines of JSON, some at a time. */
+  /** Returns lines of JSON, in batches. */
   rows(table: string): AsyncIterable<string[]>;
 }
 
-/** So much text goes to the database in one statement. */
+/** Maximum number of characters sent to the database in one statement. */
 const BATCH_CHARACTERS = 1_000_000;
 
 /**
- * Puts the rows of a dump into a database that has the dump's schema, in place of whatever it holds: all of them or,
- * when anything fails, none. What triggers would write is among the rows, so triggers rest meanwhile.
+ * Replaces the content of a database with the rows of a dump, all or none. The database must have the dump's schema.
+ * Triggers are disabled during the load, because their rows are already in the dump.
  *
- * @throws Error when the dump has a table that the database lacks
+ * @throws Error if the dump has a table that the database lacks
  */
 export async function loadDatabase(
   session: SqlSession,
   dump: Dump,
   onTable: (table: string) => void = () => {},
 ): Promise<void> {
-  const tables = await tablesInOrder(session);
+  const tables = await listTablesByDependency(session);
   const unknown = dump.tables.find((table) => !tables.includes(table));
   if (unknown) throw new Error(`The database has no table ${unknown}.`);
-  const all = (statement: (table: string) => string) => tables.map((name) => statement(quoted(name)));
+  const all = (statement: (table: string) => string) =>
+    tables.map((name) => statement(quoteIdentifier(name)));
   await session.execute('BEGIN');
   try {
     await session.execute(all((table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`).join(';'));
@@ -36,7 +37,10 @@ export async function loadDatabase(
       await loadRows(session, table, dump.rows(table));
     }
     for (const [name, value] of Object.entries(dump.sequences)) {
-      await session.query('SELECT setval($1::text::regclass, $2::text::bigint)', [quoted(name), value]);
+      await session.query('SELECT setval($1::text::regclass, $2::text::bigint)', [
+        quoteIdentifier(name),
+        value,
+      ]);
     }
     await session.execute(all((table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`).join(';'));
     await session.execute('COMMIT');
@@ -47,7 +51,7 @@ export async function loadDatabase(
 }
 
 async function loadRows(session: SqlSession, table: string, rows: AsyncIterable<string[]>): Promise<void> {
-  const name = quoted(table);
+  const name = quoteIdentifier(table);
   const insert = `INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1::text::json)`;
   let batch: string[] = [];
   let characters = 0;

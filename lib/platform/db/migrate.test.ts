@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appliedMigrations, migrate, type SqlSession } from './migrate';
-import { sessionOf } from './pglite';
+import { listAppliedMigrations, migrate, type SqlSession } from './migrate';
+import { toSqlSession } from './pglite';
 
 let pglite: PGlite;
 let folder: string;
@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 afterAll(() => pglite.close());
 
-/** As if others, who serve meanwhile, stood in the way of the migration so many times. */
+/** Creates a session in which concurrent work blocks the migration the given number of times. */
 function inTheWay(times: number, code: string): { session: SqlSession; tables: () => number[] } {
-  const session = sessionOf(pglite);
+  const session = toSqlSession(pglite);
   const locked: number[] = [];
   const execute = async (sql: string) => {
     await session.execute(sql);
@@ -37,14 +37,14 @@ function inTheWay(times: number, code: string): { session: SqlSession; tables: (
   return { session: { ...session, execute }, tables: () => locked };
 }
 
-test('a migration that others stood in the way of is tried again, with every table locked first', async () => {
+test('a blocked migration is retried with every table locked first', async () => {
   const { session, tables } = inTheWay(2, '40P01');
   expect(await migrate(session, folder)).toEqual(['20260101000000_first']);
   expect(tables()).toEqual([0, 2, 2]);
-  expect((await appliedMigrations(session)).map(({ name }) => name)).toEqual(['20260101000000_first']);
+  expect((await listAppliedMigrations(session)).map(({ name }) => name)).toEqual(['20260101000000_first']);
 });
 
-test('it is given up in the end, and at once when it is the migration that fails; nothing of it is left', async () => {
+test('a migration is given up after the last retry, at once if it fails itself, and leaves nothing', async () => {
   for (const { code, tries } of [
     { code: '40P01', tries: 5 },
     { code: '22012', tries: 1 },
@@ -52,12 +52,12 @@ test('it is given up in the end, and at once when it is the migration that fails
     const { session, tables } = inTheWay(9, code);
     await expect(migrate(session, folder)).rejects.toThrow('In the way.');
     expect(tables()).toHaveLength(tries);
-    expect(await appliedMigrations(session)).toEqual([]);
+    expect(await listAppliedMigrations(session)).toEqual([]);
   }
 });
 
-test('of a connection that is lost on the way the first error is told, not that nothing can be taken back on it', async () => {
-  const session = sessionOf(pglite);
+test('a connection lost during a migration is reported by its first error, not by the failed rollback', async () => {
+  const session = toSqlSession(pglite);
   let lost = false;
   const overTheLine = async <Result>(sql: string, ask: () => Promise<Result>): Promise<Result> => {
     if (lost) throw new Error('The connection is closed.');

@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from '@/lib/platform/paths';
 import { DEADLOCK } from './database';
 
-/** What a migration needs of a database: one session that runs SQL. */
+/** Session that runs SQL, as needed for a migration. */
 export interface SqlSession {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
-  /** Several statements, separated by semicolons. */
+  /** Runs several statements, separated by semicolons. */
   execute(sql: string): Promise<void>;
 }
 
 export interface AppliedMigration {
   name: string;
-  /** SHA-256 of its file, in hex. */
+  /** SHA-256 of the migration file, in hex. */
   checksum: string;
 }
 
@@ -20,10 +20,10 @@ interface Migration extends AppliedMigration {
   sql: string;
 }
 
-/** Any number; it keeps two processes from migrating one server at the same time. */
+/** Arbitrary lock number that prevents two processes from migrating one server at the same time. */
 const ADVISORY_LOCK = 7_243_001;
 
-/** The table that `prisma migrate deploy` keeps, column for column, so that the real CLI agrees with us. */
+/** Table of `prisma migrate deploy`, with identical columns, so that Sheaf and the real CLI agree. */
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "id" VARCHAR(36) PRIMARY KEY NOT NULL,
   "checksum" VARCHAR(64) NOT NULL,
@@ -36,12 +36,11 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 
 /**
- * Applies the migrations in `folder` that the database has not seen, in order of their names, each in a
- * transaction together with its record.
+ * Applies the new migrations in `folder` in name order, each in a transaction together with its record.
  *
- * @param options.only those that it may apply, for the schema of an older backup; all of them when left out
- * @returns the names of those that were applied now
- * @throws Error when an applied migration was edited since, or one that the CLI began has failed
+ * @param options.only names of the migrations that may be applied, for the schema of an older backup. Default: all.
+ * @returns the names of the newly applied migrations
+ * @throws Error if an applied migration was edited later, or a migration started by the CLI has failed
  */
 export async function migrate(
   session: SqlSession,
@@ -60,33 +59,36 @@ export async function migrate(
     const pending = migrations.filter((migration) => !known.has(migration.name));
     for (const migration of migrations) {
       const row = known.get(migration.name);
-      if (row && !row.finished_at) throw new Error(`Migration ${migration.name} was begun and has failed.`);
+      if (row && !row.finished_at) throw new Error(`Migration ${migration.name} was started and failed.`);
       if (row && row.checksum !== migration.checksum) {
         throw new Error(`Migration ${migration.name} was edited after it was applied.`);
       }
     }
-    for (const migration of pending) await apply(session, migration);
+    for (const migration of pending) await applyMigration(session, migration);
     return pending.map((migration) => migration.name);
   } finally {
-    // The lock is the session's: where that is gone, so is the lock, and what went wrong tells more.
+    // The lock belongs to the session. If the session is gone, the lock is too, and the original error is more useful.
     await session.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]).catch(() => {});
   }
 }
 
-/** Beside processes that serve meanwhile; the second time it begins by locking everything, so it seldom meets anybody. */
-const MOST_TRIES = 5;
+/**
+ * Maximum number of attempts next to running processes. The second attempt first locks all tables, so conflicts are
+ * rare.
+ */
+const MAX_ATTEMPTS = 5;
 
-/** Holds up all others at once, by the order of names, where a migration locks one table after the other as it goes. */
+/** Locks all tables at once in name order, instead of one after the other as a migration would. */
 const LOCK_ALL_TABLES = `DO $$ BEGIN
   EXECUTE (SELECT 'LOCK TABLE ' || string_agg(quote_ident(tablename), ', ' ORDER BY tablename)
              FROM pg_tables WHERE schemaname = current_schema());
 END $$`;
 
-async function apply(session: SqlSession, migration: Migration): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+async function applyMigration(session: SqlSession, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     await session.execute('BEGIN');
     try {
-      if (tries > 1) await session.execute(LOCK_ALL_TABLES);
+      if (attempt > 1) await session.execute(LOCK_ALL_TABLES);
       await session.execute(migration.sql);
       await session.query(
         `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
@@ -96,15 +98,15 @@ async function apply(session: SqlSession, migration: Migration): Promise<void> {
       await session.execute('COMMIT');
       return;
     } catch (error) {
-      // Where the connection is gone, so is the transaction, and the first error tells more.
+      // If the connection is gone, the transaction is too, and the first error is more useful.
       await session.execute('ROLLBACK').catch(() => {});
-      if ((error as { code?: string }).code !== DEADLOCK || tries === MOST_TRIES) throw error;
+      if ((error as { code?: string }).code !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-/** The migrations that a database has seen; none where it is new. */
-export async function appliedMigrations(session: SqlSession): Promise<AppliedMigration[]> {
+/** Lists the applied migrations of a database; empty for a new database. */
+export async function listAppliedMigrations(session: SqlSession): Promise<AppliedMigration[]> {
   const [table] = await session.query<{ there: boolean }>(
     `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS there`,
   );

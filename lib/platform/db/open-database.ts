@@ -1,18 +1,17 @@
 import type { Database } from './database';
 
-/** A database that is open, migrated and ready. */
 export interface OpenDatabase {
   db: Database;
   close(): Promise<void>;
-  /** Folds the log into the data files, where the driver doesn't do so by itself. */
+  /** Writes a checkpoint, if the driver doesn't do so automatically. */
   checkpoint(): Promise<void>;
-  /** Its connections to a server. Absent where there is none. */
+  /** Returns the state of the connections to a server. Missing without a server. */
   pool?(): PoolState;
-  /** Copies the whole database into a new folder, where it lies in one. */
+  /** Copies the whole database to a new folder. Missing unless the database is in a folder. */
   snapshot?(folder: string): Promise<void>;
 }
 
-/** How many connections a process has to its server, of as many as it may have, and how many statements wait for one. */
+/** Number of open and maximum connections to the server, and number of waiting statements. */
 export interface PoolState {
   open: number;
   idle: number;

@@ -5,12 +5,12 @@ type Adapter = Awaited<ReturnType<PrismaPGlite['connect']>>;
 type AdapterTransaction = Awaited<ReturnType<Adapter['startTransaction']>>;
 type IsolationLevel = Parameters<Adapter['startTransaction']>[0];
 
-/** What Prisma's adapter uses of PGlite. */
+/** Methods of PGlite that Prisma's adapter uses. */
 export type EmbeddedSession = Pick<PGlite, 'query' | 'exec' | 'transaction'>;
 
 /**
- * Prisma's adapter for PGlite, with transactions that tell when their commit fails. Its own drop that error, and what
- * the database did not keep would be acknowledged.
+ * Prisma's adapter for PGlite, with transactions that report a failed commit. The original adapter drops that error, so
+ * that lost data would be acknowledged.
  */
 export class PgliteAdapter extends PrismaPGlite {
   constructor(private readonly session: EmbeddedSession) {
@@ -24,7 +24,10 @@ export class PgliteAdapter extends PrismaPGlite {
   }
 }
 
-/** PGlite commits when its callback returns: it is kept waiting until Prisma has said how the transaction ends. */
+/**
+ * Starts a transaction. PGlite commits when its callback returns, so the callback waits until Prisma commits or rolls
+ * back.
+ */
 function startTransaction(
   session: EmbeddedSession,
   isolationLevel: IsolationLevel,
@@ -32,7 +35,7 @@ function startTransaction(
   return new Promise((resolve, reject) => {
     const ended = session.transaction(async (open) => {
       if (isolationLevel) await open.exec(`SET TRANSACTION ISOLATION LEVEL ${isolationLevel}`);
-      const { provider, adapterName, queryRaw, executeRaw } = await queryableOf(open);
+      const { provider, adapterName, queryRaw, executeRaw } = await toQueryable(open);
       await new Promise<void>((over) => {
         const end = async () => {
           over();
@@ -46,19 +49,19 @@ function startTransaction(
           options: { usePhantomQuery: true },
           commit: end,
           rollback: async () => {
-            // Also when it fails, for the session to be free again.
+            // Release the session even if the rollback fails.
             await open.rollback().finally(end);
           },
         });
       });
     });
-    // Before the transaction is there; afterwards `commit` and `rollback` tell it.
+    // Reports an error before the transaction has started; later, `commit` and `rollback` report it.
     ended.catch(reject);
   });
 }
 
-/** The adapter's way to send a query and read its rows, within the transaction. */
-async function queryableOf(open: OpenTransaction) {
+/** Returns the adapter's query interface inside the transaction. */
+async function toQueryable(open: OpenTransaction) {
   const queryable = await new PrismaPGlite(open as unknown as PGlite).connect();
   return {
     provider: queryable.provider,

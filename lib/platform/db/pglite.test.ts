@@ -2,11 +2,12 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MIGRATIONS, TEMPLATE_DUMP } from '@/lib/testing/database';
+import { MIGRATIONS } from '@/test-support/database';
+import { getTemplateDump } from '@/test-support/template-dump';
 import type { OpenDatabase } from './open-database';
 import { openPglite } from './pglite';
 
-// A database that is opened anew, again and again, takes its time.
+// Reopening a database many times takes long.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
@@ -16,7 +17,7 @@ let open: OpenDatabase;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sheaf-pglite-'));
   data = join(folder, 'database');
-  open = await openPglite(data, MIGRATIONS, new Blob([await readFile(TEMPLATE_DUMP)]));
+  open = await openPglite(data, MIGRATIONS, new Blob([await readFile(await getTemplateDump())]));
   await open.db.$executeRaw`CREATE TABLE kept AS SELECT 1 AS id`;
   vi.spyOn(globalThis, 'setTimeout');
 });
@@ -26,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** It writes its log until that needs another file, which it can't have: something of that name is in the way. */
+/** Makes the database panic: it writes its log until it needs another file, whose name is blocked. */
 async function panic(): Promise<void> {
   await mkdir(join(data, 'pg_wal/xlogtemp.42/in the way'), { recursive: true });
   const write = () =>
@@ -42,14 +43,14 @@ const kept = () => open.db.$queryRaw`SELECT id FROM kept`;
 const revived = () => expect.poll(() => kept().catch(() => null), { timeout: 15_000 }).toEqual([{ id: 1 }]);
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-/** Waits until it was opened in vain so often: it pauses for a second before each try. */
+/** Waits for the given number of failed attempts to open; a pause of one second precedes each attempt. */
 async function triedInVain(times: number): Promise<void> {
   const pauses = () => vi.mocked(setTimeout).mock.calls.filter(([, ms]) => ms === 1000).length;
   const before = pauses();
   await expect.poll(() => pauses() - before, { timeout: 25_000 }).toBeGreaterThan(times);
 }
 
-test('what was opened in vain leaves no timer, which would keep its memory', async () => {
+test('a failed open leaves no timer that would keep its memory', async () => {
   await panic();
   const before = timers();
   await triedInVain(3);
@@ -58,7 +59,7 @@ test('what was opened in vain leaves no timer, which would keep its memory', asy
   await revived();
 });
 
-test('where an empty folder is in its place, as of a disk that is not mounted, no other database is begun', async () => {
+test('an empty folder in place of the database, for example an unmounted disk, starts no new database', async () => {
   await panic();
   await rename(data, join(folder, 'unmounted'));
   await mkdir(data);
@@ -70,7 +71,7 @@ test('where an empty folder is in its place, as of a disk that is not mounted, n
   await revived();
 });
 
-test('a database opens to its own account only, when it is new and when it is opened again', async () => {
+test('a database is accessible to its own account only, when created and when opened again', async () => {
   const mask = process.umask(0o077);
   const other = join(folder, 'other');
   try {

@@ -6,29 +6,29 @@ import { PrismaClient } from './generated/client';
 import { migrate, type SqlSession } from './migrate';
 import type { OpenDatabase } from './open-database';
 
-/** What connections of a serving process are called at the server, so that operators' commands can tell them. */
+/** Connection name of a serving process, so that CLI commands can identify its connections on the server. */
 export const SERVER_NAME = 'sheaf';
 export const OPERATOR_NAME = 'sheaf-operator';
 
 /**
- * A server that has said nothing to a waiting query for so long is taken for gone: where the network is cut, neither
- * side is told. Longer than any statement takes, or waits for another transaction's rows.
+ * Time in ms without a response after which a server counts as gone, because a broken network notifies neither side.
+ * Longer than any statement takes, including waits for locked rows.
  */
-const SILENT_MS = 45_000;
+const SOCKET_TIMEOUT_MS = 45_000;
 
 /**
- * The same, seen from the server: it gives up on a transaction whose client is gone, and with it the rows that are
- * locked there. Between two statements there is no work that takes this long.
+ * Time in ms after which the server ends an idle transaction of a lost client and releases its row locks. No work
+ * between two statements takes this long.
  */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /**
- * Connects to a PostgreSQL server and brings its schema up to date.
+ * Connects to a PostgreSQL server and updates its schema.
  *
  * @param url `postgresql://…`
- * @param migrationsFolder null leaves the schema as it is
- * @param options.poolSize connections that this process may hold
- * @param options.silentMs after how long without a word a connection is given up
+ * @param migrationsFolder null leaves the schema unchanged
+ * @param options.poolSize maximum number of connections of this process
+ * @param options.silentMs time in ms without a message after which a connection is closed
  */
 export async function openPostgres(
   url: string,
@@ -36,7 +36,7 @@ export async function openPostgres(
   {
     poolSize = 10,
     name = SERVER_NAME,
-    silentMs = SILENT_MS,
+    silentMs: socketTimeoutMs = SOCKET_TIMEOUT_MS,
   }: { poolSize?: number; name?: string; silentMs?: number } = {},
 ): Promise<OpenDatabase> {
   if (migrationsFolder !== null) await migrateServer(url, migrationsFolder);
@@ -46,27 +46,27 @@ export async function openPostgres(
     connectionTimeoutMillis: 10_000,
     application_name: name,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    stream: () => socketThatGivesUp(silentMs),
+    stream: () => createTimeoutSocket(socketTimeoutMs),
   });
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const db: Database = new PrismaClient({ adapter });
-  const stateOfPool = () => ({
+  const getPoolState = () => ({
     open: pool.totalCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
     most: poolSize,
   });
-  return { db, close: () => db.$disconnect(), checkpoint: async () => {}, pool: stateOfPool };
+  return { db, close: () => db.$disconnect(), checkpoint: async () => {}, pool: getPoolState };
 }
 
-/** An idle connection is given up too: one that lies there for so long may be as dead. */
-function socketThatGivesUp(silentMs: number): Socket {
+/** Creates a socket with a timeout. Idle connections are closed too, because they may be dead. */
+function createTimeoutSocket(timeoutMs: number): Socket {
   const socket = new Socket();
-  socket.setTimeout(silentMs, () => socket.destroy());
+  socket.setTimeout(timeoutMs, () => socket.destroy());
   return socket;
 }
 
-/** One connection to a server's database as it is, unmigrated, for who reads or replaces all of it. */
+/** Opens one connection to a server's database without migrating it, to read or replace all its data. */
 export async function openPostgresSession(
   url: string,
 ): Promise<{ session: SqlSession; close(): Promise<void> }> {
@@ -76,20 +76,20 @@ export async function openPostgresSession(
     application_name: OPERATOR_NAME,
   });
   await client.connect();
-  return { session: sessionOf(client), close: () => client.end() };
+  return { session: toSqlSession(client), close: () => client.end() };
 }
 
 async function migrateServer(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await migrate(sessionOf(client), migrationsFolder);
+    await migrate(toSqlSession(client), migrationsFolder);
   } finally {
     await client.end();
   }
 }
 
-const sessionOf = (client: pg.Client): SqlSession => ({
+const toSqlSession = (client: pg.Client): SqlSession => ({
   query: async <Row>(sql: string, parameters?: unknown[]) =>
     (await client.query(sql, parameters)).rows as Row[],
   execute: async (sql) => {

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { tell } from '@/lib/platform/facts';
+import { emit } from '@/lib/platform/telemetry';
 import type { RejectedJson } from './guard-json';
 
-/** Values that are remembered as reported. When there are more, the oldest are reported again. */
+/** Maximum number of values remembered as reported. Beyond it, the oldest are reported again. */
 const MAX_REMEMBERED = 10_000;
 
 /** Returns a reporter that logs and counts each stored value once, however often its row is read. */
-export function rejectedJsonReporter(log: Pick<Logger, 'warn'>): (rejected: RejectedJson) => void {
+export function createRejectedJsonReporter(log: Pick<Logger, 'warn'>): (rejected: RejectedJson) => void {
   const reported = new Set<string>();
   return ({ model, column, id, problems }) => {
     const place = `${model}.${column} ${id}`;
@@ -17,6 +17,6 @@ export function rejectedJsonReporter(log: Pick<Logger, 'warn'>): (rejected: Reje
       { model, column, id, problems },
       'a stored value was read without the parts that its schema rejects',
     );
-    tell('json.rejected', { model, column });
+    emit('json.rejected', { model, column });
   };
 }

@@ -1,13 +1,13 @@
 import type { SqlSession } from './migrate';
 
-/** What a database holds, as its own catalogue tells: a new migration needs no word here. */
+/** Lists a database's content from its catalog, so that new migrations need no change here. */
 
 /**
- * The application's tables, each after those that it refers to.
+ * Lists the application's tables, each after the tables that it refers to.
  *
- * @throws Error when tables refer to each other in a circle
+ * @throws Error if tables refer to each other in a circle
  */
-export async function tablesInOrder(session: SqlSession): Promise<string[]> {
+export async function listTablesByDependency(session: SqlSession): Promise<string[]> {
   const rows = await session.query<{ name: string; refers_to: string }>(
     `SELECT c.relname::text AS name, coalesce(string_agg(DISTINCT r.relname::text, ','), '') AS refers_to
        FROM pg_class c
@@ -30,8 +30,8 @@ export async function tablesInOrder(session: SqlSession): Promise<string[]> {
   return ordered;
 }
 
-/** How far each sequence has counted, as text; those that were never asked are left out. */
-export async function sequences(session: SqlSession): Promise<Record<string, string>> {
+/** Returns the last value of each sequence, as text; unused sequences are omitted. */
+export async function listSequences(session: SqlSession): Promise<Record<string, string>> {
   const rows = await session.query<{ name: string; value: string }>(
     `SELECT sequencename::text AS name, last_value::text AS value FROM pg_sequences
       WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY sequencename`,
@@ -39,5 +39,4 @@ export async function sequences(session: SqlSession): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** A name as SQL writes it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -3,7 +3,7 @@ import type { Job } from './job';
 import { APP_ID, type JobLogger } from './port';
 
 interface ServerAccess {
-  /** The Inngest server's address; absent for Inngest's own cloud. */
+  /** URL of the Inngest server; undefined for Inngest's own cloud. */
   baseUrl?: string;
   eventKey: string;
   signingKey: string;
@@ -15,24 +15,24 @@ export interface BoundJobs {
 }
 
 /**
- * The jobs, bound to a client that talks to an Inngest server, or, without one, to nobody.
- * Everything is said here, so that no stray INNGEST_ variable changes what an engine does.
+ * Binds the jobs to a client for an Inngest server or, without a server, to a client that calls nothing. All options
+ * are set explicitly, so that no INNGEST_ variable of the environment changes the behavior.
  */
 export function bindJobs(jobs: readonly Job[], logger: JobLogger, server?: ServerAccess): BoundJobs {
   const client = new Inngest({
     id: APP_ID,
     logger,
     isDev: server === undefined,
-    // Each step's result is with the engine before the next step begins, on both engines.
+    // Stores each step's result before the next step begins, on both engines.
     checkpointing: false,
     aiMetadata: false,
     sessionPropagation: false,
-    ...(server ?? { fetch: refuse }),
+    ...(server ?? { fetch: rejectCall }),
   });
   return { client, functions: jobs.flatMap((job) => job(client)) };
 }
 
-/** Inside the embedded engine nothing leaves the process; events go through the outbox. */
-const refuse: typeof fetch = async () => {
+/** Rejects network calls: the embedded engine stays inside the process, and events are sent through the outbox. */
+const rejectCall: typeof fetch = async () => {
   throw new Error('Jobs send events with sendEvent in a transaction.');
 };

@@ -1,32 +1,35 @@
 import { z } from 'zod';
 
-/** The payload of an event: an object of ids and small facts, never bytes. Schemas transform nothing. */
+/** Schema of an event payload: an object of IDs and small facts, never bytes. Schemas transform nothing. */
 export type PayloadSchema = z.ZodObject;
 
-/** A kind of event that starts or cancels jobs: its name on the wire and the schema of its payload. */
+/** Event type that starts or cancels jobs: its wire name and the schema of its payload. */
 export interface EventDefinition<Schema extends PayloadSchema = PayloadSchema> {
   readonly name: string;
   readonly schema: Schema;
 }
 
 /**
- * The organization that the work of an event belongs to: organizations take turns. Optional for events that an older
- * version sent; `sendEvent` requires it.
+ * ID of the organization that the event's work belongs to. Organizations take turns. Optional for events from older
+ * versions; `sendEvent` requires it.
  */
-export const ofOrganization = { organizationId: z.string().optional() as unknown as OwnOrganization };
+export const organizationPayload = {
+  organizationId: z.string().optional() as unknown as OwnOrganizationMarker,
+};
 
-/** Marks the field for `sendEvent`: other optional fields of that name stay optional. */
-export interface OwnOrganization extends z.ZodOptional<z.ZodString> {
+/** Marks the field for `sendEvent`, so that other optional fields with the same name stay optional. */
+export interface OwnOrganizationMarker extends z.ZodOptional<z.ZodString> {
   readonly isOwnOrganization: true;
 }
 
-/** The payload of an event definition, such as `PayloadOf<typeof applyRequested>`. */
-export type PayloadOf<Definition extends EventDefinition> = z.infer<Definition['schema']>;
+/** Payload of an event definition, for example `EventPayload<typeof applyRequested>`. */
+export type EventPayload<Definition extends EventDefinition> = z.infer<Definition['schema']>;
 
 /**
- * Defines an event in a module's `events.ts`. A verb sends it and a job binds to it, so neither knows the other.
+ * Defines an event in a module's `events.ts`. One module sends the event and a job binds to it, so neither depends on
+ * the other.
  *
- * @param name `<module>/<thing>.<past participle>`, such as `page-plan/change.requested`
+ * @param name `<module>/<thing>.<past participle>`, for example `page-plan/change.requested`
  */
 export function defineEvent<Schema extends PayloadSchema>(
   name: string,

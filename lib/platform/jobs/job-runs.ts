@@ -1,23 +1,18 @@
-import { JSON_OBJECT } from '@/lib/core/stored-json';
+import { JSON_OBJECT } from '@/lib/foundation/stored-json';
 import type { Transaction } from '@/lib/platform/db/database';
 import { type JobRunStatus, Prisma } from '@/lib/platform/db/generated/client';
-import { eventIdOf } from './outbox';
+import { deriveEventId } from './outbox';
 import { APP_ID } from './port';
-import { COUNTED, type JobQueue } from './read-queue';
+import { type JobQueue, MAX_COUNTED_RUNS } from './read-queue';
 import { RUN_ERROR } from './stored-runs';
 
-/** Runs of the embedded engine as people look at them: whose they are, which failed for good, and trying those again. */
-
-/** A run that failed for good and was not tried again. */
 export interface FailedRun {
   id: string;
-  /** As the job was declared. */
   job: string;
   failedAt: Date;
   error: { name?: string; message?: string } | null;
-  /** Of the event's payload. */
   data: Record<string, unknown>;
-  /** Null for what is the installation's own. */
+  /** `null` if the run belongs to the installation. */
   organizationId: string | null;
 }
 
@@ -25,17 +20,22 @@ type Reader = Pick<Transaction, '$queryRaw'>;
 
 const UUID_FORM = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
 
-/** The ID at a place of a run's event. NULL for text that is no ID: casting it would fail the whole query. */
-const idAt = (key: string) => Prisma.sql`(CASE WHEN run.event #>> ${`{data,${key}}`}::text[] ~ ${UUID_FORM}
+/**
+ * Selects the ID at a path of a run's event. Returns NULL for text that is not an ID, because a cast would fail the
+ * whole query.
+ */
+const selectId = (
+  key: string,
+) => Prisma.sql`(CASE WHEN run.event #>> ${`{data,${key}}`}::text[] ~ ${UUID_FORM}
     THEN (run.event #>> ${`{data,${key}}`}::text[])::uuid END)`;
 
-/** What a run is about tells whose it is: its payload holds ids alone. */
+/** Organization of a run, found by the IDs in its payload. */
 const OWNER = Prisma.sql`coalesce(
-  (SELECT organization_id FROM document WHERE document.id = ${idAt('documentId')}),
-  (SELECT organization_id FROM page_change WHERE page_change.id = ${idAt('pageChangeId')}),
-  (SELECT organization_id FROM entity WHERE entity.id = ${idAt('entityId')}))`;
+  (SELECT organization_id FROM document WHERE document.id = ${selectId('documentId')}),
+  (SELECT organization_id FROM page_change WHERE page_change.id = ${selectId('pageChangeId')}),
+  (SELECT organization_id FROM entity WHERE entity.id = ${selectId('entityId')}))`;
 
-/** The jobs that have runs, found by leaping through an index from one to the next. */
+/** Selects the jobs that have runs, by a loose index scan. */
 const JOBS = Prisma.sql`RECURSIVE job AS (
   (SELECT function_id FROM job_run ORDER BY function_id LIMIT 1)
   UNION ALL
@@ -44,15 +44,15 @@ const JOBS = Prisma.sql`RECURSIVE job AS (
   FROM job WHERE job.function_id IS NOT NULL
 )`;
 
-/** Failures of one job that are looked at; more of them are the same trouble. */
-const FAILURES_OF_JOB = 100;
+/** Maximum number of failures of one job that are listed. More failures usually have the same cause. */
+const MAX_FAILURES_PER_JOB = 100;
 
 /**
- * Failed runs, the last ones first.
+ * Lists failed runs, latest first.
  *
- * @param of an organization's; all of the installation when left out
+ * @param of the organization; default: the whole installation
  */
-export async function readFailures(
+export async function listFailures(
   db: Reader,
   { of, limit }: { of?: string; limit: number },
 ): Promise<FailedRun[]> {
@@ -66,20 +66,20 @@ export async function readFailures(
       WHERE run.function_id = job.function_id AND run.status = 'failed'
         AND NOT EXISTS (SELECT FROM job_run AS again WHERE again.retry_of = run.id)
         AND (${of === undefined} OR ${OWNER} = ${of ?? null}::uuid)
-      ORDER BY run.due_at DESC LIMIT ${FAILURES_OF_JOB}::int
+      ORDER BY run.due_at DESC LIMIT ${MAX_FAILURES_PER_JOB}::int
     ) AS failed
     ORDER BY 3 DESC, 1 LIMIT ${limit}::int`;
   return runs.map(readable);
 }
 
-/** Raw SQL gives the JSON columns as they are stored. */
+/** Parses the JSON columns, which raw SQL returns as stored. */
 const readable = <Run extends FailedRun>(run: Run): Run => ({
   ...run,
   error: run.error === null ? null : RUN_ERROR.read(run.error),
   data: JSON_OBJECT.read(run.data),
 });
 
-/** A failed run, and the one that tries it again, where there is one. */
+/** Finds a failed run and the run that retries it, if any. */
 export async function findFailure(
   db: Reader,
   id: string,
@@ -96,17 +96,16 @@ export async function findFailure(
   return { ...readable(failed), again: againId === null ? null : { id: againId, status: againStatus } };
 }
 
-/** What waits and runs of an organization's, as `readQueue` tells it of the installation; of a longer queue its front. */
-export async function readQueueOf(db: Reader, organizationId: string): Promise<JobQueue[]> {
+export async function readOrganizationQueue(db: Reader, organizationId: string): Promise<JobQueue[]> {
   return db.$queryRaw<JobQueue[]>`
     WITH ${JOBS},
     open AS (
       SELECT run.* FROM job CROSS JOIN LATERAL (
         (SELECT function_id, status, due_at, event FROM job_run AS run
-          WHERE run.function_id = job.function_id AND status = 'queued' ORDER BY due_at LIMIT ${COUNTED}::int)
+          WHERE run.function_id = job.function_id AND status = 'queued' ORDER BY due_at LIMIT ${MAX_COUNTED_RUNS}::int)
         UNION ALL
         (SELECT function_id, status, due_at, event FROM job_run AS run
-          WHERE run.function_id = job.function_id AND status = 'running' LIMIT ${COUNTED}::int)
+          WHERE run.function_id = job.function_id AND status = 'running' LIMIT ${MAX_COUNTED_RUNS}::int)
       ) AS run
     )
     SELECT regexp_replace(function_id, ${`^${APP_ID}-`}, '') AS job,
@@ -119,13 +118,13 @@ export async function readQueueOf(db: Reader, organizationId: string): Promise<J
 }
 
 /**
- * Has a failed run tried again by a new one, from its first step: steps are idempotent. A run is repeated once, however
- * often it is asked for; that one can be repeated when it fails, too.
+ * Retries a failed run with a new run, from its first step. Steps are idempotent. A run is retried only once, even if
+ * requested several times; the new run can be retried too if it fails.
  *
- * @returns the new run's id; null when there is one already
+ * @returns the ID of the new run, or `null` if one exists already
  */
-export async function repeatRun(tx: Transaction, runId: string, newId: string): Promise<string | null> {
-  const eventId = eventIdOf(runId, 'retry');
+export async function retryRun(tx: Transaction, runId: string, newId: string): Promise<string | null> {
+  const eventId = deriveEventId(runId, 'retry');
   const made = await tx.$executeRaw`
     INSERT INTO job_run (id, function_id, event_id, event, concurrency_key, lane, retry_of)
     SELECT ${newId}::uuid, function_id, ${eventId}, jsonb_set(event, '{id}', to_jsonb(${eventId}::text)),

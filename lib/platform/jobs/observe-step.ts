@@ -1,34 +1,32 @@
-import { tell } from '@/lib/platform/facts';
+import { emit } from '@/lib/platform/telemetry';
 import { inSpan } from '@/lib/platform/tracing/tracer';
 import type { JobLogger } from './port';
 
-/** Which try of what is observed. */
-export interface StepTry {
+export interface StepAttempt {
   job: string;
   step: string;
   runId: string;
-  /** Failed tries before this one. */
+  /** Number of failed attempts before this one. */
   attempt: number;
-  /** The trace that its event belongs to. */
   traceParent?: string | undefined;
 }
 
-/** Runs a step's work in a span of its own, writes its line in the log and tells how it went. */
+/** Runs a step in a new span, logs it, and emits its outcome. */
 export async function observeStep<T>(
-  { traceParent, ...tried }: StepTry,
+  { traceParent, ...attempt }: StepAttempt,
   logger: JobLogger,
   work: () => Promise<T> | T,
 ): Promise<T> {
   const started = performance.now();
   const ended = (outcome: 'done' | 'failed') => {
     const seconds = (performance.now() - started) / 1000;
-    tell('job.step', { job: tried.job, outcome, seconds });
-    return { ...tried, durationMs: Math.round(seconds * 1000) };
+    emit('job.step', { job: attempt.job, outcome, seconds });
+    return { ...attempt, durationMs: Math.round(seconds * 1000) };
   };
   try {
     const result = await inSpan(
-      `${tried.job} ${tried.step}`,
-      { 'sheaf.job': tried.job, 'sheaf.run_id': tried.runId, 'sheaf.attempt': tried.attempt },
+      `${attempt.job} ${attempt.step}`,
+      { 'sheaf.job': attempt.job, 'sheaf.run_id': attempt.runId, 'sheaf.attempt': attempt.attempt },
       async () => work(),
       traceParent ?? null,
     );

@@ -1,20 +1,20 @@
 import { v5 as uuidFrom } from 'uuid';
 import type { z } from 'zod';
-import { assert } from '@/lib/core/assert';
-import { newId } from '@/lib/core/ids';
+import { assert } from '@/lib/foundation/assert';
+import { newId } from '@/lib/foundation/ids';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { traceParent } from '@/lib/platform/tracing/tracer';
-import type { EventDefinition, OwnOrganization, PayloadSchema } from './event';
+import type { EventDefinition, OwnOrganizationMarker, PayloadSchema } from './event';
 
 /**
- * Sends an event with the transaction of the change that it tells of: both happen, or neither. It is a row until
- * the job engine has taken it over, so nothing that was acknowledged is only in memory.
+ * Sends an event in the transaction of the change it reports: both happen, or neither. The event stays in the outbox
+ * until the job engine accepts it, so no acknowledged event is only in memory.
  *
- * Wake the engine after the commit (`JobEngine.wake`); without that, the event waits for the next poll.
+ * Wake the engine after the commit (`JobEngine.wake`). Otherwise, the event waits for the next poll.
  *
- * @param options.id a UUID that makes the event unique: the same id a second time is no second event
- * @throws ZodError when the payload breaks the event's schema, which is a defect of the sender
+ * @param options.id UUID of the event; a second event with the same ID is ignored
+ * @throws ZodError if the payload doesn't match the event's schema, which is a bug of the sender
  */
 export type SendEvent = <Schema extends PayloadSchema>(
   tx: Transaction,
@@ -23,43 +23,52 @@ export type SendEvent = <Schema extends PayloadSchema>(
   options?: { id?: string },
 ) => Promise<void>;
 
-/** A payload as it is sent. Events of older versions may lack the organization; new ones name it. */
 type Sent<Schema extends PayloadSchema> = z.input<Schema> &
-  (Schema['shape'] extends { organizationId: OwnOrganization } ? { organizationId: string } : unknown);
+  (Schema['shape'] extends { organizationId: OwnOrganizationMarker } ? { organizationId: string } : unknown);
 
-/** Inngest takes events of up to 256 KiB; what it wraps around the payload is far less than the rest. */
+/**
+ * Maximum payload size in bytes. Inngest accepts events up to 256 KiB; the remaining space is enough for its envelope.
+ */
 const MAX_PAYLOAD_BYTES = 250_000;
 
 export const sendEvent: SendEvent = async (tx, event, data, { id = newId() } = {}) => {
-  await putInOutbox(tx, [{ id, name: event.name, data: payloadOf(event, data) }]);
+  await insertOutboxRows(tx, [{ id, name: event.name, data: serializePayload(event, data) }]);
 };
 
-/** Sends one event for each payload, in one statement. */
 export async function sendEvents<Schema extends PayloadSchema>(
   tx: Transaction,
   event: EventDefinition<Schema>,
   payloads: readonly Sent<Schema>[],
 ): Promise<void> {
-  const rows = payloads.map((data) => ({ id: newId(), name: event.name, data: payloadOf(event, data) }));
-  await putInOutbox(tx, rows);
+  const rows = payloads.map((data) => ({
+    id: newId(),
+    name: event.name,
+    data: serializePayload(event, data),
+  }));
+  await insertOutboxRows(tx, rows);
 }
 
-function payloadOf<Schema extends PayloadSchema>(event: EventDefinition<Schema>, data: Sent<Schema>) {
+function serializePayload<Schema extends PayloadSchema>(event: EventDefinition<Schema>, data: Sent<Schema>) {
   const payload = event.schema.parse(data) as Prisma.InputJsonObject;
   const sizeBytes = Buffer.byteLength(JSON.stringify(payload));
-  assert(sizeBytes <= MAX_PAYLOAD_BYTES, `The payload of ${event.name} has ${sizeBytes} bytes: send ids.`);
+  assert(
+    sizeBytes <= MAX_PAYLOAD_BYTES,
+    `The payload of ${event.name} is too large (${sizeBytes} bytes). Send IDs instead.`,
+  );
   return payload;
 }
 
-/** An event as its row has it. */
 export interface OutboxRow {
   id: string;
   name: string;
   data: Prisma.InputJsonObject;
 }
 
-/** Writes rows, in order. A row whose id is there already is left as it is. */
-export async function putInOutbox(tx: Pick<Transaction, 'outboxEvent'>, rows: OutboxRow[]): Promise<void> {
+/** Inserts rows in order. Leaves a row unchanged if its ID exists. */
+export async function insertOutboxRows(
+  tx: Pick<Transaction, 'outboxEvent'>,
+  rows: OutboxRow[],
+): Promise<void> {
   const parent = traceParent();
   const data = rows.map((row) => ({ ...row, traceParent: parent }));
   await tx.outboxEvent.createMany({ data, skipDuplicates: true });
@@ -67,5 +76,8 @@ export async function putInOutbox(tx: Pick<Transaction, 'outboxEvent'>, rows: Ou
 
 const NAMESPACE = '5f0c1a52-5d0a-4f0e-9a55-2f6f4b1c7a10';
 
-/** The id that a fact always has, so that telling it twice makes one event: `eventIdOf('purge', '2026-11-21')`. */
-export const eventIdOf = (...parts: string[]): string => uuidFrom(parts.join('\n'), NAMESPACE);
+/**
+ * Derives a stable event ID from a fact, so that sending it twice makes one event, for example `deriveEventId('purge',
+ * '2026-11-21')`.
+ */
+export const deriveEventId = (...parts: string[]): string => uuidFrom(parts.join('\n'), NAMESPACE);

@@ -1,24 +1,28 @@
 /** Runs jobs: the embedded executor by default, or an Inngest server. One contract suite runs on both. */
 export interface JobEngine {
-  /** The server that runs the jobs, and knows what waits and runs. Absent where Sheaf does so itself. */
+  /** Server that runs the jobs and knows the queue. Absent if Sheaf runs the jobs. */
   server?: { dashboardUrl?: string | undefined };
-  /** @throws Error that names the job and the feature, when a job asks for something the engine can't do */
+  /** @throws Error that names the job and the feature if a job requires a feature that the engine doesn't support */
   start(): Promise<void>;
-  /** Takes nothing new, and lets the steps that run come to their end, for a bounded time. */
+  /** Stops accepting work, and waits a limited time for running steps to finish. */
   stop(): Promise<void>;
-  /** Whether events sent now would be worked on. */
+  /** Returns true if new events would be processed. */
   ready(): boolean;
-  /** Returns true once `stop` was called. */
   stopping?(): boolean;
-  /** Says that an event was committed, so that it needn't wait for the next poll. Cheap; call it after any commit. */
+  /**
+   * Notifies the engine that an event was committed, so that it doesn't wait for the next poll. Cheap; call it after
+   * any commit.
+   */
   wake(): void;
-  /** Answers the Inngest server's calls to /api/inngest. Absent when no server calls. */
+  /**
+   * Handles the calls of the Inngest server to `/api/inngest`. Absent if no server calls. It parses the whole body before it
+   * checks the signature, so the caller limits the body.
+   */
   handler?: (request: Request) => Promise<Response>;
-  /** Resolves when no event waits for its jobs and none of their runs is queued, running or asleep; for tests. */
+  /** Resolves when no event is waiting and no run is queued, running, or asleep. For tests. */
   idle?: () => Promise<void>;
 }
 
-/** Where engines and the SDK inside them write; pino has this shape. */
 export interface JobLogger {
   debug(fields: object, message?: string): void;
   info(fields: object, message?: string): void;
@@ -26,5 +30,5 @@ export interface JobLogger {
   error(fields: object, message?: string): void;
 }
 
-/** The application's name at the engine; the ids of its functions begin with it. */
+/** Name of the application at the engine, and prefix of its function IDs. */
 export const APP_ID = 'sheaf';

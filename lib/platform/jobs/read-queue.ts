@@ -1,15 +1,15 @@
 import type { Database } from '@/lib/platform/db/database';
 
-/** What waits of one job on the embedded engine. Counts stop at `COUNTED`; ages are in seconds. */
+/** Queue of one job on the embedded engine. Counts stop at `MAX_COUNTED_RUNS`. Ages are in seconds. */
 export interface JobQueue {
-  /** Without the application's name before it, as jobs are declared. */
+  /** Job ID as declared, without the application prefix. */
   job: string;
-  /** Due, and not begun. */
+  /** Number of due runs that have not started. */
   waiting: number;
-  /** Asleep, or due for another try later. */
+  /** Number of runs that are asleep, or scheduled for a later retry. */
   later: number;
   running: number;
-  /** For how long the oldest one has been due; 0 when none is. */
+  /** Age of the oldest due run, in seconds. 0 if no run is due. */
   oldestSeconds: number;
 }
 
@@ -18,12 +18,12 @@ export interface OutboxQueue {
   oldestSeconds: number;
 }
 
-/** Further than this is not counted: how much longer a long queue is, nobody needs to know at once. */
-export const COUNTED = 10_000;
+/** Maximum number of runs to count. The exact length of a longer queue doesn't matter. */
+export const MAX_COUNTED_RUNS = 10_000;
 
 /**
- * The state of each job that has runs. Each number is a look into an index that ends at `COUNTED`, however many runs
- * there have been: the jobs themselves are found by leaping from one to the next.
+ * Returns the state of each job that has runs. Each count is an index lookup that stops at `MAX_COUNTED_RUNS`, so the
+ * cost doesn't grow with the number of runs. Finds the jobs by a loose index scan.
  */
 export async function readQueue(db: Pick<Database, '$queryRaw'>): Promise<JobQueue[]> {
   return db.$queryRaw<JobQueue[]>`
@@ -36,21 +36,20 @@ export async function readQueue(db: Pick<Database, '$queryRaw'>): Promise<JobQue
     )
     SELECT regexp_replace(job.function_id, '^sheaf-', '') AS job,
       (SELECT count(*)::int FROM (SELECT FROM job_run AS run WHERE run.function_id = job.function_id
-        AND status = 'queued' AND due_at <= now() LIMIT ${COUNTED}::int) AS due) AS waiting,
+        AND status = 'queued' AND due_at <= now() LIMIT ${MAX_COUNTED_RUNS}::int) AS due) AS waiting,
       (SELECT count(*)::int FROM (SELECT FROM job_run AS run WHERE run.function_id = job.function_id
-        AND status = 'queued' AND due_at > now() LIMIT ${COUNTED}::int) AS later) AS later,
+        AND status = 'queued' AND due_at > now() LIMIT ${MAX_COUNTED_RUNS}::int) AS later) AS later,
       (SELECT count(*)::int FROM (SELECT FROM job_run AS run WHERE run.function_id = job.function_id
-        AND status = 'running' LIMIT ${COUNTED}::int) AS running) AS running,
+        AND status = 'running' LIMIT ${MAX_COUNTED_RUNS}::int) AS running) AS running,
       coalesce((SELECT greatest(0, extract(epoch FROM now() - min(due_at)))::float8 FROM job_run AS run
         WHERE run.function_id = job.function_id AND status = 'queued' AND due_at <= now()), 0) AS "oldestSeconds"
     FROM job WHERE job.function_id IS NOT NULL ORDER BY 1`;
 }
 
-/** Events that no engine has taken over yet. */
 export async function readOutbox(db: Pick<Database, '$queryRaw'>): Promise<OutboxQueue> {
   const [row] = await db.$queryRaw<OutboxQueue[]>`
     SELECT
-      (SELECT count(*)::int FROM (SELECT FROM outbox_event WHERE dispatched_at IS NULL LIMIT ${COUNTED}::int) AS waiting)
+      (SELECT count(*)::int FROM (SELECT FROM outbox_event WHERE dispatched_at IS NULL LIMIT ${MAX_COUNTED_RUNS}::int) AS waiting)
         AS waiting,
       coalesce((SELECT greatest(0, extract(epoch FROM now() - created_at))::float8 FROM outbox_event
         WHERE dispatched_at IS NULL ORDER BY created_at LIMIT 1), 0) AS "oldestSeconds"`;

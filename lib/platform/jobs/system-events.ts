@@ -1,7 +1,7 @@
-/** The events that Inngest, or the embedded engine in its place, sends by itself. */
+/** Events that Inngest, or the embedded engine instead, sends automatically. */
 
-/** A run has failed for good; `data` is `{function_id, run_id, error, event}`. */
+/** Event for a run that failed permanently. `data` is `{function_id, run_id, error, event}`. */
 export const RUN_FAILED = 'inngest/function.failed';
 
-/** A schedule's time has come; `data` is `{cron}`. */
-export const CLOCK_STRUCK = 'inngest/scheduled.timer';
+/** Event for a schedule that is due. `data` is `{cron}`. */
+export const SCHEDULED_TIMER = 'inngest/scheduled.timer';

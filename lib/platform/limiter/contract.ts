@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { BudgetLimiter, ExactLimiter, Limiter } from './port';
 
 /**
- * What every limiter holds to; run on each driver.
+ * Registers the tests that every limiter must pass. Run them on each driver.
  *
- * @param open makes a limiter that has counted nothing yet
+ * @param open creates a limiter with no counts
  */
 export function limiterContract(
   name: string,
@@ -62,7 +62,7 @@ export function limiterContract(
 /**
  * Registers the tests of limiters whose budgets are known without a query.
  *
- * @param open makes a limiter that has counted nothing yet
+ * @param open creates a limiter with no counts
  */
 export function budgetLimiterContract(
   name: string,
@@ -74,25 +74,25 @@ export function budgetLimiterContract(
     for (const left of [2, 1, 0, 0]) {
       await limiter.take('a');
       const budget = await limiter.budget('a');
-      expect(budget).toMatchObject({ allowance: 3, windowSeconds: 60, left });
+      expect(budget).toMatchObject({ allowance: 3, windowSeconds: 60, remaining: left });
       expect(budget!.resetSeconds).toBeGreaterThan(0);
       expect(budget!.resetSeconds).toBeLessThanOrEqual(60);
     }
   });
 }
 
-/** What those hold to besides that tell what is left. */
+/** Registers the additional tests of limiters that report the remaining allowance. */
 export function exactLimiterContract(
   name: string,
   open: (allowance: number, windowSeconds: number) => ExactLimiter,
 ): void {
   test(`${name}: what is left is told without taking of it, and never as less than nothing`, async () => {
     const limiter = open(2, 60);
-    expect([await limiter.left('a'), await limiter.left('a')]).toEqual([2, 2]);
+    expect([await limiter.remaining('a'), await limiter.remaining('a')]).toEqual([2, 2]);
     await limiter.take('a');
-    expect(await limiter.left('a')).toBe(1);
+    expect(await limiter.remaining('a')).toBe(1);
     await limiter.take('a');
     await limiter.take('a');
-    expect([await limiter.left('a'), await limiter.left('b')]).toEqual([0, 2]);
+    expect([await limiter.remaining('a'), await limiter.remaining('b')]).toEqual([0, 2]);
   });
 }

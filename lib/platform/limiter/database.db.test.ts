@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
-import { openTestDatabase } from '@/lib/testing/database';
+import { openTestDatabase } from '@/test-support/database';
 import { exactLimiterContract, limiterContract } from './contract';
-import { databaseLimiter } from './database';
+import { createDatabaseLimiter } from './database';
 
 let open: OpenDatabase;
 let serial = 0;
@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 limiterContract('limiter in the database', (allowance, windowSeconds) =>
-  databaseLimiter(open.db, `test-${++serial}`, allowance, windowSeconds),
+  createDatabaseLimiter(open.db, `test-${++serial}`, allowance, windowSeconds),
 );
 
 exactLimiterContract('limiter in the database', (allowance, windowSeconds) =>
-  databaseLimiter(open.db, `test-${++serial}`, allowance, windowSeconds),
+  createDatabaseLimiter(open.db, `test-${++serial}`, allowance, windowSeconds),
 );
 
-test('two processes count together', async () => {
-  const one = databaseLimiter(open.db, 'shared', 3, 60);
-  const other = databaseLimiter(open.db, 'shared', 3, 60);
+test('two processes share one count', async () => {
+  const one = createDatabaseLimiter(open.db, 'shared', 3, 60);
+  const other = createDatabaseLimiter(open.db, 'shared', 3, 60);
   expect([await one.take('a'), await other.take('a'), await one.take('a')]).toEqual([null, null, null]);
   expect(await other.peek('a')).toBeGreaterThan(0);
   expect(await other.take('a')).toBeGreaterThan(0);
@@ -29,15 +29,15 @@ test('two processes count together', async () => {
   expect(await other.peek('a')).toBeNull();
 });
 
-test('two limiters count apart, under the same key', async () => {
-  const one = databaseLimiter(open.db, 'one', 1, 60);
+test('two limiters count separately under the same key', async () => {
+  const one = createDatabaseLimiter(open.db, 'one', 1, 60);
   await one.take('a');
-  expect(await databaseLimiter(open.db, 'two', 1, 60).take('a')).toBeNull();
+  expect(await createDatabaseLimiter(open.db, 'two', 1, 60).take('a')).toBeNull();
 });
 
-test('windows that are over are cleared away', async () => {
-  await databaseLimiter(open.db, 'old', 1, 60).take('a');
+test('deletes expired windows', async () => {
+  await createDatabaseLimiter(open.db, 'old', 1, 60).take('a');
   await open.db.limiterWindow.updateMany({ data: { endsAt: new Date('2026-01-01') } });
-  await databaseLimiter(open.db, 'new', 1, 60).take('b');
+  await createDatabaseLimiter(open.db, 'new', 1, 60).take('b');
   expect((await open.db.limiterWindow.findMany()).map(({ key }) => key)).toEqual(['new:b']);
 });

@@ -1,32 +1,32 @@
 import type { Database } from '@/lib/platform/db/database';
 import type { ExactLimiter } from './port';
-import { countIn, forget, lookAt } from './windows';
+import { addToWindow, deleteWindow, readWindow } from './windows';
 
 /**
- * Counts in the database, so that all processes count together. Each take costs a write: for what is rare, such as a
- * failed sign-in.
+ * Creates a limiter that counts in the database, shared by all processes. Each take costs one write, so use it for rare
+ * events, for example failed sign-ins.
  *
- * @param name tells the keys of one limiter from those of another
+ * @param name separates the keys of this limiter from those of other limiters
  * @param allowance how many a key may take in one window
- * @param windowSeconds counted from the first that is taken
+ * @param windowSeconds length of the window, from its first take
  */
-export function databaseLimiter(
+export function createDatabaseLimiter(
   db: Database,
   name: string,
   allowance: number,
   windowSeconds: number,
 ): ExactLimiter {
-  const keyOf = (key: string) => `${name}:${key}`;
+  const getKey = (key: string) => `${name}:${key}`;
   return {
     take: async (key) => {
-      const { taken, seconds } = await countIn(db, keyOf(key), 1, windowSeconds);
+      const { taken, seconds } = await addToWindow(db, getKey(key), 1, windowSeconds);
       return taken > allowance ? seconds : null;
     },
     peek: async (key) => {
-      const window = await lookAt(db, keyOf(key));
+      const window = await readWindow(db, getKey(key));
       return window && window.taken >= allowance ? window.seconds : null;
     },
-    left: async (key) => Math.max(0, allowance - ((await lookAt(db, keyOf(key)))?.taken ?? 0)),
-    reset: (key) => forget(db, keyOf(key)),
+    remaining: async (key) => Math.max(0, allowance - ((await readWindow(db, getKey(key)))?.taken ?? 0)),
+    reset: (key) => deleteWindow(db, getKey(key)),
   };
 }

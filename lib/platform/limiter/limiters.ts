@@ -1,18 +1,18 @@
-import type { Limits } from '@/lib/config/env';
+import type { Limits } from '@/lib/foundation/config/env';
 import type { Database } from '@/lib/platform/db/database';
-import { databaseLimiter } from './database';
-import { memoryLimiter } from './memory';
+import { createDatabaseLimiter } from './database';
+import { createMemoryLimiter } from './memory';
 import type { BudgetLimiter, Limiters } from './port';
-import { slicedLimiter } from './sliced';
+import { createQuotaLeasingLimiter } from './quota-leasing-limiter';
 
 const SIGN_IN_WINDOW_SECONDS = 15 * 60;
 
 /**
- * The limiters of a process. Guesses at a password are rare and counted one by one, requests are many and counted in
- * slices; where other processes work on the same database, all of them count together, or each further one would
- * grant as much again.
+ * Opens the limiters of a process. Password attempts are rare and counted one by one; requests are frequent and counted
+ * in slices. If several processes use the database, they share the counts. Otherwise, each additional process would
+ * grant the full allowance again.
  *
- * @param options.soleProcess requests are counted without a write
+ * @param options.soleProcess counts requests without a database write
  */
 export function openLimiters(
   db: Database,
@@ -20,10 +20,10 @@ export function openLimiters(
   { soleProcess }: { soleProcess: boolean },
 ): Limiters {
   const aMinute = (name: string, allowance: number): BudgetLimiter =>
-    soleProcess ? memoryLimiter(allowance, 60) : slicedLimiter(db, name, allowance, 60);
+    soleProcess ? createMemoryLimiter(allowance, 60) : createQuotaLeasingLimiter(db, name, allowance, 60);
   return {
     requests: aMinute('requests', limits.requestsPerMinute),
     reads: aMinute('reads', limits.readsPerMinute),
-    signInFailures: databaseLimiter(db, 'sign-in', limits.signInFailures, SIGN_IN_WINDOW_SECONDS),
+    signInFailures: createDatabaseLimiter(db, 'sign-in', limits.signInFailures, SIGN_IN_WINDOW_SECONDS),
   };
 }

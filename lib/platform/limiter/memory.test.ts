@@ -1,6 +1,6 @@
 import { budgetLimiterContract, exactLimiterContract, limiterContract } from './contract';
-import { memoryLimiter } from './memory';
+import { createMemoryLimiter } from './memory';
 
-limiterContract('limiter in memory', memoryLimiter);
-exactLimiterContract('limiter in memory', memoryLimiter);
-budgetLimiterContract('limiter in memory', memoryLimiter);
+limiterContract('limiter in memory', createMemoryLimiter);
+exactLimiterContract('limiter in memory', createMemoryLimiter);
+budgetLimiterContract('limiter in memory', createMemoryLimiter);

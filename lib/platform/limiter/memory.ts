@@ -2,12 +2,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BudgetLimiter, ExactLimiter } from './port';
 
 /**
- * Counts in this process alone.
+ * Creates a limiter that counts in this process only.
  *
  * @param allowance how many a key may take in one window
- * @param windowSeconds counted from the first that is taken
+ * @param windowSeconds length of the window, from its first take
  */
-export function memoryLimiter(allowance: number, windowSeconds: number): ExactLimiter & BudgetLimiter {
+export function createMemoryLimiter(allowance: number, windowSeconds: number): ExactLimiter & BudgetLimiter {
   const limiter = new RateLimiterMemory({ points: allowance, duration: windowSeconds });
   return {
     take: async (key) => {
@@ -23,14 +23,14 @@ export function memoryLimiter(allowance: number, windowSeconds: number): ExactLi
       const state = await limiter.get(key);
       return state && state.consumedPoints >= allowance ? state.msBeforeNext / 1000 : null;
     },
-    left: async (key) => Math.max(0, allowance - ((await limiter.get(key))?.consumedPoints ?? 0)),
+    remaining: async (key) => Math.max(0, allowance - ((await limiter.get(key))?.consumedPoints ?? 0)),
     budget: async (key) => {
       const state = await limiter.get(key);
       return (
         state && {
           allowance,
           windowSeconds,
-          left: Math.max(0, allowance - state.consumedPoints),
+          remaining: Math.max(0, allowance - state.consumedPoints),
           resetSeconds: state.msBeforeNext / 1000,
         }
       );

@@ -1,24 +1,21 @@
 import type { Database } from '@/lib/platform/db/database';
 
-/** Windows of time that are kept in the database, by its clock, which is one for all processes. */
-
-/** What was counted in a window that runs. */
 export interface Window {
   taken: number;
-  /** Until it is over. */
+  /** Seconds until the window ends. */
   seconds: number;
 }
 
-/** How many windows that are over one count clears away. */
-const CLEARED_AT_ONCE = 100;
+/** Maximum number of expired windows that one count deletes. */
+const MAX_DELETED_WINDOWS = 100;
 
 /**
- * Counts an amount, in one statement, so that of any number at once each is counted.
+ * Adds an amount to a window in one statement, so that concurrent calls are all counted.
  *
- * @param windowSeconds how long a window lasts that begins now
- * @returns the window with the amount in it, also where that is more than is allowed
+ * @param windowSeconds length of a window that begins now
+ * @returns the window including the amount, even if it exceeds the allowance
  */
-export async function countIn(
+export async function addToWindow(
   db: Database,
   key: string,
   amount: number,
@@ -31,26 +28,25 @@ export async function countIn(
       taken = CASE WHEN held.ends_at > clock_timestamp() THEN held.taken + excluded.taken ELSE excluded.taken END,
       ends_at = CASE WHEN held.ends_at > clock_timestamp() THEN held.ends_at ELSE excluded.ends_at END
     RETURNING taken, greatest(0, extract(epoch FROM ends_at - clock_timestamp()))::float8 AS seconds`;
-  await clearAway(db);
+  await deleteExpiredWindows(db);
   return window!;
 }
 
-/** The window that runs, if one does. */
-export async function lookAt(db: Database, key: string): Promise<Window | undefined> {
+export async function readWindow(db: Database, key: string): Promise<Window | undefined> {
   const [window] = await db.$queryRaw<Window[]>`
     SELECT taken, extract(epoch FROM ends_at - clock_timestamp())::float8 AS seconds
       FROM limiter_window WHERE key = ${key} AND ends_at > clock_timestamp()`;
   return window;
 }
 
-export async function forget(db: Database, key: string): Promise<void> {
+export async function deleteWindow(db: Database, key: string): Promise<void> {
   await db.limiterWindow.deleteMany({ where: { key } });
 }
 
-/** Skips what others hold: two that clear away at once would wait for each other. */
-async function clearAway(db: Database): Promise<void> {
+/** Skips locked rows: two concurrent deletions would otherwise wait for each other. */
+async function deleteExpiredWindows(db: Database): Promise<void> {
   await db.$executeRaw`
     DELETE FROM limiter_window WHERE key IN (
       SELECT key FROM limiter_window WHERE ends_at <= clock_timestamp()
-       LIMIT ${CLEARED_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
+       LIMIT ${MAX_DELETED_WINDOWS} FOR UPDATE SKIP LOCKED)`;
 }

@@ -1,29 +1,28 @@
-/** A letter to one person. */
-export interface Mail {
-  /** An e-mail address. */
+export interface EmailMessage {
   to: string;
   subject: string;
-  /** The whole of it in plain text; who reads the other form misses nothing that stands here. */
+  /** Complete content in plain text. The HTML form adds no information. */
   text: string;
   html: string;
 }
 
-/** Takes letters to the post. One contract suite runs on the driver that does. */
+/** Sends emails. One contract suite runs on the driver. */
 export interface Mailer {
-  /** Whether this installation sends mail at all. */
-  readonly sends: boolean;
+  /** `true` if this installation can send email. */
+  readonly canSend: boolean;
   /**
-   * Returns once the mail server has taken the letter over.
+   * Resolves after the mail server has accepted the email.
    *
-   * @throws MailRefused when it never will; any other error for what may pass: no connection, a server that is busy
+   * @throws EmailRejectedError if the server rejects the email permanently; any other error for temporary problems, for
+   *   example no connection or a busy server
    */
-  send(mail: Mail): Promise<void>;
-  /** @throws Error when the mail server can't be reached, or doesn't let Sheaf in */
+  send(mail: EmailMessage): Promise<void>;
+  /** @throws Error if the mail server can't be reached or rejects the sign-in */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The mail server does not take this letter, and asking again would not change its mind. */
-export class MailRefused extends Error {
+/** Error for an email that the mail server rejects permanently. Don't retry. */
+export class EmailRejectedError extends Error {
   override readonly name = 'MailRefused';
 }

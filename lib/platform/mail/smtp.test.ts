@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { openMailServer } from '@/lib/testing/mail-server';
-import { noMailer } from './none';
-import { MailRefused } from './port';
+import { openMailServer } from '@/test-support/mail-server';
+import { testMailerContract } from '@/test-support/platform/mail/mailer-contract';
+import { disabledMailer } from './disabled-mailer';
+import { EmailRejectedError } from './port';
 import { openSmtpMailer } from './smtp';
-import { mailerContract } from './testing/contract';
 
 const from = 'Sheaf <sheaf@example.com>';
 
-mailerContract('mailer by SMTP', ({ url }) => openSmtpMailer({ url, from }));
+testMailerContract('mailer by SMTP', ({ url }) => openSmtpMailer({ url, from }));
 
-test('a login in the URL is used, and a wrong one is no verdict on the letter', async () => {
+test('uses the login in the URL, and a wrong login does not reject the email', async () => {
   const server = await openMailServer({ user: 'sheaf', password: 'open sesame' });
   const url = (password: string) => server.url.replace('open sesame', encodeURIComponent(password));
   await openSmtpMailer({ url: url('open sesame'), from }).check();
@@ -17,13 +17,13 @@ test('a login in the URL is used, and a wrong one is no verdict on the letter', 
   const letter = { to: 'ann@example.com', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
   const refused = await wrong.send(letter).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Error);
-  expect(refused).not.toBeInstanceOf(MailRefused);
+  expect(refused).not.toBeInstanceOf(EmailRejectedError);
   await server.close();
 });
 
-test('without a mail server nothing is sent, and nobody is told that it was', async () => {
-  expect(noMailer.sends).toBe(false);
+test('without a mail server nothing is sent, and nothing reports it as sent', async () => {
+  expect(disabledMailer.canSend).toBe(false);
   const letter = { to: 'ann@example.com', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
-  await expect(noMailer.send(letter)).rejects.toThrow('SMTP_URL is not set');
-  await noMailer.check();
+  await expect(disabledMailer.send(letter)).rejects.toThrow('SMTP_URL is not set');
+  await disabledMailer.check();
 });

@@ -1,41 +1,47 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, MailRefused } from './port';
+import { EmailRejectedError, type Mailer } from './port';
 
-const CONNECT_MS = 10_000;
-/** Of silence, once the connection is there. */
-const SILENCE_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Maximum idle time after the connection is open, in ms. */
+const SOCKET_TIMEOUT_MS = 30_000;
 
-/** Where the server judges the letter itself: its receiver, or what it says. Anything before that is about Sheaf. */
-const JUDGEMENTS = ['RCPT TO', 'DATA'];
+/**
+ * Commands at which the server rejects the email itself: its recipient or its content. Errors at earlier commands
+ * concern Sheaf.
+ */
+const REJECTION_COMMANDS = ['RCPT TO', 'DATA'];
 
 export interface SmtpSettings {
-  /** `smtp://` goes over to TLS where the server can; `?requireTLS=true` insists on it, and `smtps://` begins with it. */
+  /**
+   * URL of the mail server. `smtp://` upgrades to TLS if the server supports it; `?requireTLS=true` requires it.
+   * `smtps://` starts with TLS.
+   */
   url: string;
-  /** Who it is from: `Sheaf <sheaf@example.com>`. */
+  /** Sender, for example `Sheaf <sheaf@example.com>`. */
   from: string;
 }
 
-/** Sends by a mail server, with a connection for each letter: there are few. */
+/** Opens a mailer that uses a mail server. Each email uses a new connection, since emails are rare. */
 export function openSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const transport = createTransport(
     {
       url,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      // A letter is made of its own words, whatever stands in a name.
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      // Security: a name in an email must not make the mailer read a file or a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     { from },
   );
   return {
-    sends: true,
+    canSend: true,
     send: async ({ to, subject, text, html }) => {
       try {
         await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
       } catch (error) {
-        throw isFinal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
+        throw isPermanent(error) ? new EmailRejectedError((error as Error).message, { cause: error }) : error;
       }
     },
     check: async () => {
@@ -45,7 +51,9 @@ export function openSmtpMailer({ url, from }: SmtpSettings): Mailer {
   };
 }
 
-function isFinal(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500 && JUDGEMENTS.includes(String(command));
+  return (
+    typeof responseCode === 'number' && responseCode >= 500 && REJECTION_COMMANDS.includes(String(command))
+  );
 }

@@ -3,87 +3,91 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { guardedConnector } from './guarded-connector';
-import type { Outbound, OutboundCall, OutboundOutcome } from './port';
+import { formatNetworkError } from './error-messages';
+import { createGuardedConnector } from './guarded-connector';
+import type { Outbound, OutboundOutcome, OutboundRequest } from './port';
 import { isPublicAddress } from './public-address';
-import { readAnswer } from './read-answer';
+import { readResponse } from './read-response';
 import { type Resolve, resolveByDns } from './resolve';
-import { sentenceOf } from './sentences';
 
 interface Options {
-  /** For development: addresses of this machine and its network may be called. */
+  /** `true` allows addresses of this machine and its private network. For development only. */
   allowPrivate: boolean;
-  /** How a name becomes addresses. */
   resolve?: Resolve;
 }
 
-/** Who saves an address does not wait longer for its name; it is looked up again before each connection anyway. */
-const OBJECTION_WITHIN_MS = 3000;
+/**
+ * Maximum time, in ms, to resolve a name while a user saves a URL. The name is resolved again before each connection.
+ */
+const URL_CHECK_TIMEOUT_MS = 3000;
 
-export const NOT_PUBLIC = 'The address is not one of the public internet.';
+export const NOT_PUBLIC_MESSAGE = 'The address is not on the public internet.';
 
 /**
- * An HTTP client that checks every address at the moment of connecting, since a name can lead elsewhere than when it
- * was saved. Names are asked of the DNS without the process's thread pool, so that slow ones hold up nobody else.
+ * Opens an HTTP client that checks every address when it connects, since a name can resolve to another address than
+ * when it was saved. Resolves names by DNS without the process's thread pool, so slow lookups block nothing else.
  */
 export function openGuardedOutbound({ allowPrivate, resolve }: Options): Outbound {
-  const addressesOf = resolve ?? (allowPrivate ? resolveBySystem : resolveByDns);
+  const resolveAddresses = resolve ?? (allowPrivate ? resolveBySystem : resolveByDns);
   const isAllowed = allowPrivate ? () => true : isPublicAddress;
   const agent = new Agent({
-    connect: guardedConnector(addressesOf, isAllowed),
-    // As many connections as there are calls: one that hangs must not queue others of the same host behind it.
+    connect: createGuardedConnector(resolveAddresses, isAllowed),
+    // Open a connection per call: a call that hangs must not block others to the same host.
     connections: null,
     pipelining: 1,
     allowH2: false,
   });
   return {
-    async objection(url) {
+    async getUrlProblem(url) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(host)) return isAllowed(host) ? null : NOT_PUBLIC;
-      if (!allowPrivate && isLocalName(host)) return NOT_PUBLIC;
+      if (isIP(host)) return isAllowed(host) ? null : NOT_PUBLIC_MESSAGE;
+      if (!allowPrivate && isLocalName(host)) return NOT_PUBLIC_MESSAGE;
       const addresses = await Promise.race([
-        addressesOf(host).catch(() => []),
-        sleep(OBJECTION_WITHIN_MS, [], { ref: false }),
+        resolveAddresses(host).catch(() => []),
+        sleep(URL_CHECK_TIMEOUT_MS, [], { ref: false }),
       ]);
-      return addresses.every((address) => isAllowed(address)) ? null : NOT_PUBLIC;
+      return addresses.every((address) => isAllowed(address)) ? null : NOT_PUBLIC_MESSAGE;
     },
     post: (call) => post(agent, call),
     close: () => agent.destroy(),
   };
 }
 
-async function post(agent: Agent, call: OutboundCall): Promise<OutboundOutcome> {
+async function post(agent: Agent, call: OutboundRequest): Promise<OutboundOutcome> {
   const began = performance.now();
   const durationMs = () => Math.round(performance.now() - began);
   const signal = AbortSignal.timeout(call.timeoutMs);
-  let answer: OutboundOutcome['answer'] = null;
+  let answer: OutboundOutcome['response'] = null;
   try {
     const answering = request(call.url, {
       method: 'POST',
-      ...sent(call),
+      ...buildRequestBody(call),
       dispatcher: agent,
       signal,
       headersTimeout: call.timeoutMs,
       bodyTimeout: call.timeoutMs,
     });
-    // While it connects, the request hears of no signal; once it does, it sends nothing any more.
-    const response = await Promise.race([answering, endOf(signal)]);
-    answer = { status: response.statusCode, headers: flat(response.headers), body: '' };
-    const { text, error } = await readAnswer(response.body, call.answerBytes);
+    // The request ignores the signal while it connects. After the abort, it sends nothing.
+    const response = await Promise.race([answering, whenAborted(signal)]);
+    answer = { status: response.statusCode, headers: flattenHeaders(response.headers), body: '' };
+    const { text, error } = await readResponse(response.body, call.maxResponseBytes);
     answer.body = text;
     if (error) throw error;
-    return { durationMs: durationMs(), answer, error: null };
+    return { durationMs: durationMs(), response: answer, error: null };
   } catch (error) {
     return {
       durationMs: durationMs(),
-      answer,
-      error: sentenceOf(error, signal.aborted ? call.timeoutMs : null),
+      response: answer,
+      error: formatNetworkError(error, signal.aborted ? call.timeoutMs : null),
     };
   }
 }
 
-/** The library tells the length of a text by itself, and refuses to send more or less of a stream than was told. */
-function sent({ headers, body }: OutboundCall) {
+/**
+ * Builds the headers and body. The library sets the length of a text, and rejects a stream whose length differs from
+ * the declared length.
+ */
+function buildRequestBody({ headers, body }: OutboundRequest) {
   if (typeof body === 'string') return { headers, body };
   const { sizeBytes, pieces } = body;
   return {
@@ -92,17 +96,16 @@ function sent({ headers, body }: OutboundCall) {
   };
 }
 
-/** Rejects at the signal. */
-const endOf = (signal: AbortSignal): Promise<never> =>
+const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** One line a header; those that came more than once are joined, as HTTP allows. */
-const flat = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+/** Joins repeated headers into one line each, as HTTP allows. */
+const flattenHeaders = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
-/** Names that no public name server knows (RFC 6761, 6762, 8375), and those without a dot. */
+/** Returns true for names that no public name server knows (RFC 6761, 6762, 8375), and for names without a dot. */
 const isLocalName = (name: string): boolean =>
   !/[^.]\.[^.]/.test(name) || /\.(localhost|local|internal|home\.arpa)\.?$/.test(name);
 

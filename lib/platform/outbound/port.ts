@@ -1,37 +1,38 @@
-/** Calls addresses that a user named. Whoever names one must not reach by it what only this machine can reach. */
+/** Calls addresses that a user named. Security: such a user must not reach what only this machine can reach. */
 export interface Outbound {
-  /** Why the address may not be called, in a sentence; null when nothing speaks against it so far. */
-  objection(url: URL): Promise<string | null>;
+  /** Returns a message that explains why the address may not be called, or `null` if no problem is known yet. */
+  getUrlProblem(url: URL): Promise<string | null>;
   /**
-   * Sends one POST. Follows no redirect, and reads no more of the answer than it keeps. Never throws: whatever goes
-   * wrong out there is an outcome.
+   * Sends one POST request. Follows no redirects, and reads no more of the response than it keeps. Never throws:
+   * network problems are reported in the outcome.
    */
-  post(call: OutboundCall): Promise<OutboundOutcome>;
+  post(call: OutboundRequest): Promise<OutboundOutcome>;
   close(): Promise<void>;
 }
 
-export interface OutboundCall {
+export interface OutboundRequest {
   url: string;
   headers: Record<string, string>;
   body: string | StreamedBody;
-  /** For all of it: the name, the connection, and the answer to its end. */
+  /** Maximum total time in ms: DNS lookup, connection, and complete response. */
   timeoutMs: number;
-  /** How much of the answer is read and kept; the rest is never asked for. */
-  answerBytes: number;
+  /** Maximum number of response bytes to read and keep. The rest is not read. */
+  maxResponseBytes: number;
 }
 
-/** What is made while it is sent, no faster than it is taken: a body of any size needs little memory. */
+/** Body that is generated while it is sent, with backpressure. A body of any size needs little memory. */
 export interface StreamedBody {
-  /** Of all pieces in UTF-8: many receivers take nothing whose length they aren't told. */
+  /** Total size of all pieces in UTF-8. Many receivers require a content length. */
   sizeBytes: number;
   pieces: AsyncIterable<string>;
 }
 
-/** How a call ended. */
 export interface OutboundOutcome {
   durationMs: number;
-  /** What was answered, as far as it came; null when nothing was. */
-  answer: { status: number; headers: Record<string, string>; body: string } | null;
-  /** Why the call failed, in a sentence; null when there is a whole answer (or as much of it as is read). */
+  /** Response as far as it was received; `null` if there was none. */
+  response: { status: number; headers: Record<string, string>; body: string } | null;
+  /**
+   * Message that explains why the call failed; `null` if the response is complete, or complete up to the read limit.
+   */
   error: string | null;
 }

@@ -44,6 +44,9 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(['8.8.8.8', '93.184.216.34', '::ffff:8.8.8.8', '2606:4700:4700::1111'])('%s is one', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(['8.8.8.8', '93.184.216.34', '::ffff:8.8.8.8', '2606:4700:4700::1111'])(
+  '%s is a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);

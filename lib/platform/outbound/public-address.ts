@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** All of the internet that speaks IPv6; what lies outside is special, or not given out. */
+/** Range of all global IPv6 addresses. Addresses outside it are special or unassigned. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Public by its number, but each machine of one large cloud reaches that cloud's own services by it. */
+/** Public address that gives machines of a large cloud access to that cloud's internal services. */
 const SPECIAL_IPV4 = '168.63.129.16';
 
 /**
- * Whether the address is one of the public internet: not private, loopback, link-local, shared, reserved or any other
- * special one. An IPv4 address inside an IPv6 one counts as that IPv4 address; addresses that lead through a
- * translator or a tunnel to any other address don't count as public at all.
+ * Returns true if the address is on the public internet: not private, loopback, link-local, shared, reserved, or
+ * otherwise special. An IPv4 address embedded in an IPv6 address is checked as IPv4. Addresses of translators and
+ * tunnels are not public.
  *
  * @param address an IP address without brackets
  */

@@ -1,25 +1,28 @@
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The addresses of a name. @throws Error with a code when it has none */
+/**
+ * Returns the addresses of a name.
+ * @throws Error with a code if the name has no address
+ */
 export type Resolve = (name: string) => Promise<string[]>;
 
 const TIMEOUT_MS = 3000;
-const TRIES = 2;
+const MAX_ATTEMPTS = 2;
 
-/** When one kind is known, how much longer the other one is waited for (RFC 8305). */
-const OTHER_KIND_MS = 50;
+/** Maximum additional time, in ms, to wait for the second address family (RFC 8305). */
+const SECOND_FAMILY_TIMEOUT_MS = 50;
 
 /**
- * Asks the DNS for addresses of both kinds; one kind is enough, and a server that is silent about the other holds up
- * nobody.
+ * Creates a resolver that queries DNS for both address families. One family is enough; a server that is silent about
+ * the other causes no delay.
  *
- * @param servers left out: those of the machine
+ * @param servers name servers; default: those of the machine
  */
-export function resolverOf(servers?: readonly string[]): Resolve {
+export function createResolver(servers?: readonly string[]): Resolve {
   return async (name) => {
-    // A fresh one reads what the machine says of its name servers now.
-    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
+    // A new resolver reads the machine's current name servers.
+    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: MAX_ATTEMPTS });
     if (servers) resolver.setServers(servers);
     const found: string[] = [];
     const keep = (addresses: string[]) => void found.push(...addresses);
@@ -30,10 +33,10 @@ export function resolverOf(servers?: readonly string[]): Resolve {
     } catch (error) {
       throw (error as AggregateError).errors[0];
     }
-    await Promise.race([both, sleep(OTHER_KIND_MS)]);
+    await Promise.race([both, sleep(SECOND_FAMILY_TIMEOUT_MS)]);
     resolver.cancel();
     return [...found];
   };
 }
 
-export const resolveByDns: Resolve = resolverOf();
+export const resolveByDns: Resolve = createResolver();

@@ -1,8 +1,8 @@
 import * as nodeFileSystem from 'node:fs/promises';
-import { DISK_RETRY_SECONDS, diskRefusal } from '@/lib/core/disk-refusals';
-import { DomainError } from '@/lib/core/errors';
+import { DISK_RETRY_SECONDS, describeDiskError } from '@/lib/foundation/disk-errors';
+import { DomainError } from '@/lib/foundation/errors';
 
-/** What the file storage asks of the operating system; tests put one in that fails. */
+/** File system functions that the file storage uses. Tests inject a failing version. */
 export type FileSystem = Pick<
   typeof nodeFileSystem,
   'link' | 'mkdir' | 'open' | 'opendir' | 'readdir' | 'rename' | 'rm' | 'stat' | 'unlink' | 'utimes'
@@ -10,27 +10,27 @@ export type FileSystem = Pick<
 
 export const systemFileSystem: FileSystem = nodeFileSystem;
 
-/** Runs disk work, and turns the disk's refusal into one of ours; other errors are defects and stay what they are. */
-export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+/** Runs disk work and converts disk errors to domain errors. Rethrows all other errors unchanged. */
+export async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const refusal = diskRefusal(error);
+    const refusal = describeDiskError(error);
     if (!refusal) throw error;
-    throw new DomainError('unavailable', `${refusal}, so nothing was stored. Try again later.`, {
+    throw new DomainError('unavailable', `${refusal}, so nothing was stored. Retry later.`, {
       retryAfterSeconds: DISK_RETRY_SECONDS,
       cause: error,
     });
   }
 }
 
-export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
-export const isThere = (error: unknown): boolean => codeOf(error) === 'EEXIST';
+export const isMissing = (error: unknown): boolean => getErrorCode(error) === 'ENOENT';
+export const isAlreadyExists = (error: unknown): boolean => getErrorCode(error) === 'EEXIST';
 
-const codeOf = (error: unknown): string =>
+const getErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Makes the entries of a folder durable: without it a power cut can take a rename back. */
+/** Syncs the entries of a folder. Without it, power loss can undo a rename. */
 export async function syncFolder(fs: FileSystem, folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {
@@ -40,7 +40,7 @@ export async function syncFolder(fs: FileSystem, folder: string): Promise<void> 
   }
 }
 
-/** Writes all of the chunks: one call may take only some of the bytes, which is how a filling disk begins to show. */
+/** Writes all chunks. A single write may accept only some of the bytes, for example when the disk is nearly full. */
 export async function writeAll(
   handle: nodeFileSystem.FileHandle,
   chunks: readonly Uint8Array[],
@@ -48,12 +48,12 @@ export async function writeAll(
   let left = chunks.filter((chunk) => chunk.length > 0);
   while (left.length > 0) {
     const { bytesWritten } = await handle.writev(left);
-    left = without(left, bytesWritten);
+    left = dropBytes(left, bytesWritten);
   }
 }
 
-/** What is left of the chunks when the first bytes are taken off. */
-function without(chunks: readonly Uint8Array[], bytes: number): Uint8Array[] {
+/** Returns the chunks without the first `bytes` bytes. */
+function dropBytes(chunks: readonly Uint8Array[], bytes: number): Uint8Array[] {
   let taken = bytes;
   const left: Uint8Array[] = [];
   for (const chunk of chunks) {

@@ -1,24 +1,19 @@
 import { dirname, join } from '@/lib/platform/paths';
-import { type FileSystem, isMissing, onDisk } from './disk';
-import type { IdlePictures } from './idle-pictures';
+import { type FileSystem, isMissing, withDiskErrors } from './disk';
 import type { DerivedCache } from './port';
+import type { ThumbnailEviction } from './thumbnail-eviction';
 
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
 const PREFIX = /^([a-z0-9_-][a-z0-9._-]*\/)*([a-z0-9_-][a-z0-9._-]*)?$/;
 
-/**
- * Entries are files below `folder`, at their keys.
- *
- * @param idle told which are used, where those that are not are let go
- */
-export function fileCache(fs: FileSystem, folder: string, idle?: IdlePictures): DerivedCache {
+export function createFileCache(fs: FileSystem, folder: string, idle?: ThumbnailEviction): DerivedCache {
   return {
     async get(key) {
-      const path = pathOf(folder, key);
+      const path = getPath(folder, key);
       try {
         const there = await fs.stat(path);
         if (!there.isFile()) return null;
-        await idle?.note(path, there.mtime);
+        await idle?.markUsed(path, there.mtime);
         return path;
       } catch (error) {
         if (isMissing(error)) return null;
@@ -26,23 +21,23 @@ export function fileCache(fs: FileSystem, folder: string, idle?: IdlePictures): 
       }
     },
 
-    // Synced before it gets its name: after a power cut an entry may be missing, never empty.
+    // Sync before the rename: after power loss, an entry may be missing but never empty.
     async set(key, temporaryPath) {
-      const path = pathOf(folder, key);
-      await onDisk(async () => {
+      const path = getPath(folder, key);
+      await withDiskErrors(async () => {
         const handle = await fs.open(temporaryPath, 'r+');
         try {
           await handle.sync();
         } finally {
           await handle.close();
         }
-        await moveIn(fs, temporaryPath, path);
+        await moveIntoCache(fs, temporaryPath, path);
       });
       return path;
     },
 
     async removeAll(prefix) {
-      if (!PREFIX.test(prefix)) throw new Error(`"${prefix}" is no prefix of cache keys.`);
+      if (!PREFIX.test(prefix)) throw new Error(`"${prefix}" is not a prefix of cache keys.`);
       const end = prefix.lastIndexOf('/') + 1;
       const parent = join(folder, prefix.slice(0, end));
       const names = await fs.readdir(parent).catch((error: unknown) => {
@@ -55,8 +50,8 @@ export function fileCache(fs: FileSystem, folder: string, idle?: IdlePictures): 
   };
 }
 
-/** Once more, where the folder was let go at this very moment. */
-async function moveIn(fs: FileSystem, from: string, to: string): Promise<void> {
+/** Retries once if the folder was removed at the same moment. */
+async function moveIntoCache(fs: FileSystem, from: string, to: string): Promise<void> {
   const move = async () => {
     await fs.mkdir(dirname(to), { recursive: true });
     await fs.rename(from, to);
@@ -67,7 +62,7 @@ async function moveIn(fs: FileSystem, from: string, to: string): Promise<void> {
   });
 }
 
-function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key)) throw new Error(`"${key}" is no cache key.`);
+function getPath(folder: string, key: string): string {
+  if (!KEY.test(key)) throw new Error(`"${key}" is not a cache key.`);
   return join(folder, key);
 }

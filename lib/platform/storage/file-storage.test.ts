@@ -1,9 +1,8 @@
-import type { FileHandle } from 'node:fs/promises';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { bytesOf, inChunks, isUnavailable, randomBytes, sha256Of, storageContract } from './contract';
+import { hashBytes, isUnavailable, randomBytes, readStream, storageContract, toChunks } from './contract';
 import { type FileSystem, systemFileSystem } from './disk';
 import { openFileStorage } from './file-storage';
 
@@ -19,7 +18,7 @@ describe('the storage contract', () => {
   storageContract(async () => openFileStorage(await newFolder()));
 });
 
-describe('on a disk that refuses', () => {
+describe('on a failing disk', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await newFolder();
@@ -32,42 +31,39 @@ describe('on a disk that refuses', () => {
     ['a failed rename', 'ENOSPC', { rename: 'ENOSPC' }],
     ['a failed sync of the folder', 'EIO', { syncFolder: 'EIO' }],
   ];
-  test.each(refusing)(
-    '%s is a refusal with Retry-After, leaves nothing, and passes',
-    async (_, code, wanted) => {
-      const faults: Faults = {};
-      const storage = await openFileStorage(folder, { fileSystem: faulty(faults) });
-      const bytes = randomBytes(100_000);
-      Object.assign(faults, wanted);
-      const error = await storage.put(inChunks(bytes, 10_000)).catch((caught: unknown) => caught);
-      expect(isUnavailable(error)).toBe(true);
-      expect((error as Error).cause).toMatchObject({ code });
-      expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  test.each(refusing)('%s is a retryable error that leaves nothing and passes', async (_, code, wanted) => {
+    const faults: Faults = {};
+    const storage = await openFileStorage(folder, { fileSystem: faulty(faults) });
+    const bytes = randomBytes(100_000);
+    Object.assign(faults, wanted);
+    const error = await storage.put(toChunks(bytes, 10_000)).catch((caught: unknown) => caught);
+    expect(isUnavailable(error)).toBe(true);
+    expect((error as Error).cause).toMatchObject({ code });
+    expect(await readdir(join(folder, 'incoming'))).toEqual([]);
 
-      for (const name of Object.keys(faults) as (keyof Faults)[]) delete faults[name];
-      const { sha256 } = await storage.put(inChunks(bytes, 10_000));
-      expect(sha256Of(await bytesOf(await storage.read(sha256)))).toBe(sha256Of(bytes));
-    },
-  );
+    for (const name of Object.keys(faults) as (keyof Faults)[]) delete faults[name];
+    const { sha256 } = await storage.put(toChunks(bytes, 10_000));
+    expect(hashBytes(await readStream(await storage.read(sha256)))).toBe(hashBytes(bytes));
+  });
 
-  test('a failed sync is never tried again on the same handle', async () => {
+  test('a failed sync is never retried on the same handle', async () => {
     const faults: Faults = {};
     const storage = await openFileStorage(folder, { fileSystem: faulty(faults) });
     Object.assign(faults, { syncFile: 'EIO', syncs: [] });
-    await expect(storage.put(inChunks(randomBytes(1000), 100))).rejects.toThrow();
-    await expect(storage.put(inChunks(randomBytes(1000), 100))).rejects.toThrow();
+    await expect(storage.put(toChunks(randomBytes(1000), 100))).rejects.toThrow();
+    await expect(storage.put(toChunks(randomBytes(1000), 100))).rejects.toThrow();
     expect(faults.syncs).toHaveLength(2);
     expect(new Set(faults.syncs).size).toBe(2);
   });
 
-  test('a store that can’t be written to fails its check', async () => {
+  test('a store that can’t be written fails its check', async () => {
     const faults: Faults = {};
     const storage = await openFileStorage(folder, { fileSystem: faulty(faults) });
     faults.write = 'ENOSPC';
     await expect(storage.check()).rejects.toThrow('The disk is full');
   });
 
-  test('an adopted file that fails to sync is no content', async () => {
+  test('an adopted file that fails to sync is not stored', async () => {
     const faults: Faults = {};
     const storage = await openFileStorage(folder, { fileSystem: faulty(faults) });
     const bytes = randomBytes(1000);
@@ -75,22 +71,22 @@ describe('on a disk that refuses', () => {
     await writeFile(path, bytes);
     faults.syncFile = 'EIO';
     expect(isUnavailable(await storage.adopt(path).catch((caught: unknown) => caught))).toBe(true);
-    expect(await storage.has(sha256Of(bytes))).toBe(false);
+    expect(await storage.has(hashBytes(bytes))).toBe(false);
   });
 });
 
-test('the name of a new content is synced up to the root of the store before it is acknowledged', async () => {
+test('new content is acknowledged after its name is synced up to the root of the store', async () => {
   const folder = await newFolder();
   const faults: Faults = { syncedFolders: [] };
   const storage = await openFileStorage(folder, { fileSystem: faulty(faults) });
   faults.syncedFolders!.length = 0;
-  const { sha256 } = await storage.put(inChunks(randomBytes(1000), 100));
+  const { sha256 } = await storage.put(toChunks(randomBytes(1000), 100));
   const contents = join(folder, 'contents');
   const first = join(contents, sha256.slice(0, 2));
   expect(faults.syncedFolders).toEqual([join(first, sha256.slice(2, 4)), first, contents]);
 });
 
-test('opening sweeps temporary files that are older than a day, and spares younger ones', async () => {
+test('opening deletes temporary files older than a day and keeps newer ones', async () => {
   const folder = await newFolder();
   await openFileStorage(folder);
   const incoming = join(folder, 'incoming');
@@ -102,31 +98,31 @@ test('opening sweeps temporary files that are older than a day, and spares young
   expect(await readdir(incoming)).toEqual(['young']);
 });
 
-test('a removal that a crash broke off is undone at the next opening', async () => {
+test('opening reverts a removal that a crash interrupted', async () => {
   const folder = await newFolder();
   const storage = await openFileStorage(folder);
   const bytes = randomBytes(1000);
-  const { sha256 } = await storage.put(inChunks(bytes, 100));
+  const { sha256 } = await storage.put(toChunks(bytes, 100));
   await systemFileSystem.rename(await storage.localPath(sha256), join(folder, 'removing', `${sha256}.x`));
   expect(await storage.has(sha256)).toBe(false);
   const reopened = await openFileStorage(folder);
-  expect(sha256Of(await bytesOf(await reopened.read(sha256)))).toBe(sha256Of(bytes));
+  expect(hashBytes(await readStream(await reopened.read(sha256)))).toBe(hashBytes(bytes));
   expect(await readdir(join(folder, 'removing'))).toEqual([]);
 });
 
-test('a content that an upload renews while it is being removed stays', async () => {
+test('content that an upload renews during its removal stays', async () => {
   const folder = await newFolder();
   const bytes = randomBytes(1000);
   const plain = await openFileStorage(folder);
-  const { sha256 } = await plain.put(inChunks(bytes, 100));
+  const { sha256 } = await plain.put(toChunks(bytes, 100));
   const path = await plain.localPath(sha256);
   const yesterday = new Date(Date.now() - 86_400_000);
   await utimes(path, yesterday, yesterday);
-  // Between the removal's look at the age and its move, the upload arrives.
+  // The upload arrives between the removal's age check and its move.
   const racing: FileSystem = {
     ...systemFileSystem,
     rename: async (from, to) => {
-      if (from === path) await plain.put(inChunks(bytes, 100));
+      if (from === path) await plain.put(toChunks(bytes, 100));
       return systemFileSystem.rename(from, to);
     },
   };
@@ -135,29 +131,27 @@ test('a content that an upload renews while it is being removed stays', async ()
   expect(await plain.verify(sha256)).toBe(true);
 });
 
-test('a damaged content does not verify, and the next upload of the same bytes mends it', async () => {
+test('damaged content fails verification, and the next upload of the same bytes repairs it', async () => {
   const storage = await openFileStorage(await newFolder());
   const bytes = randomBytes(1000);
-  const { sha256 } = await storage.put(inChunks(bytes, 100));
+  const { sha256 } = await storage.put(toChunks(bytes, 100));
   await writeFile(await storage.localPath(sha256), 'rotten');
   expect(await storage.verify(sha256)).toBe(false);
-  await storage.put(inChunks(bytes, 100));
+  await storage.put(toChunks(bytes, 100));
   expect(await storage.verify(sha256)).toBe(true);
 });
 
-/** Which calls fail, and with which code. */
+/** Calls that fail, with their error codes. */
 interface Faults {
   write?: string;
   syncFile?: string;
   syncFolder?: string;
   rename?: string;
-  /** When given, collects the handles that a file sync was tried on. */
   syncs?: unknown[];
-  /** When given, collects the folders that were synced. */
   syncedFolders?: string[];
 }
 
-/** The system's file system, with faults that can be turned on and off while it is in use. */
+/** Returns the real file system with faults that can be turned on and off at run time. */
 function faulty(faults: Faults): FileSystem {
   const failing = (code: string | undefined) => {
     if (code) throw Object.assign(new Error(`${code}: injected`), { code });

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type Clock, systemClock } from '@/lib/core/clock';
-import { crashPoint } from '@/lib/core/crash-points';
+import { type Clock, systemClock } from '@/lib/foundation/clock';
+import { crashPoint } from '@/lib/foundation/crash-points';
 import { dirname, join, resolve } from '@/lib/platform/paths';
-import { type FileSystem, isMissing, isThere, onDisk, syncFolder, systemFileSystem } from './disk';
-import { fileCache } from './file-cache';
+import {
+  type FileSystem,
+  isAlreadyExists,
+  isMissing,
+  syncFolder,
+  systemFileSystem,
+  withDiskErrors,
+} from './disk';
+import { createFileCache } from './file-cache';
 import type {
   ByteRange,
   DerivedCache,
@@ -25,14 +32,12 @@ interface Options {
 }
 
 /**
- * Keeps contents in a folder. Several processes may share it.
+ * Opens storage that keeps contents in a folder. Several processes may share the folder.
  *
- *     contents/ab/cd/abcd…   a content, at its SHA-256
- *     incoming/              temporary files, on the same file system so that a rename moves them
- *     removing/              contents on their way out
- *     cache/                 pictures
+ * contents/ab/cd/abcd…   a content, at its SHA-256 incoming/              temporary files, on the same file system so
+ * that a rename moves them removing/              contents that are being removed cache/                 thumbnails
  *
- * Opening sweeps up what a killed process left: old temporary files, and removals that were not finished.
+ * Opening cleans up after a killed process: old temporary files and unfinished removals.
  */
 export async function openFileStorage(folder: string, options: Options = {}): Promise<Storage> {
   const storage = new FileStorage(
@@ -50,7 +55,7 @@ class FileStorage implements Storage {
   private readonly incoming: string;
   private readonly temporary: TemporaryFiles;
   private readonly removing: string;
-  /** Folders whose own entry in their parent this process has synced. */
+  /** Folders whose entry in the parent folder this process has synced. */
   private readonly syncedFolders = new Set<string>();
 
   constructor(
@@ -62,7 +67,7 @@ class FileStorage implements Storage {
     this.incoming = join(folder, 'incoming');
     this.temporary = new TemporaryFiles(fs, this.incoming, clock);
     this.removing = join(folder, 'removing');
-    this.cache = fileCache(fs, join(folder, 'cache'));
+    this.cache = createFileCache(fs, join(folder, 'cache'));
   }
 
   async prepare(): Promise<void> {
@@ -71,7 +76,8 @@ class FileStorage implements Storage {
     }
     await syncFolder(this.fs, this.folder);
     await this.sweep();
-    for (const name of await this.fs.readdir(this.removing)) await this.bringBack(join(this.removing, name));
+    for (const name of await this.fs.readdir(this.removing))
+      await this.restoreRemoved(join(this.removing, name));
   }
 
   async stage(
@@ -81,22 +87,22 @@ class FileStorage implements Storage {
     return this.temporary.stage(source, options.maxBytes);
   }
 
-  async keep({ sha256, sizeBytes, temporaryPath }: StagedContent): Promise<StoredContent> {
-    const path = this.pathOf(sha256);
-    await onDisk(async () => {
+  async commit({ sha256, sizeBytes, temporaryPath }: StagedContent): Promise<StoredContent> {
+    const path = this.getPath(sha256);
+    await withDiskErrors(async () => {
       await this.fs.mkdir(dirname(path), { recursive: true });
-      // Its age counts from now: a removal spares contents that were kept a moment ago.
+      // Restart the age: a removal spares contents that were stored recently.
       await this.fs.utimes(temporaryPath, this.clock(), this.clock());
       await this.fs.rename(temporaryPath, path);
       crashPoint('file.renamed');
-      await this.syncWayTo(path);
+      await this.syncParentFolders(path);
     });
     crashPoint('file.folder_synced');
     return { sha256, sizeBytes };
   }
 
   async put(source: AsyncIterable<Uint8Array>, options: { maxBytes?: number } = {}): Promise<StoredContent> {
-    return this.keepStaged(await this.stage(source, options));
+    return this.commitStaged(await this.stage(source, options));
   }
 
   async temporaryPath(): Promise<string> {
@@ -104,7 +110,7 @@ class FileStorage implements Storage {
   }
 
   async adopt(temporaryPath: string): Promise<StoredContent> {
-    return this.keepStaged(await this.temporary.stageFile(temporaryPath));
+    return this.commitStaged(await this.temporary.stageFile(temporaryPath));
   }
 
   async discard(temporaryPath: string): Promise<void> {
@@ -112,21 +118,21 @@ class FileStorage implements Storage {
   }
 
   async read(sha256: string, range?: ByteRange): Promise<Readable> {
-    const handle = await this.fs.open(this.pathOf(sha256), 'r');
+    const handle = await this.fs.open(this.getPath(sha256), 'r');
     return handle.createReadStream(range);
   }
 
   async localPath(sha256: string): Promise<string> {
-    return this.pathOf(sha256);
+    return this.getPath(sha256);
   }
 
   async has(sha256: string): Promise<boolean> {
-    return (await this.statOf(this.pathOf(sha256))) !== null;
+    return (await this.getStats(this.getPath(sha256))) !== null;
   }
 
   async verify(sha256: string): Promise<boolean> {
     try {
-      return (await hashFile(this.fs, this.pathOf(sha256))).sha256 === sha256;
+      return (await hashFile(this.fs, this.getPath(sha256))).sha256 === sha256;
     } catch (error) {
       if (isMissing(error)) return false;
       throw error;
@@ -134,13 +140,13 @@ class FileStorage implements Storage {
   }
 
   /**
-   * Looks at the age, moves the content out of reach, and looks again: if an upload has renewed it in between, what
-   * was moved is the renewed one, and it goes back.
+   * Checks the age, moves the content away, and checks again. If an upload has renewed the content in between, moves it
+   * back.
    */
   async remove(sha256: string, options: { keptBefore?: Date } = {}): Promise<boolean> {
     const keptBefore = options.keptBefore ?? new Date(this.clock().getTime() - HOUR_MS);
-    const path = this.pathOf(sha256);
-    const found = await this.statOf(path);
+    const path = this.getPath(sha256);
+    const found = await this.getStats(path);
     if (!found) return true;
     if (found.mtime >= keptBefore) return false;
     const moved = join(this.removing, `${sha256}.${randomUUID()}`);
@@ -150,10 +156,10 @@ class FileStorage implements Storage {
       if (isMissing(error)) return true;
       throw error;
     }
-    const taken = await this.statOf(moved);
-    // Not there: another process has opened the store and brought it back.
+    const taken = await this.getStats(moved);
+    // If missing, another process has opened the store and restored the content.
     if (taken && taken.mtime < keptBefore) await this.fs.rm(moved, { force: true });
-    else if (taken) await this.bringBack(moved);
+    else if (taken) await this.restoreRemoved(moved);
     return !(await this.has(sha256));
   }
 
@@ -161,15 +167,15 @@ class FileStorage implements Storage {
     for (const first of await this.fs.readdir(this.contents)) {
       for (const second of await this.fs.readdir(join(this.contents, first))) {
         for (const sha256 of await this.fs.readdir(join(this.contents, first, second))) {
-          const found = await this.statOf(this.pathOf(sha256));
+          const found = await this.getStats(this.getPath(sha256));
           if (found) yield { sha256, sizeBytes: found.size, keptAt: found.mtime };
         }
       }
     }
   }
 
-  async leftovers(): Promise<Leftover[]> {
-    return this.temporary.leftovers();
+  async listLeftovers(): Promise<Leftover[]> {
+    return this.temporary.listLeftovers();
   }
 
   async sweep(): Promise<number> {
@@ -180,15 +186,15 @@ class FileStorage implements Storage {
     await this.temporary.check();
   }
 
-  private keepStaged(staged: StagedContent): Promise<StoredContent> {
-    return this.temporary.keepOrDiscard(staged, (each) => this.keep(each));
+  private commitStaged(staged: StagedContent): Promise<StoredContent> {
+    return this.temporary.commitOrDiscard(staged, (each) => this.commit(each));
   }
 
   /**
-   * Syncs the content's folder, and those above it once in this process: another process may have made them and
-   * not have come to syncing them.
+   * Syncs the content's folder, and each parent folder once per process. Another process may have created the parents
+   * without syncing them yet.
    */
-  private async syncWayTo(path: string): Promise<void> {
+  private async syncParentFolders(path: string): Promise<void> {
     let folder = dirname(path);
     await syncFolder(this.fs, folder);
     while (folder !== this.contents && !this.syncedFolders.has(folder)) {
@@ -198,25 +204,25 @@ class FileStorage implements Storage {
     }
   }
 
-  /** Puts a content that was being removed back at its name, unless an equal one has taken its place. */
-  private async bringBack(moved: string): Promise<void> {
-    const path = this.pathOf(moved.slice(this.removing.length + 1).split('.')[0]!);
+  /** Moves a content that was being removed back to its name, unless an equal content has replaced it. */
+  private async restoreRemoved(moved: string): Promise<void> {
+    const path = this.getPath(moved.slice(this.removing.length + 1).split('.')[0]!);
     try {
       await this.fs.link(moved, path);
-      await this.syncWayTo(path);
+      await this.syncParentFolders(path);
     } catch (error) {
-      // Missing: another process has brought it back, or has finished removing it.
-      if (!isThere(error) && !isMissing(error)) throw error;
+      // If missing, another process has restored the content or finished the removal.
+      if (!isAlreadyExists(error) && !isMissing(error)) throw error;
     }
     await this.fs.rm(moved, { force: true });
   }
 
-  private pathOf(sha256: string): string {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error(`"${sha256}" is no SHA-256.`);
+  private getPath(sha256: string): string {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error(`"${sha256}" is not a SHA-256.`);
     return join(this.contents, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   }
 
-  private async statOf(path: string) {
+  private async getStats(path: string) {
     try {
       return await this.fs.stat(path);
     } catch (error) {

@@ -1,90 +1,91 @@
 import type { Readable } from 'node:stream';
 
-/** A content in the store. */
 export interface StoredContent {
-  /** Lower-case hex; its name. */
+  /** Lower-case hex. It is the name of the content. */
   sha256: string;
   sizeBytes: number;
 }
 
-/** A content that is written and synced, and not in the store yet: kept or discarded, as its request is decided. */
+/**
+ * Content that is written and synced but not in the store yet. It is committed or discarded when its request is
+ * decided.
+ */
 export interface StagedContent extends StoredContent {
-  /** Where its bytes can be read until then. */
+  /** Path of its bytes until then. */
   temporaryPath: string;
 }
 
-/** A content as a walk through the store finds it. */
 export interface ListedContent extends StoredContent {
-  /** When it was last kept. */
+  /** Time of the last commit. */
   keptAt: Date;
 }
 
-/** Something of the store's own that is no content: what an upload writes now, or what a killed process left. */
+/** Temporary entry in the store that is not a content: an active upload, or a leftover of a killed process. */
 export interface Leftover {
   name: string;
   sizeBytes: number;
   modifiedAt: Date;
 }
 
-/** Bytes `start` to `end`, both inclusive, counted from 0. */
+/** Byte range from `start` to `end`, both inclusive, 0-based. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Where files lie: content-addressed, written once, never changed. One contract suite runs on every driver.
+ * Content-addressed file storage. Contents are written once and never change. One contract suite runs on every driver.
  *
- * `keep`, `put` and `adopt` answer only after the bytes and their name are synced; a failed sync fails them and is
- * never tried again on the same handle. Equal contents are stored once.
+ * `commit`, `put`, and `adopt` resolve only after the bytes and their name are synced. If a sync fails, they fail and
+ * never retry on the same handle. Equal contents are stored once.
  */
 export interface Storage {
   /**
-   * Streams a content in, hashing while writing; memory doesn't grow with its size. A refused request discards
-   * what it staged: since that was never in the store, no equal content of another request can be harmed.
-   * @throws DomainError too_large beyond `maxBytes`, unavailable when the disk refuses; errors of the source as they are
+   * Streams a content in and hashes it while writing. Memory doesn't grow with the size. If a request is rejected, it
+   * discards its staged content. That is safe for equal contents of other requests, because the staged content was
+   * never in the store.
+   * @throws DomainError `too_large` above `maxBytes`, `unavailable` for a disk error; errors of the source are rethrown
+   *   unchanged
    */
   stage(source: AsyncIterable<Uint8Array>, options?: { maxBytes?: number }): Promise<StagedContent>;
-  /** Moves a staged content into the store. Renews the content when an equal one is there. */
-  keep(staged: StagedContent): Promise<StoredContent>;
-  /** Stages and keeps. */
+  /** Moves a staged content into the store. Renews the content if an equal one exists. */
+  commit(staged: StagedContent): Promise<StoredContent>;
   put(source: AsyncIterable<Uint8Array>, options?: { maxBytes?: number }): Promise<StoredContent>;
-  /** A path of its own for a file that a child process is going to write, on the store's file system. */
+  /** Returns a new path on the store's file system, for a file that a child process will write. */
   temporaryPath(): Promise<string>;
-  /** Hashes, syncs and takes over a finished file at a temporary path; the path is gone afterwards. */
+  /** Hashes, syncs, and stores a finished file from a temporary path. The path no longer exists afterwards. */
   adopt(temporaryPath: string): Promise<StoredContent>;
-  /** Removes a temporary file that won't be needed, if it is there. */
+  /** Removes a temporary file that is no longer needed, if it exists. */
   discard(temporaryPath: string): Promise<void>;
-  /** @throws Error when there is no such content */
+  /** @throws Error if the content doesn't exist */
   read(sha256: string, range?: ByteRange): Promise<Readable>;
-  /** A path where a child process can read the content. */
+  /** Returns a path where a child process can read the content. */
   localPath(sha256: string): Promise<string>;
   has(sha256: string): Promise<boolean>;
-  /** Reads the whole content and compares it with its name; false when it is damaged or missing. */
+  /** Reads the whole content and compares its hash with its name. Returns false if it is damaged or missing. */
   verify(sha256: string): Promise<boolean>;
   /**
-   * Removes a content that no row refers to, unless it was kept at or after `keptBefore` (default: an hour ago):
-   * between keeping a content and committing its row, an upload trusts that it stays.
-   * @returns whether it is gone
+   * Removes a content that no row refers to, unless it was committed at or after `keptBefore` (default: 1 h ago).
+   * Between the commit of a content and the commit of its row, an upload relies on the content.
+   * @returns `true` if the content was removed
    */
   remove(sha256: string, options?: { keptBefore?: Date }): Promise<boolean>;
-  /** All contents, in any order, for the purge and the verification of the store. */
   list(): AsyncIterable<ListedContent>;
-  /** Temporary files, those included that are being written. */
-  leftovers(): Promise<Leftover[]>;
-  /** Removes temporary files that nobody has written to for a day. @returns how many */
+  listLeftovers(): Promise<Leftover[]>;
+  /**
+   * Removes temporary files that were not written to for one day.
+   * @returns the number of removed files
+   */
   sweep(): Promise<number>;
-  /** @throws Error when the store can't be written to now */
+  /** @throws Error if the store is not writable */
   check(): Promise<void>;
-  /** Pictures and other things that can be made again from contents; lost without harm. */
+  /** Cache for thumbnails and other data derived from contents. It can be lost without harm. */
   cache: DerivedCache;
 }
 
 export interface DerivedCache {
-  /** The path of the entry, or null when it isn't there. Keys are relative paths of `[a-z0-9._/-]`. */
+  /** Returns the path of the entry, or `null` if it doesn't exist. Keys are relative paths of `[a-z0-9._/-]`. */
   get(key: string): Promise<string | null>;
-  /** Moves a finished temporary file into the cache and returns its path. */
   set(key: string, temporaryPath: string): Promise<string>;
-  /** Removes every entry whose key begins with the prefix. */
   removeAll(prefix: string): Promise<void>;
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   fetched = [];
 });
 
-/** Room for four copies of 100 bytes. */
+/** Opens local copies with space for four copies of 100 bytes. */
 const open = (fileSystem: FileSystem = systemFileSystem) =>
   new S3LocalCopies(
     fileSystem,
@@ -47,87 +47,87 @@ async function staged(sha256: string) {
 }
 const there = async () => (await readdir(join(folder, 'copies'))).sort();
 
-test('a copy that is there is not fetched again', async () => {
+test('an existing copy is not fetched again', async () => {
   const copies = open();
-  expect(await copies.pathOf(a)).toBe(await copies.pathOf(a));
+  expect(await copies.getPath(a)).toBe(await copies.getPath(a));
   expect(fetched).toEqual([a]);
 });
 
-test('when there is no more room, those go that nobody has asked for the longest', async () => {
+test('without space, the least recently requested copies are deleted', async () => {
   const copies = open();
   for (const name of [a, b, c, d]) {
-    await copies.pathOf(name);
+    await copies.getPath(name);
     later(1);
   }
   later(40);
-  await copies.pathOf(a);
-  await copies.pathOf(e);
+  await copies.getPath(a);
+  await copies.getPath(e);
   expect(await there()).toEqual([a, d, e]);
 });
 
-test('one that was asked for in the last half hour stays, however little room there is', async () => {
+test('a copy requested in the last half hour stays, however little space there is', async () => {
   const copies = open();
-  for (const name of names) await copies.pathOf(name);
+  for (const name of names) await copies.getPath(name);
   expect(await there()).toEqual(names);
   later(31);
-  await copies.pathOf(a);
-  await copies.tidy();
+  await copies.getPath(a);
+  await copies.evict();
   expect(await there()).toHaveLength(3);
   expect(await there()).toContain(a);
 });
 
-test('one that was only just stored, and that nobody has asked for, gives way at once', async () => {
+test('a copy that was only just stored and never requested is deleted first', async () => {
   const copies = open();
-  for (const name of [a, b, c]) await copies.pathOf(name);
+  for (const name of [a, b, c]) await copies.getPath(name);
   await copies.take(await staged(d));
   await copies.take(await staged(e));
   expect(await there()).toEqual([a, b, c]);
 });
 
-test('one that is in use stays so when the same content is stored again', async () => {
+test('a copy in use stays in use when the same content is stored again', async () => {
   const copies = open();
-  await copies.pathOf(a);
+  await copies.getPath(a);
   await copies.take(await staged(a));
   expect(await readdir(folder)).toEqual(['copies']);
-  for (const name of [b, c, d, e]) await copies.pathOf(name);
+  for (const name of [b, c, d, e]) await copies.getPath(name);
   expect(await there()).toContain(a);
 });
 
-test('one that nobody asked for in a day goes, however much room there is', async () => {
+test('a copy not requested for a day is deleted, however much space there is', async () => {
   const copies = open();
-  await copies.pathOf(a);
+  await copies.getPath(a);
   later(25 * 60);
-  await copies.tidy();
+  await copies.evict();
   expect(await there()).toEqual([]);
 });
 
-test('the copies of an earlier run of the process are known, counted and used', async () => {
-  await open().pathOf(a);
+test('copies of an earlier process are counted and used', async () => {
+  await open().getPath(a);
   const copies = open();
-  await copies.tidy();
-  await copies.pathOf(a);
+  await copies.evict();
+  await copies.getPath(a);
   expect(fetched).toEqual([a]);
 });
 
-test('whoever asks for a copy that is just going gets it anew', async () => {
+test('a request for a copy during its deletion fetches it again', async () => {
   let copies = open();
-  for (const name of [a, b, c, d]) await copies.pathOf(name);
+  for (const name of [a, b, c, d]) await copies.getPath(name);
   later(60);
   let asking: Promise<string> | undefined;
   copies = open({
     ...systemFileSystem,
     rm: async (path, options) => {
-      asking ??= copies.pathOf(a);
+      asking ??= copies.getPath(a);
       return systemFileSystem.rm(path, options);
     },
   });
-  await copies.pathOf(e);
+  await copies.getPath(e);
   await asking;
   expect(await there()).toContain(a);
   expect(fetched.filter((name) => name === a)).toHaveLength(2);
 });
 
-test('a copy that can’t be taken over is no failure, and leaves nothing', async () => {
+test('a copy that can’t be adopted is not an error and leaves nothing', async () => {
   const copies = open({
     ...systemFileSystem,
     rename: async () => {

@@ -1,40 +1,40 @@
-import type { Clock } from '@/lib/core/clock';
+import type { Clock } from '@/lib/foundation/clock';
 import { join } from '@/lib/platform/paths';
-import { type FileSystem, isMissing, onDisk } from './disk';
+import { type FileSystem, isMissing, withDiskErrors } from './disk';
 import type { StagedContent } from './port';
 
-/** A copy whose path was given out so recently may be being read, and stays however little room there is. */
+/** Time, in ms, for which a copy counts as in use after its path was returned. Such a copy is never evicted. */
 const IN_USE_MS = 30 * 60_000;
-/** One that nobody asked for in so long goes however much room there is: its content may have been erased. */
-const IDLE_MS = 24 * 3_600_000;
-/** The folder is looked through at least this often, and no more often when nothing in it can go. */
-const LOOK_MS = 10 * 60_000;
-const LOOK_AGAIN_MS = 60_000;
-/** Room is made for more than the one copy that wanted it, so that not each new one goes through the folder. */
-const FILLED = 0.9;
+/**
+ * Maximum idle time of a copy, in ms. It is evicted even if there is space, because its content may have been deleted
+ * permanently.
+ */
+const MAX_IDLE_MS = 24 * 3_600_000;
+/** Maximum time, in ms, between scans of the folder. */
+const SCAN_INTERVAL_MS = 10 * 60_000;
+const RESCAN_INTERVAL_MS = 60_000;
+/** Fill ratio after an eviction. Extra space is freed so that not every new copy needs a scan. */
+const TARGET_FILL_RATIO = 0.9;
 
 interface Copy {
   sha256: string;
   sizeBytes: number;
-  /** By its modification time, so that processes on one folder share it. */
+  /** Time of last use. Stored as the file's modification time, so that processes share it. */
   usedAt: number;
 }
 
-/**
- * Contents as files of this machine, where child processes can read them: as many as there is room for, those that
- * were asked for last.
- */
+/** Caches contents as local files that child processes can read. Keeps the most recently used contents that fit. */
 export class S3LocalCopies {
-  /** Who asks for a content that is being fetched waits for that. */
-  private readonly asked = new Map<string, Promise<string>>();
-  private readonly leaving = new Map<string, Promise<void>>();
-  /** As of the last look, and what has come since. */
+  /** Active downloads by content. Further callers wait for the same download. */
+  private readonly pendingFetches = new Map<string, Promise<string>>();
+  private readonly evicting = new Map<string, Promise<void>>();
+  /** Total size at the last scan, plus later additions. */
   private bytes = 0;
-  private lookedAt = 0;
+  private scannedAt = 0;
   private full = false;
-  private looking: Promise<void> | undefined;
+  private scanning: Promise<void> | undefined;
 
-  /** @param fetch downloads a content to a temporary path; it must be the right one */
+  /** @param fetch downloads a content to a temporary path; it must verify the content */
   constructor(
     private readonly fs: FileSystem,
     private readonly folder: string,
@@ -43,21 +43,22 @@ export class S3LocalCopies {
     private readonly fetch: (sha256: string) => Promise<StagedContent>,
   ) {}
 
-  /** A path where the content can be read for the next half hour at least. */
-  pathOf(sha256: string): Promise<string> {
-    const known = this.asked.get(sha256);
+  /** Returns a path where the content can be read for at least the next 30 minutes. */
+  getPath(sha256: string): Promise<string> {
+    const known = this.pendingFetches.get(sha256);
     if (known) return known;
-    const path = this.find(sha256).finally(() => this.asked.delete(sha256));
-    this.asked.set(sha256, path);
+    const path = this.find(sha256).finally(() => this.pendingFetches.delete(sha256));
+    this.pendingFetches.set(sha256, path);
     return path;
   }
 
-  /** Takes over a file that has just been stored: most are read next. Without harm when it can't. */
+  /** Adds a file that was just stored, because most are read next. A failure is harmless. */
   async take({ sha256, sizeBytes, temporaryPath }: StagedContent): Promise<void> {
     try {
-      // One that is there already may be being read: it stays, and counts as used when it was.
-      if (this.asked.has(sha256) || (await this.copyOf(sha256))) return await this.drop(temporaryPath);
-      // Nobody has its path yet, so it may go when room is wanted.
+      // An existing copy may be in use. Keep it with its time of last use.
+      if (this.pendingFetches.has(sha256) || (await this.readCopy(sha256)))
+        return await this.drop(temporaryPath);
+      // No caller has its path yet, so it may be evicted if space is needed.
       const unused = new Date(this.clock().getTime() - IN_USE_MS);
       await this.fs.utimes(temporaryPath, unused, unused);
       await this.moveIn(sha256, sizeBytes, temporaryPath);
@@ -70,15 +71,14 @@ export class S3LocalCopies {
     await this.fs.rm(join(this.folder, sha256), { force: true });
   }
 
-  /** Looks the folder through when it is time to. */
-  async tidy(): Promise<void> {
-    const sinceMs = this.clock().getTime() - this.lookedAt;
-    const wanted = this.bytes > this.maxBytes && (!this.full || sinceMs >= LOOK_AGAIN_MS);
-    if (!wanted && sinceMs < LOOK_MS) return;
-    this.looking ??= this.look().finally(() => {
-      this.looking = undefined;
+  async evict(): Promise<void> {
+    const sinceMs = this.clock().getTime() - this.scannedAt;
+    const wanted = this.bytes > this.maxBytes && (!this.full || sinceMs >= RESCAN_INTERVAL_MS);
+    if (!wanted && sinceMs < SCAN_INTERVAL_MS) return;
+    this.scanning ??= this.scan().finally(() => {
+      this.scanning = undefined;
     });
-    await this.looking;
+    await this.scanning;
   }
 
   private async drop(temporaryPath: string): Promise<void> {
@@ -86,7 +86,7 @@ export class S3LocalCopies {
   }
 
   private async find(sha256: string): Promise<string> {
-    await this.leaving.get(sha256);
+    await this.evicting.get(sha256);
     const path = join(this.folder, sha256);
     if (await this.touch(path)) return path;
     const { sizeBytes, temporaryPath } = await this.fetch(sha256);
@@ -96,9 +96,9 @@ export class S3LocalCopies {
 
   private async moveIn(sha256: string, sizeBytes: number, temporaryPath: string): Promise<string> {
     const path = join(this.folder, sha256);
-    await onDisk(() => this.fs.rename(temporaryPath, path));
+    await withDiskErrors(() => this.fs.rename(temporaryPath, path));
     this.bytes += sizeBytes;
-    await this.tidy();
+    await this.evict();
     return path;
   }
 
@@ -112,41 +112,44 @@ export class S3LocalCopies {
     }
   }
 
-  private async look(): Promise<void> {
+  private async scan(): Promise<void> {
     const now = this.clock().getTime();
     const copies: Copy[] = [];
     for (const sha256 of await this.fs.readdir(this.folder)) {
-      const copy = await this.copyOf(sha256);
+      const copy = await this.readCopy(sha256);
       if (copy) copies.push(copy);
     }
     copies.sort((a, b) => a.usedAt - b.usedAt);
     let total = copies.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const room = total > this.maxBytes ? this.maxBytes * FILLED : total;
+    const room = total > this.maxBytes ? this.maxBytes * TARGET_FILL_RATIO : total;
     for (const { sha256, sizeBytes, usedAt } of copies) {
-      if (total <= room && now - usedAt < IDLE_MS) break;
-      if (await this.letGo(sha256, now)) total -= sizeBytes;
+      if (total <= room && now - usedAt < MAX_IDLE_MS) break;
+      if (await this.evictCopy(sha256, now)) total -= sizeBytes;
     }
     this.bytes = total;
     this.full = total > this.maxBytes;
-    this.lookedAt = now;
+    this.scannedAt = now;
   }
 
-  /** Looks at it once more, while those who ask for it wait. @returns whether it went */
-  private async letGo(sha256: string, now: number): Promise<boolean> {
-    if (this.asked.has(sha256)) return false;
+  /**
+   * Checks a copy again and evicts it, while callers who need it wait.
+   * @returns `true` if the copy was evicted
+   */
+  private async evictCopy(sha256: string, now: number): Promise<boolean> {
+    if (this.pendingFetches.has(sha256)) return false;
     let gone = false;
     const leaving = (async () => {
-      const copy = await this.copyOf(sha256);
+      const copy = await this.readCopy(sha256);
       if (copy && now - copy.usedAt < IN_USE_MS) return;
       await this.forget(sha256);
       gone = true;
-    })().finally(() => this.leaving.delete(sha256));
-    this.leaving.set(sha256, leaving);
+    })().finally(() => this.evicting.delete(sha256));
+    this.evicting.set(sha256, leaving);
     await leaving;
     return gone;
   }
 
-  private async copyOf(sha256: string): Promise<Copy | null> {
+  private async readCopy(sha256: string): Promise<Copy | null> {
     try {
       const { size, mtimeMs } = await this.fs.stat(join(this.folder, sha256));
       return { sha256, sizeBytes: size, usedAt: mtimeMs };

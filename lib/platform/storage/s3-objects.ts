@@ -9,48 +9,48 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { ByteRange, StagedContent } from './port';
-import { isNoSuchKey, persistently, unavailable } from './s3-refusals';
+import { createUnavailableError, isNoSuchKey, withRetries } from './s3-errors';
 import type { S3Settings } from './s3-settings';
 
 export interface S3Object {
   key: string;
   sizeBytes: number;
-  /** By the store's clock, in whole seconds rounded down. */
+  /** Time by the store's clock, rounded down to whole seconds. */
   modifiedAt: Date;
 }
 
-/** The bytes that were asked for; whoever takes them reads them or destroys them. */
+/** Requested bytes. The caller must read or destroy the stream. */
 export interface S3Bytes {
   body: Readable;
   sizeBytes: number;
 }
 
-export interface Pace {
-  /** How long a connection may take to be made. */
+export interface RequestTiming {
+  /** Connection timeout in ms. */
   connectMs: number;
-  /** How long nothing may move on a connection. */
+  /** Maximum idle time of a connection, in ms. */
   idleMs: number;
-  /** How many connections there may be: a slow reader holds one for as long as it reads. */
+  /** Maximum number of connections. A slow reader holds one for as long as it reads. */
   connections: number;
-  /** Factor of the pauses between tries. */
+  /** Factor for the pauses between attempts. */
   pauses: number;
 }
 
-export const USUAL_PACE: Pace = { connectMs: 5000, idleMs: 30_000, connections: 500, pauses: 1 };
+export const DEFAULT_PACE: RequestTiming = { connectMs: 5000, idleMs: 30_000, connections: 500, pauses: 1 };
 
-/** One request that failed may still be carried out later. Who must not have that tries only `once`. */
-export interface Tries {
+/** Options for retries. A failed request may still be executed later; a caller that must prevent this sets `once`. */
+export interface RetryOptions {
   once?: boolean;
 }
 
-/** What fails is thrown; the client's own remarks would go to the console, past the log. */
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+/** Silences the client. Failures are thrown, and the client would write to the console instead of the log. */
+const SILENT_LOGGER = { debug() {}, info() {}, warn() {}, error() {} };
 
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /**
- * The objects of one bucket. What an outage makes fail is tried again and then unavailable; what succeeds has been
- * acknowledged by the store.
+ * Objects of one bucket. Requests that fail in an outage are retried and then fail as `unavailable`. A successful write
+ * has been acknowledged by the store.
  */
 export class S3Objects {
   private readonly client: S3Client;
@@ -58,7 +58,7 @@ export class S3Objects {
 
   constructor(
     settings: S3Settings,
-    private readonly pace: Pace,
+    private readonly pace: RequestTiming,
   ) {
     this.bucket = settings.bucket;
     this.client = new S3Client({
@@ -66,12 +66,12 @@ export class S3Objects {
       endpoint: settings.endpoint,
       forcePathStyle: settings.endpoint !== undefined,
       credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-      // The bytes are verified by the hash that is their name; many compatible servers know no other check.
+      // The hash in the name verifies the bytes. Many compatible servers support no other checksum.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // The client can't repeat a streamed body; `persistently` can, and is the one place that decides.
+      // The client can't repeat a streamed body. `withRetries` can, and is the only place that decides on retries.
       maxAttempts: 1,
-      logger: SILENT,
+      logger: SILENT_LOGGER,
       requestHandler: {
         connectionTimeout: pace.connectMs,
         socketTimeout: pace.idleMs,
@@ -81,9 +81,9 @@ export class S3Objects {
     });
   }
 
-  /** Puts a staged file. The store compares what arrives with the hash before it takes it. */
+  /** Uploads a staged file. The store verifies the hash before it accepts the bytes. */
   async putFile(key: string, { sha256, sizeBytes, temporaryPath }: StagedContent): Promise<void> {
-    await this.ask(async () => {
+    await this.sendWithRetries(async () => {
       const body = createReadStream(temporaryPath, { highWaterMark: 256 * 1024 });
       try {
         await this.put(key, body, sha256, sizeBytes);
@@ -93,43 +93,43 @@ export class S3Objects {
     });
   }
 
-  /** An object that says all by being there. */
-  async putSign(key: string, tries?: Tries): Promise<void> {
-    await this.ask(() => this.put(key, Buffer.alloc(0), EMPTY_SHA256, 0), tries);
+  /** Writes an empty marker object. */
+  async putSign(key: string, tries?: RetryOptions): Promise<void> {
+    await this.sendWithRetries(() => this.put(key, Buffer.alloc(0), EMPTY_SHA256, 0), tries);
   }
 
   async head(key: string): Promise<S3Object | null> {
-    const found = await this.orNull(() =>
+    const found = await this.nullIfMissing(() =>
       this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key })),
     );
-    return found && objectOf(key, found.ContentLength, found.LastModified);
+    return found && toS3Object(key, found.ContentLength, found.LastModified);
   }
 
   async get(key: string, range?: ByteRange): Promise<S3Bytes | null> {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const got = await this.orNull(() =>
+    const got = await this.nullIfMissing(() =>
       this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range })),
     );
     return got && { body: got.Body as Readable, sizeBytes: got.ContentLength ?? 0 };
   }
 
-  /** Succeeds also when there is no such object. */
-  async delete(key: string, tries?: Tries): Promise<void> {
+  /** Deletes an object. Succeeds even if the object doesn't exist. */
+  async delete(key: string, tries?: RetryOptions): Promise<void> {
     const command = new DeleteObjectCommand({ Bucket: this.bucket, Key: key });
-    await this.ask(() => this.client.send(command), tries);
+    await this.sendWithRetries(() => this.client.send(command), tries);
   }
 
-  /** All objects whose key begins with the prefix, a page at a time. */
+  /** Lists all objects whose key begins with the prefix, page by page. */
   async *list(prefix: string): AsyncIterable<S3Object> {
     let token: string | undefined;
     do {
-      const page = await this.ask(() =>
+      const page = await this.sendWithRetries(() =>
         this.client.send(
           new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token }),
         ),
       );
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
-        if (Key) yield objectOf(Key, Size, LastModified);
+        if (Key) yield toS3Object(Key, Size, LastModified);
       }
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (token);
@@ -143,7 +143,7 @@ export class S3Objects {
       ContentLength: sizeBytes,
       ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
     });
-    // Into the signature too: there servers look that know no checksum headers.
+    // Include the hash in the signature: servers without support for checksum headers check it there.
     command.middlewareStack.add(
       (next) => (args) => {
         (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = sha256;
@@ -154,18 +154,18 @@ export class S3Objects {
     await this.client.send(command);
   }
 
-  private async ask<T>(work: () => Promise<T>, { once = false }: Tries = {}): Promise<T> {
-    if (!once) return persistently(work, this.pace.pauses);
+  private async sendWithRetries<T>(work: () => Promise<T>, { once = false }: RetryOptions = {}): Promise<T> {
+    if (!once) return withRetries(work, this.pace.pauses);
     try {
       return await work();
     } catch (error) {
-      throw unavailable(error);
+      throw createUnavailableError(error);
     }
   }
 
-  private async orNull<T>(work: () => Promise<T>): Promise<T | null> {
+  private async nullIfMissing<T>(work: () => Promise<T>): Promise<T | null> {
     try {
-      return await this.ask(work);
+      return await this.sendWithRetries(work);
     } catch (error) {
       if (isNoSuchKey(error)) return null;
       throw error;
@@ -173,10 +173,9 @@ export class S3Objects {
   }
 }
 
-/** What the storage asks of a bucket. */
 export type ObjectStore = Pick<S3Objects, 'putFile' | 'putSign' | 'head' | 'get' | 'delete' | 'list'>;
 
-const objectOf = (key: string, sizeBytes = 0, modifiedAt = new Date(0)): S3Object => ({
+const toS3Object = (key: string, sizeBytes = 0, modifiedAt = new Date(0)): S3Object => ({
   key,
   sizeBytes,
   modifiedAt,

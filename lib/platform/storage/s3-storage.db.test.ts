@@ -6,52 +6,52 @@ import { GET as health } from '@/app/api/health/route';
 import { GET as download } from '@/app/api/prebuilt-documents/[uuid]/file/route';
 import { POST as plan } from '@/app/api/prebuilt-documents/review-pages/route';
 import { POST as upload } from '@/app/api/projects/[uuid]/documents/route';
-import { purgeContents, sweepContents } from '@/lib/documents/purge-contents';
+import { purgeContents, sweepContents } from '@/lib/documents/trash/purge-contents';
 import { settleDocument } from '@/lib/intake/settle-document';
-import { pdfOf, uploadForm } from '@/lib/intake/testing/upload-form';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
-import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
-import { numberedPdf } from '@/lib/testing/pdf-fixtures';
-import { openS3Server, type S3Server } from '@/lib/testing/s3-server';
-import { sha256Of } from './contract';
+import { createPdfPart, createUploadForm } from '@/test-support/intake/upload-form';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { openS3Server, type S3Server } from '@/test-support/s3-server';
+import { hashBytes } from './contract';
 import { openS3Storage } from './s3-storage';
 
 let server: S3Server;
 let folder: string;
-let desk: Desk;
+let fixture: PagePlanFixture;
 beforeAll(async () => {
   server = await openS3Server();
   folder = await mkdtemp(join(tmpdir(), 'sheaf-s3-'));
   const storage = await openS3Storage(folder, server.settings, { pace: { pauses: 0.01 } });
-  desk = await openDesk({ storage });
+  fixture = await openPagePlanFixture({ storage });
 });
 afterAll(async () => {
-  await desk.app.close();
+  await fixture.app.close();
   await server.close();
   await rm(folder, { recursive: true });
 });
 
 const send = (label: string, pages: number) =>
-  desk.app.call(upload, {
-    params: { uuid: desk.project.id },
-    body: uploadForm(pdfOf(label, pages)),
-    as: desk.owner.token,
+  fixture.app.call(upload, {
+    params: { uuid: fixture.project.id },
+    body: createUploadForm(createPdfPart(label, pages)),
+    as: fixture.owner.token,
   });
 const get = async (uuid: string, headers: Record<string, string> = {}) => {
-  const response = await desk.app.call(download, { params: { uuid }, headers, as: desk.owner.token });
+  const response = await fixture.app.call(download, { params: { uuid }, headers, as: fixture.owner.token });
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const inStore = (sha256: string) => server.objects.get(`contents/${sha256}`)?.bytes;
 
-test('a pile is uploaded into the store, cut from there, and its parts are downloaded from there', async () => {
-  const content = Buffer.from(numberedPdf({ pages: 6, label: 'pile' }));
+test('a file is uploaded to the store, cut there, and its parts are downloaded from there', async () => {
+  const content = Buffer.from(createNumberedPdf({ pages: 6, label: 'pile' }));
   const response = await send('pile', 6);
   expect(response.status).toBe(202);
-  expect(inStore(sha256Of(content))?.equals(content)).toBe(true);
+  expect(inStore(hashBytes(content))?.equals(content)).toBe(true);
 
-  const { db } = desk.services;
-  const document = await db.document.findFirstOrThrow({ where: { fileSha256: sha256Of(content) } });
-  await settleDocument(desk.services, document.id);
+  const { db } = fixture.services;
+  const document = await db.document.findFirstOrThrow({ where: { fileSha256: hashBytes(content) } });
+  await settleDocument(fixture.services, document.id);
   expect((await get(document.id)).bytes.equals(content)).toBe(true);
   const some = await get(document.id, { range: 'bytes=100-299' });
   expect(some.status).toBe(206);
@@ -62,42 +62,44 @@ test('a pile is uploaded into the store, cut from there, and its parts are downl
     { start_page: 3, end_page: 6 },
   ];
   const json = { documents: [document.id], segments };
-  const planned = await desk.app.call(plan, { json, as: desk.owner.token });
+  const planned = await fixture.app.call(plan, { json, as: fixture.owner.token });
   expect(planned.status).toBe(202);
   const id = (await planned.json()).request_id.slice('split-'.length);
-  await cutDocuments(desk.services, id);
+  await cutDocuments(fixture.services, id);
   const parts = await db.document.findMany({ where: { madeById: id }, orderBy: { madeByPart: 'asc' } });
   expect(parts).toHaveLength(2);
   for (const { id: uuid, fileSha256 } of parts) {
-    expect(sha256Of((await get(uuid)).bytes)).toBe(fileSha256);
+    expect(hashBytes((await get(uuid)).bytes)).toBe(fileSha256);
     expect(inStore(fileSha256)).toBeDefined();
   }
-  expect(await desk.textOf(parts[1]!.fileSha256)).toEqual([3, 4, 5, 6].map((page) => `pile page ${page}`));
+  expect(await fixture.readText(parts[1]!.fileSha256)).toEqual(
+    [3, 4, 5, 6].map((page) => `pile page ${page}`),
+  );
 });
 
-test('contents that no row refers to are collected from the store, those of documents stay', async () => {
-  const document = await desk.file('kept', 1);
+test('collects contents without rows from the store and keeps those of documents', async () => {
+  const document = await fixture.createFile('kept', 1);
   const stray = '0123456789abcdef'.repeat(4);
   server.objects.set(`contents/${stray}`, { bytes: Buffer.from('x'), modifiedAt: new Date(0) });
   server.objects.get(`contents/${document.fileSha256}`)!.modifiedAt = new Date(0);
-  await purgeContents(desk.services);
-  await sweepContents(desk.services);
+  await purgeContents(fixture.services);
+  await sweepContents(fixture.services);
   expect(inStore(stray)).toBeUndefined();
   expect(inStore(document.fileSha256)).toBeDefined();
 });
 
 test('while the store is down an upload is 503 with Retry-After and leaves no document; then both work again', async () => {
-  const { db } = desk.services;
+  const { db } = fixture.services;
   const before = await db.document.count();
-  await server.goDown();
+  await server.stop();
   const refused = await send('refused', 1);
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await db.document.count()).toBe(before);
-  const down = await desk.app.call(health);
+  const down = await fixture.app.call(health);
   expect([down.status, (await down.json()).message]).toEqual([503, 'The storage is down.']);
 
-  await server.comeUp();
+  await server.restart();
   expect((await send('accepted', 1)).status).toBe(202);
   expect(await db.document.count()).toBe(before + 1);
 });

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openS3Server, type S3Server } from '@/lib/testing/s3-server';
-import { bytesOf, inChunks, isUnavailable, randomBytes, sha256Of, storageContract } from './contract';
+import { openS3Server, type S3Server } from '@/test-support/s3-server';
+import { hashBytes, isUnavailable, randomBytes, readStream, storageContract, toChunks } from './contract';
 import { type FileSystem, systemFileSystem } from './disk';
 import type { S3Settings } from './s3-settings';
 import { openS3Storage } from './s3-storage';
@@ -32,7 +32,7 @@ describe('the storage contract', () => {
   storageContract(() => open());
 });
 
-describe('the storage contract, with lists that come in pages of two', () => {
+describe('the storage contract, with lists in pages of two', () => {
   storageContract(async () => {
     server.pageLength = 2;
     return open();
@@ -42,32 +42,32 @@ describe('the storage contract, with lists that come in pages of two', () => {
   });
 });
 
-test('the store is told the length and the hash of what it gets, and holds the bytes to them', async () => {
+test('the store receives the length and the hash, and verifies the bytes against them', async () => {
   const storage = await open();
   const bytes = randomBytes(50_000);
-  const staged = await storage.stage(inChunks(bytes, 10_000));
+  const staged = await storage.stage(toChunks(bytes, 10_000));
   await writeFile(staged.temporaryPath, randomBytes(50_000));
-  expect(isUnavailable(await storage.keep(staged).catch((caught: unknown) => caught))).toBe(true);
-  expect(await storage.has(sha256Of(bytes))).toBe(false);
+  expect(isUnavailable(await storage.commit(staged).catch((caught: unknown) => caught))).toBe(true);
+  expect(await storage.has(hashBytes(bytes))).toBe(false);
   await storage.discard(staged.temporaryPath);
 });
 
-test('what was just stored is read by child processes without fetching it, on another machine it is fetched once', async () => {
+test('child processes read new content without a download; another machine downloads it once', async () => {
   const bytes = randomBytes(400_000);
   const here = await open();
   const elsewhere = await open();
-  const { sha256 } = await here.put(inChunks(bytes, 100_000));
+  const { sha256 } = await here.put(toChunks(bytes, 100_000));
   server.calls.length = 0;
   await here.localPath(sha256);
   expect(server.calls).toEqual([]);
 
   const paths = await Promise.all(Array.from({ length: 20 }, () => elsewhere.localPath(sha256)));
   expect(new Set(paths).size).toBe(1);
-  expect(sha256Of(await readFile(paths[0]!))).toBe(sha256);
+  expect(hashBytes(await readFile(paths[0]!))).toBe(sha256);
   expect(server.calls.filter(({ operation }) => operation === 'GetObject')).toHaveLength(1);
 });
 
-test('whether the store can be written to is told without a look through all pictures, and whatever becomes of that', async () => {
+test('the write check reads no thumbnails and does not depend on them', async () => {
   for (const readdir of [() => new Promise<never>(() => {}), () => Promise.reject(new Error('EIO'))]) {
     const folder = await newFolder();
     const looked: string[] = [];
@@ -84,40 +84,40 @@ test('whether the store can be written to is told without a look through all pic
   }
 });
 
-test('a content that is not in the store has no path', async () => {
+test('content that is not in the store has no path', async () => {
   const storage = await open();
-  await expect(storage.localPath('0'.repeat(64))).rejects.toThrow('There is no content');
+  await expect(storage.localPath('0'.repeat(64))).rejects.toThrow('The store has no content');
 });
 
-test('readers that go away before their first byte hold no connection', async () => {
+test('readers that disconnect before their first byte hold no connection', async () => {
   const few = { pace: { ...pace, connections: 4 } };
   const storage = await openS3Storage(await newFolder(), server.settings, few);
   const bytes = randomBytes(300_000);
-  const { sha256 } = await storage.put(inChunks(bytes, 100_000));
+  const { sha256 } = await storage.put(toChunks(bytes, 100_000));
   for (let round = 0; round < 20; round += 1) (await storage.read(sha256)).destroy();
-  expect(sha256Of(await bytesOf(await storage.read(sha256)))).toBe(sha256);
+  expect(hashBytes(await readStream(await storage.read(sha256)))).toBe(sha256);
 });
 
-test('what is temporary here and in the store is a leftover, and is swept once it is a day old', async () => {
+test('temporary files, here and in the store, are removed after a day', async () => {
   const folder = await newFolder();
   const storage = await openS3Storage(folder, server.settings, { pace });
-  const staged = await storage.stage(inChunks(randomBytes(1000), 100));
+  const staged = await storage.stage(toChunks(randomBytes(1000), 100));
   const old = new Date(Date.now() - 2 * 86_400_000);
   const empty = Buffer.alloc(0);
   server.objects.set(`pins/${staged.sha256}/old`, { bytes: empty, modifiedAt: old });
   server.objects.set(`removals/${staged.sha256}/young`, { bytes: empty, modifiedAt: new Date() });
-  expect((await storage.leftovers()).map(({ name }) => name).sort()).toEqual(
+  expect((await storage.listLeftovers()).map(({ name }) => name).sort()).toEqual(
     [basename(staged.temporaryPath), `pins/${staged.sha256}/old`, `removals/${staged.sha256}/young`].sort(),
   );
   await utimes(staged.temporaryPath, old, old);
   expect(await storage.sweep()).toBe(2);
-  expect(await storage.leftovers()).toMatchObject([{ name: `removals/${staged.sha256}/young` }]);
+  expect(await storage.listLeftovers()).toMatchObject([{ name: `removals/${staged.sha256}/young` }]);
   server.objects.delete(`removals/${staged.sha256}/young`);
 });
 
-test('a list tells sizes and times, and passes over what is no content', async () => {
+test('a list has sizes and times, and skips objects that are not contents', async () => {
   const storage = await open();
-  const { sha256 } = await storage.put(inChunks(randomBytes(1234), 100));
+  const { sha256 } = await storage.put(toChunks(randomBytes(1234), 100));
   server.objects.set('contents/readme.txt', { bytes: Buffer.from('x'), modifiedAt: new Date() });
   const listed = new Map<string, { sizeBytes: number; keptAt: Date }>();
   for await (const { sha256: name, ...rest } of storage.list()) listed.set(name, rest);
@@ -126,23 +126,23 @@ test('a list tells sizes and times, and passes over what is no content', async (
   expect(listed.has('readme.txt')).toBe(false);
 });
 
-describe('settings that are wrong stop the start with a sentence that names the variable', () => {
+describe('wrong settings stop the start with an error that names the variable', () => {
   const wrong: [string, Partial<S3Settings>, string][] = [
-    ['the bucket', { bucket: 'nowhere' }, 'S3_BUCKET is "nowhere", and the store has no such bucket.'],
+    ['the bucket', { bucket: 'nowhere' }, 'S3_BUCKET is "nowhere", but the store has no such bucket.'],
     ['the key', { accessKeyId: 'AKIAOTHER' }, 'S3_ACCESS_KEY_ID is not known to the store.'],
     [
       'the secret',
       { secretAccessKey: 'another secret' },
       'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID.',
     ],
-    ['the region', { region: 'us-east-1' }, 'S3_REGION is "us-east-1", and the bucket is elsewhere.'],
-    ['the port', { endpoint: 'http://127.0.0.1:1' }, 'S3_ENDPOINT (http://127.0.0.1:1) does not answer'],
+    ['the region', { region: 'us-east-1' }, 'S3_REGION is "us-east-1", but the bucket is in another region.'],
+    ['the port', { endpoint: 'http://127.0.0.1:1' }, 'S3_ENDPOINT (http://127.0.0.1:1) does not respond'],
   ];
   test.each(wrong)('%s', async (_, settings, sentence) => {
     await expect(open(settings)).rejects.toThrow(sentence);
   });
 
-  test('and so does a key that may not do all that is needed', async () => {
+  test('so does a key with missing permissions', async () => {
     server.fault = ({ operation }) => (operation === 'DeleteObject' ? 'AccessDenied' : undefined);
     await expect(open()).rejects.toThrow(
       'S3_ACCESS_KEY_ID may not list, read, write and delete in the bucket',
@@ -150,12 +150,12 @@ describe('settings that are wrong stop the start with a sentence that names the 
     server.fault = () => undefined;
   });
 
-  test('and a store that does not show at once what was written', async () => {
+  test('so does a store without read-after-write consistency', async () => {
     server.fault = ({ operation }) => {
       if (operation === 'ListObjectsV2') server.objects.clear();
       return undefined;
     };
-    await expect(open()).rejects.toThrow('what was written is not there at once');
+    await expect(open()).rejects.toThrow('a written object is not readable immediately');
     server.fault = () => undefined;
   });
 });

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type Clock, systemClock } from '@/lib/core/clock';
-import { crashPoint } from '@/lib/core/crash-points';
+import { type Clock, systemClock } from '@/lib/foundation/clock';
+import { crashPoint } from '@/lib/foundation/crash-points';
 import { join, resolve } from '@/lib/platform/paths';
 import { type FileSystem, systemFileSystem } from './disk';
-import { fileCache } from './file-cache';
-import { IdlePictures } from './idle-pictures';
+import { createFileCache } from './file-cache';
 import type {
   ByteRange,
   DerivedCache,
@@ -15,42 +14,43 @@ import type {
   Storage,
   StoredContent,
 } from './port';
+import { DeletionGuard } from './s3-deletion-guard';
+import { createDamagedError } from './s3-errors';
 import { S3LocalCopies } from './s3-local-copies';
-import { type ObjectStore, type Pace, S3Objects, USUAL_PACE } from './s3-objects';
-import { openReading } from './s3-reading';
-import { damaged } from './s3-refusals';
-import { type S3Settings, sentenceOf } from './s3-settings';
-import { S3Signs } from './s3-signs';
+import { DEFAULT_PACE, type ObjectStore, type RequestTiming, S3Objects } from './s3-objects';
+import { openReadStream } from './s3-read-stream';
+import { formatS3Error, type S3Settings } from './s3-settings';
 import { TemporaryFiles } from './temporary-files';
+import { ThumbnailEviction } from './thumbnail-eviction';
 
 const CONTENTS = 'contents/';
 const HOUR_MS = 3_600_000;
-/** The store tells times in whole seconds; a content counts as kept at the end of its second. */
+/** Precision of the store's times, in ms. A content counts as stored at the end of its second. */
 const SECOND_MS = 1000;
-/** How often a content that arrives damaged is fetched. */
-const FETCHES = 3;
+/** Maximum number of downloads of a content that arrives damaged. */
+const MAX_FETCH_ATTEMPTS = 3;
 
 interface Options {
-  pace?: Partial<Pace>;
+  pace?: Partial<RequestTiming>;
   fileSystem?: FileSystem;
   clock?: Clock;
-  /** In place of those that the settings name. */
+  /** Replaces the object store that the settings name. */
   objects?: ObjectStore;
 }
 
 /**
- * Keeps contents in a bucket of S3 or of a compatible server. Any number of processes and machines share it.
+ * Opens storage that keeps contents in a bucket of S3 or a compatible server. Any number of processes and machines can
+ * share it.
  *
- *     contents/<sha256>            a content
- *     pins/…, removals/…           who is keeping and who is removing a content (`S3Signs`)
+ * contents/<sha256>            a content pins/…, removals/…           markers for contents being stored or removed
+ * (`DeletionGuard`)
  *
- * and in the folder, which is this machine's own and is lost without harm:
+ * The folder is local to this machine and can be lost without harm:
  *
- *     incoming/   what is on its way to the store, or from it
- *     copies/     contents that child processes read (`S3LocalCopies`)
- *     cache/      pictures
+ * incoming/   uploads and downloads in progress copies/     contents that child processes read (`S3LocalCopies`) cache/
+ * thumbnails
  *
- * @throws Error with a sentence that names the variable to look at, when the store can't be used
+ * @throws Error with a message that names the variable to check if the store can't be used
  */
 export async function openS3Storage(
   folder: string,
@@ -62,7 +62,7 @@ export async function openS3Storage(
   try {
     await storage.probe();
   } catch (error) {
-    throw new Error(sentenceOf(error instanceof Error ? (error.cause ?? error) : error, settings), {
+    throw new Error(formatS3Error(error instanceof Error ? (error.cause ?? error) : error, settings), {
       cause: error,
     });
   }
@@ -74,24 +74,24 @@ class S3Storage implements Storage {
   private readonly fs: FileSystem;
   private readonly clock: Clock;
   private readonly objects: ObjectStore;
-  private readonly signs: S3Signs;
+  private readonly deletionGuard: DeletionGuard;
   private readonly temporary: TemporaryFiles;
   private readonly copies: S3LocalCopies;
-  private readonly pictures: IdlePictures;
+  private readonly thumbnailEviction: ThumbnailEviction;
 
   constructor(
     private readonly folder: string,
     settings: S3Settings,
     { pace, fileSystem = systemFileSystem, clock = systemClock, objects }: Options,
   ) {
-    const fullPace = { ...USUAL_PACE, ...pace };
+    const fullPace = { ...DEFAULT_PACE, ...pace };
     this.fs = fileSystem;
     this.clock = clock;
     this.objects = objects ?? new S3Objects(settings, fullPace);
-    this.signs = new S3Signs(this.objects, clock, fullPace.pauses);
+    this.deletionGuard = new DeletionGuard(this.objects, clock, fullPace.pauses);
     this.temporary = new TemporaryFiles(fileSystem, join(folder, 'incoming'), clock);
-    this.pictures = new IdlePictures(fileSystem, join(folder, 'cache'), clock);
-    this.cache = fileCache(fileSystem, join(folder, 'cache'), this.pictures);
+    this.thumbnailEviction = new ThumbnailEviction(fileSystem, join(folder, 'cache'), clock);
+    this.cache = createFileCache(fileSystem, join(folder, 'cache'), this.thumbnailEviction);
     this.copies = new S3LocalCopies(
       fileSystem,
       join(folder, 'copies'),
@@ -106,10 +106,10 @@ class S3Storage implements Storage {
       await this.fs.mkdir(join(this.folder, name), { recursive: true });
     }
     await this.temporary.sweep();
-    await this.copies.tidy();
+    await this.copies.evict();
   }
 
-  /** Does once all that will be done later, so that what is not permitted shows at the start. */
+  /** Tries each kind of request once, so that missing permissions show at the start. */
   async probe(): Promise<void> {
     const key = `probes/${randomUUID()}`;
     await this.objects.putSign(key);
@@ -118,8 +118,8 @@ class S3Storage implements Storage {
     const got = await this.objects.get(key);
     got?.body.destroy();
     await this.objects.delete(key);
-    // `S3Signs` rests on it.
-    if (!listed || !got) throw new Error('what was written is not there at once');
+    // `DeletionGuard` relies on this.
+    if (!listed || !got) throw new Error('a written object is not readable immediately');
   }
 
   async stage(
@@ -129,11 +129,11 @@ class S3Storage implements Storage {
     return this.temporary.stage(source, options.maxBytes);
   }
 
-  async keep(staged: StagedContent): Promise<StoredContent> {
+  async commit(staged: StagedContent): Promise<StoredContent> {
     const { sha256, sizeBytes } = staged;
-    await this.signs.whileKeeping(sha256, async () => {
+    await this.deletionGuard.withPin(sha256, async () => {
       crashPoint('object.pinned');
-      await this.objects.putFile(keyOf(sha256), staged);
+      await this.objects.putFile(getObjectKey(sha256), staged);
       crashPoint('object.written');
     });
     crashPoint('object.kept');
@@ -142,7 +142,7 @@ class S3Storage implements Storage {
   }
 
   async put(source: AsyncIterable<Uint8Array>, options: { maxBytes?: number } = {}): Promise<StoredContent> {
-    return this.keepStaged(await this.stage(source, options));
+    return this.commitStaged(await this.stage(source, options));
   }
 
   async temporaryPath(): Promise<string> {
@@ -150,7 +150,7 @@ class S3Storage implements Storage {
   }
 
   async adopt(temporaryPath: string): Promise<StoredContent> {
-    return this.keepStaged(await this.temporary.stageFile(temporaryPath));
+    return this.commitStaged(await this.temporary.stageFile(temporaryPath));
   }
 
   async discard(temporaryPath: string): Promise<void> {
@@ -158,36 +158,36 @@ class S3Storage implements Storage {
   }
 
   async read(sha256: string, range?: ByteRange): Promise<Readable> {
-    const stream = await openReading(this.objects, keyOf(sha256), {
+    const stream = await openReadStream(this.objects, getObjectKey(sha256), {
       range,
       provenBy: range ? undefined : sha256,
     });
-    return stream ?? missing(sha256);
+    return stream ?? createMissingError(sha256);
   }
 
   async localPath(sha256: string): Promise<string> {
-    keyOf(sha256);
-    return this.copies.pathOf(sha256);
+    getObjectKey(sha256);
+    return this.copies.getPath(sha256);
   }
 
   async has(sha256: string): Promise<boolean> {
-    return (await this.objects.head(keyOf(sha256))) !== null;
+    return (await this.objects.head(getObjectKey(sha256))) !== null;
   }
 
   async verify(sha256: string): Promise<boolean> {
-    // A second look tells what is damaged in the store from what was damaged on its way.
-    return (await this.isSound(sha256)) || this.isSound(sha256);
+    // A second read distinguishes damage in the store from damage in transit.
+    return (await this.isIntact(sha256)) || this.isIntact(sha256);
   }
 
   async remove(sha256: string, options: { keptBefore?: Date } = {}): Promise<boolean> {
-    const key = keyOf(sha256);
+    const key = getObjectKey(sha256);
     const keptBefore = options.keptBefore ?? new Date(this.clock().getTime() - HOUR_MS);
     const isOld = async () => {
       const found = await this.objects.head(key);
       return !found || found.modifiedAt.getTime() + SECOND_MS <= keptBefore.getTime();
     };
     if (!(await isOld())) return false;
-    const gone = await this.signs.whileNobodyKeeps(sha256, isOld, () =>
+    const gone = await this.deletionGuard.removeIfUnpinned(sha256, isOld, () =>
       this.objects.delete(key, { once: true }),
     );
     if (gone) await this.copies.forget(sha256);
@@ -201,12 +201,12 @@ class S3Storage implements Storage {
     }
   }
 
-  async leftovers(): Promise<Leftover[]> {
-    return [...(await this.temporary.leftovers()), ...(await this.signs.leftovers())];
+  async listLeftovers(): Promise<Leftover[]> {
+    return [...(await this.temporary.listLeftovers()), ...(await this.deletionGuard.listLeftovers())];
   }
 
   async sweep(): Promise<number> {
-    return (await this.temporary.sweep()) + (await this.signs.sweep());
+    return (await this.temporary.sweep()) + (await this.deletionGuard.sweep());
   }
 
   async check(): Promise<void> {
@@ -216,30 +216,30 @@ class S3Storage implements Storage {
   }
 
   /**
-   * With each check, which is asked for regularly, also where nobody opens a file any more. Nobody waits for it: there may be
-   * a hundred thousand pictures. A disk that fails it fails the next check.
+   * Starts the evictions at each regular health check, even if no file is opened. Doesn't wait: there may be a hundred
+   * thousand thumbnails. If a disk error occurs, the next check fails.
    */
   private tidy(): void {
-    for (const each of [this.copies, this.pictures]) each.tidy().catch(() => {});
+    for (const each of [this.copies, this.thumbnailEviction]) each.evict().catch(() => {});
   }
 
-  private keepStaged(staged: StagedContent): Promise<StoredContent> {
-    return this.temporary.keepOrDiscard(staged, (each) => this.keep(each));
+  private commitStaged(staged: StagedContent): Promise<StoredContent> {
+    return this.temporary.commitOrDiscard(staged, (each) => this.commit(each));
   }
 
   private async fetch(sha256: string): Promise<StagedContent> {
     for (let fetches = 1; ; fetches += 1) {
-      const source = await openReading(this.objects, keyOf(sha256));
-      const staged = await this.temporary.stage(source ?? missing(sha256));
+      const source = await openReadStream(this.objects, getObjectKey(sha256));
+      const staged = await this.temporary.stage(source ?? createMissingError(sha256));
       if (staged.sha256 === sha256) return staged;
       await this.discard(staged.temporaryPath);
-      if (fetches === FETCHES) throw damaged(sha256);
+      if (fetches === MAX_FETCH_ATTEMPTS) throw createDamagedError(sha256);
     }
   }
 
-  private async isSound(sha256: string): Promise<boolean> {
+  private async isIntact(sha256: string): Promise<boolean> {
     const hash = createHash('sha256');
-    const stream = await openReading(this.objects, keyOf(sha256));
+    const stream = await openReadStream(this.objects, getObjectKey(sha256));
     if (!stream) return false;
     for await (const chunk of stream) hash.update(chunk);
     return hash.digest('hex') === sha256;
@@ -248,11 +248,11 @@ class S3Storage implements Storage {
 
 const isSha256 = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 
-function keyOf(sha256: string): string {
-  if (!isSha256(sha256)) throw new Error(`"${sha256}" is no SHA-256.`);
+function getObjectKey(sha256: string): string {
+  if (!isSha256(sha256)) throw new Error(`"${sha256}" is not a SHA-256.`);
   return `${CONTENTS}${sha256}`;
 }
 
-const missing = (sha256: string): never => {
-  throw new Error(`There is no content ${sha256} in the store.`);
+const createMissingError = (sha256: string): never => {
+  throw new Error(`The store has no content ${sha256}.`);
 };

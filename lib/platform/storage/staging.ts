@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { crashPoint } from '@/lib/core/crash-points';
-import { DomainError } from '@/lib/core/errors';
-import { type FileSystem, onDisk, writeAll } from './disk';
+import { crashPoint } from '@/lib/foundation/crash-points';
+import { DomainError } from '@/lib/foundation/errors';
+import { type FileSystem, withDiskErrors, writeAll } from './disk';
 import type { StagedContent } from './port';
 
-/** Chunks from a socket are small; writing them in batches saves most of the trips to the thread pool. */
+/** Size, in bytes, of write batches. Socket chunks are small; batching saves thread pool calls. */
 const BATCH_BYTES = 1024 * 1024;
 
 /**
- * Writes the source to `temporaryPath`, hashing on the way, and syncs it. Leaves nothing when it fails.
- * The next batch is collected while the last one is being written; no more than two are held.
+ * Writes the source to `temporaryPath`, hashes it, and syncs it. Leaves no file if it fails. Collects the next batch
+ * while the last one is written; holds at most two batches.
  */
 export async function stageSource(
   fs: FileSystem,
@@ -19,7 +19,7 @@ export async function stageSource(
 ): Promise<StagedContent> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  const handle = await onDisk(() => fs.open(temporaryPath, 'wx', 0o600));
+  const handle = await withDiskErrors(() => fs.open(temporaryPath, 'wx', 0o600));
   try {
     let writing: Promise<void> = Promise.resolve();
     let batch: Uint8Array[] = [];
@@ -29,14 +29,14 @@ export async function stageSource(
       batch = [];
       batchBytes = 0;
       await writing;
-      writing = onDisk(() => writeAll(handle, chunks));
-      // It is awaited before the next one; until then a failure must not count as unhandled.
+      writing = withDiskErrors(() => writeAll(handle, chunks));
+      // The promise is awaited before the next write. Until then, a failure must not count as unhandled.
       writing.catch(() => {});
     };
     try {
       for await (const chunk of source) {
         sizeBytes += chunk.length;
-        if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
+        if (sizeBytes > maxBytes) throw createTooLargeError(maxBytes);
         hash.update(chunk);
         batch.push(chunk);
         batchBytes += chunk.length;
@@ -47,8 +47,8 @@ export async function stageSource(
       await writing;
     }
     crashPoint('file.written');
-    await onDisk(() => handle.sync());
-    await onDisk(() => handle.close());
+    await withDiskErrors(() => handle.sync());
+    await withDiskErrors(() => handle.close());
     crashPoint('file.synced');
   } catch (error) {
     await handle.close().catch(() => {});
@@ -58,11 +58,11 @@ export async function stageSource(
   return { sha256: hash.digest('hex'), sizeBytes, temporaryPath };
 }
 
-/** Hashes and syncs a file that a child process has written. Leaves the file where it is, also when it fails. */
+/** Hashes and syncs a file that a child process has written. Leaves the file in place, even if it fails. */
 export async function stageFile(fs: FileSystem, temporaryPath: string): Promise<StagedContent> {
   const { sha256, sizeBytes } = await hashFile(fs, temporaryPath);
   crashPoint('file.written');
-  await onDisk(async () => {
+  await withDiskErrors(async () => {
     const handle = await fs.open(temporaryPath, 'r+');
     try {
       await handle.sync();
@@ -77,7 +77,7 @@ export async function stageFile(fs: FileSystem, temporaryPath: string): Promise<
 export async function hashFile(fs: FileSystem, path: string): Promise<{ sha256: string; sizeBytes: number }> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  const handle = await onDisk(() => fs.open(path, 'r'));
+  const handle = await withDiskErrors(() => fs.open(path, 'r'));
   for await (const chunk of handle.createReadStream({ highWaterMark: BATCH_BYTES })) {
     hash.update(chunk);
     sizeBytes += chunk.length;
@@ -85,5 +85,5 @@ export async function hashFile(fs: FileSystem, path: string): Promise<{ sha256: 
   return { sha256: hash.digest('hex'), sizeBytes };
 }
 
-const tooLarge = (maxBytes: number) =>
+const createTooLargeError = (maxBytes: number) =>
   new DomainError('too_large', `The file is larger than ${Math.floor(maxBytes / (1024 * 1024))} MB.`);

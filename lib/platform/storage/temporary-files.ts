@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@/lib/core/clock';
+import type { Clock } from '@/lib/foundation/clock';
 import { join } from '@/lib/platform/paths';
 import { type FileSystem, isMissing } from './disk';
 import type { Leftover, StagedContent, StoredContent } from './port';
 import { stageFile, stageSource } from './staging';
 
-const TEMPORARY_FILES_LIVE_MS = 24 * 3_600_000;
+const TEMPORARY_FILE_TTL_MS = 24 * 3_600_000;
 
-/** Files that are being written on this machine, before they are stored or after they were fetched. */
+/** Files being written on this machine: uploads before they are stored, and downloads. */
 export class TemporaryFiles {
   constructor(
     private readonly fs: FileSystem,
@@ -19,12 +19,14 @@ export class TemporaryFiles {
     return join(this.folder, randomUUID());
   }
 
-  /** Writes a source to a new path. @throws what `stageSource` throws */
+  /**
+   * Writes a source to a new path.
+   * @throws the errors of `stageSource`
+   */
   stage(source: AsyncIterable<Uint8Array>, maxBytes?: number): Promise<StagedContent> {
     return stageSource(this.fs, this.newPath(), source, maxBytes);
   }
 
-  /** Takes over a file that a child process has written. */
   stageFile(path: string): Promise<StagedContent> {
     return stageFile(this.fs, path);
   }
@@ -33,8 +35,8 @@ export class TemporaryFiles {
     await this.fs.rm(path, { force: true });
   }
 
-  /** What can't be kept leaves no file behind. */
-  async keepOrDiscard(
+  /** Commits a staged file, and deletes it if that fails. */
+  async commitOrDiscard(
     staged: StagedContent,
     keep: (staged: StagedContent) => Promise<StoredContent>,
   ): Promise<StoredContent> {
@@ -46,7 +48,7 @@ export class TemporaryFiles {
     }
   }
 
-  async leftovers(): Promise<Leftover[]> {
+  async listLeftovers(): Promise<Leftover[]> {
     const found: Leftover[] = [];
     for (const name of await this.fs.readdir(this.folder)) {
       try {
@@ -59,21 +61,24 @@ export class TemporaryFiles {
     return found;
   }
 
-  /** @returns how many files it removed, that nobody has written to for a day */
+  /**
+   * Removes files that were not written to for one day.
+   * @returns the number of removed files
+   */
   async sweep(): Promise<number> {
-    const oldest = this.clock().getTime() - TEMPORARY_FILES_LIVE_MS;
-    const old = (await this.leftovers()).filter(({ modifiedAt }) => modifiedAt.getTime() < oldest);
+    const oldest = this.clock().getTime() - TEMPORARY_FILE_TTL_MS;
+    const old = (await this.listLeftovers()).filter(({ modifiedAt }) => modifiedAt.getTime() < oldest);
     for (const { name } of old) await this.fs.rm(join(this.folder, name), { recursive: true, force: true });
     return old.length;
   }
 
-  /** @throws Error when nothing can be written here now */
+  /** @throws Error if the folder is not writable */
   async check(): Promise<void> {
-    const { temporaryPath } = await this.stage(ready());
+    const { temporaryPath } = await this.stage(toReady());
     await this.discard(temporaryPath);
   }
 }
 
-async function* ready(): AsyncIterable<Uint8Array> {
+async function* toReady(): AsyncIterable<Uint8Array> {
   yield Buffer.from('ready');
 }

@@ -8,17 +8,17 @@ import {
 } from '@opentelemetry/api';
 
 /**
- * Spans of our own, by OpenTelemetry's interface, which does nothing while no SDK is registered
- * (`lib/boot/start-tracing.ts`).
+ * Spans through OpenTelemetry's API, which does nothing unless an SDK is registered
+ * (`lib/server/boot/start-tracing.ts`).
  */
 
-/** A W3C trace context: version, trace, span, flags. */
+/** W3C trace context: version, trace, span, flags. */
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Runs work in a span of its own, below the one that is active.
+ * Runs work in a new span below the active one.
  *
- * @param parent in its place: a W3C trace context that another process told of; null begins a trace
+ * @param parent W3C trace context from another process, used instead of the active span; `null` starts a new trace
  */
 export function inSpan<T>(
   name: string,
@@ -26,12 +26,12 @@ export function inSpan<T>(
   work: () => Promise<T>,
   parent?: string | null,
 ): Promise<T> {
-  const above = parent === undefined ? context.active() : below(parent);
+  const above = parent === undefined ? context.active() : withParent(parent);
   return trace.getTracer('sheaf').startActiveSpan(name, { attributes }, above, async (span) => {
     try {
       return await work();
     } catch (error) {
-      // The kind alone: a message may quote what it was given.
+      // Record only the error name: a message may quote its input.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' });
       throw error;
     } finally {
@@ -40,19 +40,18 @@ export function inSpan<T>(
   });
 }
 
-/** Adds to the span that is active. */
 export function describeSpan(attributes: Attributes): void {
   trace.getActiveSpan()?.setAttributes(attributes);
 }
 
-/** The trace context that is active, to be handed on; null while nothing is traced. */
+/** Returns the active trace context to pass on; `null` if nothing is traced. */
 export function traceParent(): string | null {
   const span = trace.getActiveSpan()?.spanContext();
   if (!span || !isSpanContextValid(span)) return null;
   return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-function below(parent: string | null) {
+function withParent(parent: string | null) {
   if (parent === null) return ROOT_CONTEXT;
   const [, traceId, spanId, flags] = TRACE_PARENT.exec(parent) ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;

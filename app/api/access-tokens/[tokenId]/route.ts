@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { revokeAccessToken } from '@/lib/access-tokens/revoke-access-token';
-import { uuid } from '@/lib/core/uuid';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { uuid } from '@/lib/foundation/uuid';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { revokeAccessToken } from '@/lib/tenancy/access-tokens/revoke-access-token';
 
 export const DELETE = route({
   operationId: 'revokeAccessToken',

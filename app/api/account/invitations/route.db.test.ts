@@ -10,38 +10,35 @@ import { POST as add, GET as listMembers } from '@/app/api/organizations/[organi
 import { GET as listOrganizations } from '@/app/api/organizations/route';
 import { PUT as setProjectMembers } from '@/app/api/projects/[uuid]/members/route';
 import { GET as listProjects } from '@/app/api/projects/route';
-import type { Role } from '@/lib/access/actor';
-import { startSession } from '@/lib/access/start-session';
-import { createAccessToken } from '@/lib/access-tokens/create-access-token';
-import { lockAccount } from '@/lib/account/credential-proof';
-import { mailLink } from '@/lib/account/password-links/mail-link';
-import { mailNotice } from '@/lib/account/password-links/mail-notice';
+import type { Role } from '@/lib/foundation/actor';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import type { Mail } from '@/lib/platform/mail/port';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import type { EmailMessage } from '@/lib/platform/mail/port';
+import { startSession } from '@/lib/tenancy/access/start-session';
+import { createAccessToken } from '@/lib/tenancy/access-tokens/create-access-token';
+import { lockAccount } from '@/lib/tenancy/account/credential-proof';
+import { emailLink } from '@/lib/tenancy/account/password-links/email-link';
+import { emailNotice } from '@/lib/tenancy/account/password-links/email-notice';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { createCapturingMailer } from '@/test-support/capture-emails';
+import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeMember,
   makeOrganization,
   makeProject,
   makeSession,
   type TestMember,
-} from '@/lib/testing/factories';
-import { interleave } from '@/lib/testing/interleave';
-import { keepMails } from '@/lib/testing/keep-mails';
-import { lookAt, setPassword, tokenIn } from '@/lib/testing/password-links';
-import { tryPassword } from '@/lib/testing/try-password';
+} from '@/test-support/factories';
+import { runInterleaved } from '@/test-support/interleave';
+import { extractToken, getPasswordLink, setPassword } from '@/test-support/password-links';
+import { tryPassword } from '@/test-support/try-password';
 import { POST as accept } from './[invitationId]/accept/route';
 import { POST as decline } from './[invitationId]/decline/route';
 import { GET } from './route';
 
-/**
- * Two organizations of one installation, whose owners don't trust each other. Beta's owner made the account of a person
- * whom Alpha invites: with a password of his own, which the person may or may not know.
- */
+/** Password that Beta's owner set for a person whom Alpha invites. The two organizations don't trust each other. */
 
-const BETAS = 'chosen by the owner of beta';
-const OWN = 'chosen by the person alone';
+const BETA_PASSWORD = 'chosen by the owner of beta';
+const OWN_PASSWORD = 'chosen by the person alone';
 
 let app: TestApp;
 let alpha: Organization;
@@ -49,7 +46,7 @@ let beta: Organization;
 let project: Project;
 let alphas: TestMember;
 let betas: TestMember;
-let mails: Mail[];
+let mails: EmailMessage[];
 beforeAll(async () => {
   app = await openTestApp();
   alpha = await makeOrganization(app.services, 'Alpha');
@@ -60,11 +57,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   mails = [];
-  app.services.mailer = keepMails(mails, false);
+  app.services.mailer = createCapturingMailer(mails, false);
 });
 afterAll(() => app.close());
 
-const newAddress = () => `${app.services.newId()}@bank.test`;
+const createEmail = () => `${app.services.newId()}@bank.test`;
 const inOrganization = ({ id }: Organization) => ({ organizationId: id });
 
 async function invite(email: string, role: Role = 'admin', by = alphas, extra: object = {}) {
@@ -74,20 +71,23 @@ async function invite(email: string, role: Role = 'admin', by = alphas, extra: o
   return { status: response.status, ...(await response.json()) };
 }
 
-/** Beta's owner makes the account, with his password, and takes a session and a token of it. */
-async function hijacked(role: Role = 'reviewer') {
-  const email = newAddress();
-  const { state, user_id: userId } = await invite(email, role, betas, { password: BETAS });
+/** Creates an account as Beta's owner, with a password the owner knows, and returns a session and a token. */
+async function createHijackedAccount(role: Role = 'reviewer') {
+  const email = createEmail();
+  const { state, user_id: userId } = await invite(email, role, betas, { password: BETA_PASSWORD });
   expect(state).toBe('active');
   return {
     email,
     userId: userId as string,
-    session: await sessionOf(userId),
-    token: await tokenOf(email, BETAS),
+    session: await createSession(userId),
+    token: await createToken(email, BETA_PASSWORD),
   };
 }
 
-const sessionOf = async (userId: string, organization: Organization | null = null): Promise<Credential> => {
+const createSession = async (
+  userId: string,
+  organization: Organization | null = null,
+): Promise<Credential> => {
   const user = await app.services.db.user.findUniqueOrThrow({ where: { id: userId } });
   return (await makeSession(app.services, user, organization)).credential;
 };
@@ -96,21 +96,21 @@ const basic = (email: string, password: string) => ({
   headers: { authorization: `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}` },
 });
 
-async function tokenOf(email: string, password: string): Promise<Credential> {
+async function createToken(email: string, password: string): Promise<Credential> {
   const response = await app.call(makeToken, { as: basic(email, password), json: { name: 'script' } });
   return { headers: { authorization: `Bearer ${(await response.json()).token}` } };
 }
 
-const within = ({ headers }: Credential, { id }: Organization): Credential => ({
+const withOrganization = ({ headers }: Credential, { id }: Organization): Credential => ({
   headers: { ...headers, 'x-organization-id': id },
 });
 
-const acceptAs = (as: Credential, invitationId: string, json: object = {}) =>
+const acceptInvitation = (as: Credential, invitationId: string, json: object = {}) =>
   app.call(accept, { method: 'POST', params: { invitationId }, as, json });
-const invitationsOf = async (as: Credential) =>
+const listInvitations = async (as: Credential) =>
   (await (await app.call(GET, { as })).json()).invitations as { id: string; accept_with: string }[];
-const seesAlpha = async (as: Credential) => {
-  const seen = await app.call(listProjects, { as: within(as, alpha) });
+const canSeeAlpha = async (as: Credential) => {
+  const seen = await app.call(listProjects, { as: withOrganization(as, alpha) });
   return seen.status === 200 && JSON.stringify(await seen.json()).includes('Secret of Alpha');
 };
 const members = async (by: TestMember) => {
@@ -122,63 +122,66 @@ const members = async (by: TestMember) => {
 };
 const lastAudit = () => app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
 
-describe('as every route', () => {
+describe('for every route', () => {
   const call = () => ({ params: { invitationId: app.services.newId() } });
-  testCommonRefusals(GET, 'GET', () => ({ app, member: betas, call: {} }));
-  testCommonRefusals(accept, 'POST', () => ({ app, member: betas, call: { ...call(), json: {} } }));
-  testCommonRefusals(decline, 'POST', () => ({ app, member: betas, call: call() }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: betas, call: {} }));
+  testCommonErrors(accept, 'POST', () => ({ app, member: betas, call: { ...call(), json: {} } }));
+  testCommonErrors(decline, 'POST', () => ({ app, member: betas, call: call() }));
 });
 
-describe('an account that another organization made', () => {
-  test('opens nothing of the inviting one: by no session, token, password or link of before', async () => {
-    const victim = await hijacked();
+describe('an account created by another organization', () => {
+  test('gives no access to the inviting organization by any earlier session, token, password or link', async () => {
+    const victim = await createHijackedAccount();
     const added = await invite(victim.email);
     expect(added).toMatchObject({ status: 201, email: victim.email, role: 'admin', state: 'pending' });
     expect(added.accept_with).toBe('link');
-    const later = await tokenOf(victim.email, BETAS);
-    for (const credential of [victim.session, victim.token, later, await sessionOf(victim.userId)]) {
-      const seen = await app.call(listProjects, { as: within(credential, alpha) });
+    const later = await createToken(victim.email, BETA_PASSWORD);
+    for (const credential of [victim.session, victim.token, later, await createSession(victim.userId)]) {
+      const seen = await app.call(listProjects, { as: withOrganization(credential, alpha) });
       expect([seen.status, (await seen.json()).message]).toEqual([
         403,
         'You are not a member of this organization.',
       ]);
       const json = { name: 'a key of Alpha' };
-      const key = { params: inOrganization(alpha), as: within(credential, alpha), json };
+      const key = { params: inOrganization(alpha), as: withOrganization(credential, alpha), json };
       expect((await app.call(makeKey, key)).status).toBe(403);
-      for (const attempt of [{}, { code: 'guessed', password: OWN }, { password: OWN }]) {
-        expect([409, 422]).toContain((await acceptAs(credential, added.id, attempt)).status);
+      for (const attempt of [{}, { code: 'guessed', password: OWN_PASSWORD }, { password: OWN_PASSWORD }]) {
+        expect([409, 422]).toContain((await acceptInvitation(credential, added.id, attempt)).status);
       }
-      expect(await seesAlpha(credential)).toBe(false);
+      expect(await canSeeAlpha(credential)).toBe(false);
     }
     const { organizations } = await (await app.call(listOrganizations, { as: later })).json();
     expect(organizations).toMatchObject([{ name: 'Beta' }]);
   });
 
-  test('the link that the inviting admin is shown opens nothing of the other organization', async () => {
-    const victim = await hijacked();
+  test('the link shown to the inviting admin gives no access to the other organization', async () => {
+    const victim = await createHijackedAccount();
     const { id, made_link: link } = await invite(victim.email);
     expect(link).toMatchObject({ kind: 'invitation', mailed: false });
-    expect(await setPassword(app, link.url, OWN)).toHaveProperty('status', 404);
-    // Alpha's admin has the code, but no session of the person: only his own.
+    expect(await setPassword(app, link.url, OWN_PASSWORD)).toHaveProperty('status', 404);
+    // Alpha's admin has the code, but only a session for the admin's own account.
     for (const credential of [alphas.token, alphas.session]) {
-      const used = await acceptAs(credential, id, { code: tokenIn(link.url), password: OWN });
+      const used = await acceptInvitation(credential, id, {
+        code: extractToken(link.url),
+        password: OWN_PASSWORD,
+      });
       expect(used.status).toBe(404);
     }
-    await tryPassword(app, victim.email, BETAS);
-    // Nor can he type a password, or be shown a link that sets one.
+    await tryPassword(app, victim.email, BETA_PASSWORD);
+    // The admin can neither set a password nor get a link that sets one.
     const change = { method: 'PATCH' as const, params: { ...inOrganization(alpha), memberId: id } };
-    const typed = await app.call(PATCH, { ...change, as: alphas.token, json: { password: OWN } });
+    const typed = await app.call(PATCH, { ...change, as: alphas.token, json: { password: OWN_PASSWORD } });
     expect(typed.status).toBe(409);
     const again = await app.call(makeLink, { ...change, method: 'POST', as: alphas.token });
     expect(new URL((await again.json()).url).pathname).toBe('/invitations');
   });
 
   test('the person joins with the link and a new password, which locks everybody else out', async () => {
-    const victim = await hijacked();
+    const victim = await createHijackedAccount();
     const { id, made_link: link } = await invite(victim.email, 'reviewer', alphas, {
       projects: [project.id],
     });
-    expect(await invitationsOf(victim.token)).toMatchObject([
+    expect(await listInvitations(victim.token)).toMatchObject([
       {
         id,
         organization: { name: 'Alpha' },
@@ -187,29 +190,29 @@ describe('an account that another organization made', () => {
         renews_credentials: true,
       },
     ]);
-    const code = tokenIn(link.url);
-    const own = await sessionOf(victim.userId);
-    const weak = await acceptAs(own, id, { code, password: 'password' });
+    const code = extractToken(link.url);
+    const own = await createSession(victim.userId);
+    const weak = await acceptInvitation(own, id, { code, password: 'password' });
     expect([weak.status, Object.keys((await weak.json()).errors)]).toEqual([422, ['password']]);
-    const bare = await acceptAs(own, id, { code });
+    const bare = await acceptInvitation(own, id, { code });
     expect([bare.status, Object.keys((await bare.json()).errors)]).toEqual([422, ['password']]);
-    const accepted = await acceptAs(own, id, { code, password: OWN });
+    const accepted = await acceptInvitation(own, id, { code, password: OWN_PASSWORD });
     expect(accepted.status).toBe(200);
     expect(await accepted.json()).toMatchObject({ member_id: id, role: 'reviewer', signed_out: true });
     for (const credential of [own, victim.session, victim.token]) {
-      expect((await app.call(listProjects, { as: within(credential, beta) })).status).toBe(401);
-      expect(await seesAlpha(credential)).toBe(false);
+      expect((await app.call(listProjects, { as: withOrganization(credential, beta) })).status).toBe(401);
+      expect(await canSeeAlpha(credential)).toBe(false);
     }
-    await expect(tryPassword(app, victim.email, BETAS)).rejects.toThrow();
-    const token = await tokenOf(victim.email, OWN);
-    expect(await seesAlpha(token)).toBe(true);
-    expect((await app.call(listProjects, { as: within(token, beta) })).status).toBe(200);
-    expect(await lastAuditOf('member.joined')).toMatchObject({
+    await expect(tryPassword(app, victim.email, BETA_PASSWORD)).rejects.toThrow();
+    const token = await createToken(victim.email, OWN_PASSWORD);
+    expect(await canSeeAlpha(token)).toBe(true);
+    expect((await app.call(listProjects, { as: withOrganization(token, beta) })).status).toBe(200);
+    expect(await getLastAuditOf('member.joined')).toMatchObject({
       organizationId: alpha.id,
       subjectId: id,
       details: { proof: 'link' },
     });
-    // Beta's owner can't come back: neither by a link nor by a password.
+    // Beta's owner can't regain access with a link or a password.
     const [member] = (await members(betas)).filter(
       (each) => 'user_id' in each && each.user_id === victim.userId,
     );
@@ -217,13 +220,18 @@ describe('an account that another organization made', () => {
     expect((await app.call(makeLink, { method: 'POST', params, as: betas.token })).status).toBe(409);
   });
 
-  test('a code works once, not after its time, and not when a newer one was made or it was revoked', async () => {
-    const victim = await hijacked();
+  test('a code works once, not after it expires, is replaced or is revoked', async () => {
+    const victim = await createHijackedAccount();
     const { id, made_link: first } = await invite(victim.email);
     const params = { ...inOrganization(alpha), memberId: id };
     const second = await (await app.call(makeLink, { method: 'POST', params, as: alphas.token })).json();
     const use = async (url: string) =>
-      (await acceptAs(await sessionOf(victim.userId), id, { code: tokenIn(url), password: OWN })).status;
+      (
+        await acceptInvitation(await createSession(victim.userId), id, {
+          code: extractToken(url),
+          password: OWN_PASSWORD,
+        })
+      ).status;
     expect(await use(first.url)).toBe(422);
     await app.services.db.pendingMembership.update({
       where: { id },
@@ -239,51 +247,58 @@ describe('an account that another organization made', () => {
   });
 
   test('two organizations of one attacker prove nothing to a third one', async () => {
-    const victim = await hijacked();
+    const victim = await createHijackedAccount();
     const gamma = await makeOrganization(app.services, 'Gamma');
     const gammas = await makeMember(app.services, { organization: gamma });
     const { id, made_link: link } = await invite(victim.email, 'viewer', gammas);
-    const joined = await acceptAs(victim.session, id, { code: tokenIn(link.url), password: OWN });
+    const joined = await acceptInvitation(victim.session, id, {
+      code: extractToken(link.url),
+      password: OWN_PASSWORD,
+    });
     expect(joined.status).toBe(200);
     const invited = await invite(victim.email);
     expect(invited.accept_with).toBe('link');
-    const token = await tokenOf(victim.email, OWN);
-    expect((await acceptAs(token, invited.id)).status).toBe(409);
-    expect(await seesAlpha(token)).toBe(false);
+    const token = await createToken(victim.email, OWN_PASSWORD);
+    expect((await acceptInvitation(token, invited.id)).status).toBe(409);
+    expect(await canSeeAlpha(token)).toBe(false);
   });
 
-  test('a password that the holder changes, or sets by a link that he was shown, is no proof', async () => {
-    const email = newAddress();
+  test('a password changed by the holder, or set by a link shown to them, is no proof', async () => {
+    const email = createEmail();
     const made = await invite(email, 'viewer', betas);
     const { id } = await invite(email);
-    expect((await setPassword(app, made.made_link.url, BETAS)).status).toBe(200);
-    expect((await acceptAs(await tokenOf(email, BETAS), id)).status).toBe(409);
+    expect((await setPassword(app, made.made_link.url, BETA_PASSWORD)).status).toBe(200);
+    expect((await acceptInvitation(await createToken(email, BETA_PASSWORD), id)).status).toBe(409);
     const params = { ...inOrganization(beta), memberId: made.id };
     const reset = await (await app.call(makeLink, { method: 'POST', params, as: betas.token })).json();
-    expect((await setPassword(app, reset.url, `${BETAS} again`)).status).toBe(200);
-    const token = await tokenOf(email, `${BETAS} again`);
-    expect((await acceptAs(token, id)).status).toBe(409);
-    expect(await seesAlpha(token)).toBe(false);
+    expect((await setPassword(app, reset.url, `${BETA_PASSWORD} again`)).status).toBe(200);
+    const token = await createToken(email, `${BETA_PASSWORD} again`);
+    expect((await acceptInvitation(token, id)).status).toBe(409);
+    expect(await canSeeAlpha(token)).toBe(false);
   });
 
-  test('an account whose holders nobody knows, as before an upgrade, is not proven by a known one', async () => {
-    const known = await makeMember(app.services, { organization: beta, role: 'viewer', password: BETAS });
+  test('an account with unknown holders, as before an upgrade, is not proven by a known one', async () => {
+    const known = await makeMember(app.services, {
+      organization: beta,
+      role: 'viewer',
+      password: BETA_PASSWORD,
+    });
     const { db } = app.services;
     await db.user.update({ where: { id: known.user.id }, data: { credentialsKnownTo: [] } });
     const { id, accept_with: acceptWith } = await invite(known.user.email);
     expect(acceptWith).toBe('link');
     const params = { ...inOrganization(beta), memberId: known.membership.id };
     const reset = await (await app.call(makeLink, { method: 'POST', params, as: betas.token })).json();
-    await setPassword(app, reset.url, OWN);
+    await setPassword(app, reset.url, OWN_PASSWORD);
     await makeMembership(alpha, betas, 'admin');
-    expect((await acceptAs(await tokenOf(known.user.email, OWN), id)).status).toBe(409);
+    expect((await acceptInvitation(await createToken(known.user.email, OWN_PASSWORD), id)).status).toBe(409);
     await db.membership.delete({
       where: { organizationId_userId: { organizationId: alpha.id, userId: betas.user.id } },
     });
   });
 
-  test('a person removed from it keeps no way in: the account is not taken for a new one', async () => {
-    const victim = await hijacked();
+  test('a removed person keeps no access, and the account does not count as new', async () => {
+    const victim = await createHijackedAccount();
     const [member] = (await members(betas)).filter(
       (each) => 'user_id' in each && each.user_id === victim.userId,
     );
@@ -292,18 +307,18 @@ describe('an account that another organization made', () => {
     const { state, id } = await invite(victim.email, 'admin', alphas, { password: 'typed by alpha' });
     expect(state).toBe('pending');
     await expect(tryPassword(app, victim.email, 'typed by alpha')).rejects.toThrow();
-    expect((await acceptAs(victim.token, id)).status).toBe(409);
-    expect(await seesAlpha(victim.token)).toBe(false);
+    expect((await acceptInvitation(victim.token, id)).status).toBe(409);
+    expect(await canSeeAlpha(victim.token)).toBe(false);
   });
 });
 
-test('a sign-in that was on its way while the credentials were renewed leaves no session and no token', async () => {
-  const victim = await hijacked();
+test('a sign-in in flight while the credentials are renewed leaves no session and no token', async () => {
+  const victim = await createHijackedAccount();
   const { services } = app;
   const before = await services.db.user.findUniqueOrThrow({ where: { id: victim.userId } });
   const session = await services.db.session.findFirstOrThrow({ where: { userId: victim.userId } });
   const { id, made_link: link } = await invite(victim.email);
-  await acceptAs(victim.session, id, { code: tokenIn(link.url), password: OWN });
+  await acceptInvitation(victim.session, id, { code: extractToken(link.url), password: OWN_PASSWORD });
   await expect(startSession(services, before, { seconds: 60 })).rejects.toMatchObject({
     kind: 'unauthenticated',
   });
@@ -317,76 +332,84 @@ test('a sign-in that was on its way while the credentials were renewed leaves no
   }
 });
 
-describe('where nobody gains by it', () => {
-  test('being signed in is enough if whoever knows the password administers the inviting organization', async () => {
+describe('if nobody gains access by it', () => {
+  test('a session is enough if the password’s holder administers the inviting organization', async () => {
     const both = await makeMember(app.services, { organization: beta });
     await makeMembership(alpha, both, 'admin');
     const inAlpha = { ...both, membership: { ...both.membership, organizationId: alpha.id } };
-    inAlpha.token = within(both.token, alpha);
-    const email = newAddress();
-    await invite(email, 'viewer', both, { password: OWN });
+    inAlpha.token = withOrganization(both.token, alpha);
+    const email = createEmail();
+    await invite(email, 'viewer', both, { password: OWN_PASSWORD });
     const owner = await invite(email, 'owner');
     expect(owner.accept_with).toBe('link');
     const params = { ...inOrganization(alpha), memberId: owner.id };
     await app.call(remove, { method: 'DELETE', params, as: alphas.token });
     const { id, accept_with: acceptWith, made_link: link } = await invite(email, 'viewer', inAlpha);
     expect([acceptWith, link]).toEqual(['session', null]);
-    const token = await tokenOf(email, OWN);
-    const accepted = await acceptAs(token, id);
+    const token = await createToken(email, OWN_PASSWORD);
+    const accepted = await acceptInvitation(token, id);
     expect(await accepted.json()).toMatchObject({ member_id: id, signed_out: false });
-    expect((await app.call(listProjects, { as: within(token, alpha) })).status).toBe(200);
+    expect((await app.call(listProjects, { as: withOrganization(token, alpha) })).status).toBe(200);
   });
 
-  test('and where every credential is the person’s own, until an admin is shown a link again', async () => {
-    const person = await makeMember(app.services, { organization: beta, role: 'viewer', password: OWN });
+  test('a session is enough if all credentials are the person’s own, until an admin is shown a link again', async () => {
+    const person = await makeMember(app.services, {
+      organization: beta,
+      role: 'viewer',
+      password: OWN_PASSWORD,
+    });
     const { db, clock } = app.services;
     await db.user.update({ where: { id: person.user.id }, data: { credentialsProvenAt: clock() } });
     const { id, accept_with: acceptWith } = await invite(person.user.email);
     expect(acceptWith).toBe('session');
     const params = { ...inOrganization(beta), memberId: person.membership.id };
     const reset = await (await app.call(makeLink, { method: 'POST', params, as: betas.token })).json();
-    await setPassword(app, reset.url, BETAS);
-    const taken = await tokenOf(person.user.email, BETAS);
-    expect((await acceptAs(taken, id)).status).toBe(409);
-    expect(await invitationsOf(taken)).toMatchObject([{ id, accept_with: 'link' }]);
+    await setPassword(app, reset.url, BETA_PASSWORD);
+    const taken = await createToken(person.user.email, BETA_PASSWORD);
+    expect((await acceptInvitation(taken, id)).status).toBe(409);
+    expect(await listInvitations(taken)).toMatchObject([{ id, accept_with: 'link' }]);
   });
 });
 
 describe('with a mail server', () => {
   beforeEach(() => {
-    app.services.mailer = keepMails(mails);
+    app.services.mailer = createCapturingMailer(mails);
   });
   const sendMails = async (userId: string) => {
     const links = await app.services.db.passwordLink.findMany({ where: { userId, mailedAt: null } });
-    for (const { id } of links) await mailLink(app.services, id);
+    for (const { id } of links) await emailLink(app.services, id);
   };
-  const linkIn = ({ text }: Mail) => /https?:\S+/.exec(text)![0];
+  const linkIn = ({ text }: EmailMessage) => /https?:\S+/.exec(text)![0];
 
-  test('only the mailed link proves the address: it sets a new password, ends all else and joins', async () => {
-    const victim = await hijacked();
+  test('only the emailed link proves the address: it sets a new password, ends all else and joins', async () => {
+    const victim = await createHijackedAccount();
     await app.services.db.passwordLink.deleteMany({});
     const { id, accept_with: acceptWith, made_link: link } = await invite(victim.email);
     expect([acceptWith, link]).toMatchObject(['email', { url: null, mailed: true }]);
     for (const credential of [victim.session, victim.token]) {
-      const tried = await acceptAs(credential, id, { code: 'x', password: OWN });
+      const tried = await acceptInvitation(credential, id, { code: 'x', password: OWN_PASSWORD });
       expect(tried.status).toBe(409);
       expect((await tried.json()).message).toMatch(/link that was emailed to you/);
     }
     await sendMails(victim.userId);
     expect(mails).toMatchObject([{ to: victim.email, subject: 'Alpha invites you to join' }]);
     const url = linkIn(mails[0]!);
-    expect(await lookAt(app, url)).toMatchObject({ joins: true, organization: 'Alpha', email: victim.email });
-    expect(await (await setPassword(app, url, OWN)).json()).toMatchObject({ access_tokens: 0 });
-    expect((await app.call(listProjects, { as: within(victim.token, beta) })).status).toBe(401);
-    expect((await app.call(listProjects, { as: within(victim.session, beta) })).status).toBe(401);
-    expect(await seesAlpha(await tokenOf(victim.email, OWN))).toBe(true);
-    // It is proven from now on: the next organization needs a session alone.
+    expect(await getPasswordLink(app, url)).toMatchObject({
+      joins: true,
+      organization: 'Alpha',
+      email: victim.email,
+    });
+    expect(await (await setPassword(app, url, OWN_PASSWORD)).json()).toMatchObject({ access_tokens: 0 });
+    expect((await app.call(listProjects, { as: withOrganization(victim.token, beta) })).status).toBe(401);
+    expect((await app.call(listProjects, { as: withOrganization(victim.session, beta) })).status).toBe(401);
+    expect(await canSeeAlpha(await createToken(victim.email, OWN_PASSWORD))).toBe(true);
+    // The email is now verified: the next organization only needs a session.
     const gammas = await makeMember(app.services, {
       organization: await makeOrganization(app.services, 'Gamma'),
     });
     const next = await invite(victim.email, 'viewer', gammas);
     expect([next.accept_with, next.made_link]).toEqual(['session', null]);
-    await mailNotice(app.services, {
+    await emailNotice(app.services, {
       notice: 'member_invited',
       userId: victim.userId,
       organizationId: gammas.membership.organizationId,
@@ -394,56 +417,56 @@ describe('with a mail server', () => {
     expect(mails.at(-1)).toMatchObject({ subject: 'Gamma invites you to join' });
   });
 
-  test('the mailed link joins with the role that an admin is setting at the moment', async () => {
-    const victim = await hijacked();
+  test('the emailed link joins with the role that an admin is setting at the moment', async () => {
+    const victim = await createHijackedAccount();
     await app.services.db.passwordLink.deleteMany({});
     const { id } = await invite(victim.email, 'admin');
     await sendMails(victim.userId);
-    const set = await interleave(
+    const set = await runInterleaved(
       app.services.db,
-      () => setPassword(app, linkIn(mails[0]!), OWN),
+      () => setPassword(app, linkIn(mails[0]!), OWN_PASSWORD),
       (tx) => tx.pendingMembership.updateMany({ where: { id }, data: { role: 'viewer' } }),
     );
     expect(set.status).toBe(200);
     expect(await app.services.db.membership.findUnique({ where: { id } })).toMatchObject({ role: 'viewer' });
   });
 
-  test('409 for the mailed link while its invitation is withdrawn: the account keeps its credentials', async () => {
-    const victim = await hijacked();
+  test('409 for the emailed link while its invitation is withdrawn: the account keeps its credentials', async () => {
+    const victim = await createHijackedAccount();
     const { userId } = victim;
     const { db, clock } = app.services;
     await db.passwordLink.deleteMany({});
     const { id } = await invite(victim.email, 'admin');
     await sendMails(userId);
-    const set = await interleave(
+    const set = await runInterleaved(
       db,
-      () => setPassword(app, linkIn(mails[0]!), OWN),
+      () => setPassword(app, linkIn(mails[0]!), OWN_PASSWORD),
       (tx) => tx.pendingMembership.deleteMany({ where: { id } }),
       (tx) => tx.passwordLink.updateMany({ where: { userId }, data: { revokedAt: clock() } }),
     );
     expect(set.status).toBe(409);
     expect(await db.membership.count({ where: { id } })).toBe(0);
-    expect((await app.call(listProjects, { as: within(victim.token, beta) })).status).toBe(200);
-    await tryPassword(app, victim.email, BETAS);
+    expect((await app.call(listProjects, { as: withOrganization(victim.token, beta) })).status).toBe(200);
+    await tryPassword(app, victim.email, BETA_PASSWORD);
   });
 
-  test('a withdrawn invitation ends its mailed link', async () => {
-    const victim = await hijacked();
+  test('withdrawing an invitation ends its emailed link', async () => {
+    const victim = await createHijackedAccount();
     await app.services.db.passwordLink.deleteMany({});
     const { id } = await invite(victim.email);
     await sendMails(victim.userId);
     const params = { ...inOrganization(alpha), memberId: id };
     expect((await app.call(remove, { method: 'DELETE', params, as: alphas.token })).status).toBe(204);
-    expect((await lookAt(app, linkIn(mails[0]!))).state).toBe('revoked');
+    expect((await getPasswordLink(app, linkIn(mails[0]!))).state).toBe('revoked');
   });
 
-  test('a mailed reset proves the address only where no access token is left from before', async () => {
+  test('an emailed reset proves the address only if no earlier access token remains', async () => {
     const { db, newId, clock } = app.services;
     for (const [keeps, acceptWith] of [
       [true, 'email'],
       [false, 'session'],
     ] as const) {
-      const victim = await hijacked();
+      const victim = await createHijackedAccount();
       if (!keeps) await db.accessToken.deleteMany({ where: { userId: victim.userId } });
       await db.passwordLink.deleteMany({});
       const expiresAt = new Date(clock().getTime() + 60_000);
@@ -451,32 +474,32 @@ describe('with a mail server', () => {
         data: { id: newId(), userId: victim.userId, kind: 'reset', expiresAt },
       });
       await sendMails(victim.userId);
-      expect((await setPassword(app, linkIn(mails.at(-1)!), OWN)).status).toBe(200);
+      expect((await setPassword(app, linkIn(mails.at(-1)!), OWN_PASSWORD)).status).toBe(200);
       expect((await invite(victim.email)).accept_with).toBe(acceptWith);
     }
   });
 });
 
-test('a session that the OpenID Connect provider opened proves the address, and ends what others may hold', async () => {
-  const victim = await hijacked();
+test('a session from the OpenID Connect provider proves the address and ends credentials others may hold', async () => {
+  const victim = await createHijackedAccount();
   const { id } = await invite(victim.email);
   const user = await app.services.db.user.findUniqueOrThrow({ where: { id: victim.userId } });
   const { id: sessionId, credential } = await makeSession(app.services, user, null);
   await app.services.db.session.update({ where: { id: sessionId }, data: { provenEmail: true } });
-  expect(await invitationsOf(credential)).toMatchObject([
+  expect(await listInvitations(credential)).toMatchObject([
     { accept_with: 'session', renews_credentials: true },
   ]);
-  const accepted = await acceptAs(credential, id);
+  const accepted = await acceptInvitation(credential, id);
   expect(await accepted.json()).toMatchObject({ member_id: id, signed_out: false });
-  expect(await seesAlpha(credential)).toBe(true);
-  expect((await app.call(listProjects, { as: within(victim.token, beta) })).status).toBe(401);
-  expect((await app.call(listProjects, { as: within(victim.session, beta) })).status).toBe(401);
-  await expect(tryPassword(app, victim.email, BETAS)).rejects.toThrow();
+  expect(await canSeeAlpha(credential)).toBe(true);
+  expect((await app.call(listProjects, { as: withOrganization(victim.token, beta) })).status).toBe(401);
+  expect((await app.call(listProjects, { as: withOrganization(victim.session, beta) })).status).toBe(401);
+  await expect(tryPassword(app, victim.email, BETA_PASSWORD)).rejects.toThrow();
 });
 
 describe('a pending member', () => {
-  test('is listed to admins alone, and counts as a member nowhere', async () => {
-    const victim = await hijacked();
+  test('is listed to admins only, and counts as a member nowhere', async () => {
+    const victim = await createHijackedAccount();
     const { id } = await invite(victim.email, 'reviewer', alphas, { projects: [project.id] });
     expect((await members(alphas)).find((each) => each.id === id)).toMatchObject({
       ...{ state: 'pending', email: victim.email, name: null, projects: [project.id] },
@@ -488,16 +511,16 @@ describe('a pending member', () => {
     expect(await app.services.db.projectMember.count({ where: { membershipId: id } })).toBe(0);
   });
 
-  test('409 for a second invitation, also when they are sent at once', async () => {
-    const { email } = await hijacked();
+  test('409 for a second invitation, also for concurrent ones', async () => {
+    const { email } = await createHijackedAccount();
     const rivals = await Promise.all([1, 2, 3].map(() => invite(email)));
     expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect((await invite(email)).message).toMatch(/invited already/);
+    expect((await invite(email)).message).toMatch(/already invited/);
   });
 
   test('can be prepared: role and projects apply on acceptance', async () => {
     const other = await makeProject(app.services, alpha);
-    const victim = await hijacked();
+    const victim = await createHijackedAccount();
     const { id, made_link: link } = await invite(victim.email, 'viewer');
     const params = { ...inOrganization(alpha), memberId: id };
     const json = { role: 'reviewer', projects: [other.id] };
@@ -507,16 +530,19 @@ describe('a pending member', () => {
     const set = await app.call(setProjectMembers, { ...put, json: { member_ids: [id] } });
     expect((await set.json()).members).toMatchObject([{ id, state: 'pending' }]);
     await app.services.db.project.delete({ where: { id: other.id } });
-    expect((await acceptAs(victim.token, id, { code: tokenIn(link.url), password: OWN })).status).toBe(200);
+    expect(
+      (await acceptInvitation(victim.token, id, { code: extractToken(link.url), password: OWN_PASSWORD }))
+        .status,
+    ).toBe(200);
     expect((await members(alphas)).find((each) => each.id === id)).toMatchObject({
       ...{ state: 'active', role: 'reviewer', projects: [project.id] },
     });
     await app.call(setProjectMembers, { ...put, json: { member_ids: [] } });
   });
 
-  test('403 to an admin who invites, changes or withdraws an owner', async () => {
+  test('403 for an admin who invites, changes or withdraws an owner', async () => {
     const admin = await makeMember(app.services, { organization: alpha, role: 'admin' });
-    const { email } = await hijacked();
+    const { email } = await createHijackedAccount();
     expect((await invite(email, 'owner', admin)).status).toBe(403);
     const { id } = await invite(email, 'owner');
     const params = { ...inOrganization(alpha), memberId: id };
@@ -528,26 +554,26 @@ describe('a pending member', () => {
     for (const response of await Promise.all(calls)) expect(response.status).toBe(403);
   });
 
-  test('who declines is gone from the list, and can be invited again', async () => {
-    const victim = await hijacked();
+  test('a person who declines leaves the list and can be invited again', async () => {
+    const victim = await createHijackedAccount();
     const { id } = await invite(victim.email);
     const as = victim.token;
     const declined = await app.call(decline, { method: 'POST', params: { invitationId: id }, as });
     expect(declined.status).toBe(204);
     expect(await lastAudit()).toMatchObject({ action: 'member.declined', organizationId: alpha.id });
     expect((await members(alphas)).some((each) => each.id === id)).toBe(false);
-    expect(await invitationsOf(as)).toEqual([]);
+    expect(await listInvitations(as)).toEqual([]);
     const again = await app.call(decline, { method: 'POST', params: { invitationId: id }, as });
     expect(again.status).toBe(404);
     expect((await invite(victim.email)).status).toBe(201);
   });
 
-  test('of acceptance and withdrawal at once, one happens', async () => {
-    const victim = await hijacked();
+  test('of a concurrent acceptance and withdrawal, one succeeds', async () => {
+    const victim = await createHijackedAccount();
     const { id, made_link: link } = await invite(victim.email);
     const params = { ...inOrganization(alpha), memberId: id };
     const [accepted, withdrawn] = await Promise.all([
-      acceptAs(victim.token, id, { code: tokenIn(link.url), password: OWN }),
+      acceptInvitation(victim.token, id, { code: extractToken(link.url), password: OWN_PASSWORD }),
       app.call(remove, { method: 'DELETE', params, as: alphas.token }),
     ]);
     expect(withdrawn.status).toBe(204);
@@ -557,12 +583,12 @@ describe('a pending member', () => {
   });
 
   test('joins with the role and projects that an admin is setting at the moment', async () => {
-    const victim = await hijacked();
+    const victim = await createHijackedAccount();
     const { id, made_link: link } = await invite(victim.email, 'admin');
     const data = { role: 'viewer' as const, projectIds: [project.id] };
-    const accepted = await interleave(
+    const accepted = await runInterleaved(
       app.services.db,
-      () => acceptAs(victim.token, id, { code: tokenIn(link.url), password: OWN }),
+      () => acceptInvitation(victim.token, id, { code: extractToken(link.url), password: OWN_PASSWORD }),
       (tx) => tx.pendingMembership.updateMany({ where: { id }, data }),
     );
     expect(await accepted.json()).toMatchObject({ member_id: id, role: 'viewer' });
@@ -574,25 +600,25 @@ describe('a pending member', () => {
   test('409 for a session that proves too little for the role that an owner is setting at the moment', async () => {
     const both = await makeMember(app.services, { organization: beta });
     await makeMembership(alpha, both, 'admin');
-    const email = newAddress();
-    await invite(email, 'viewer', both, { password: OWN });
+    const email = createEmail();
+    await invite(email, 'viewer', both, { password: OWN_PASSWORD });
     const { id, accept_with: acceptWith } = await invite(email, 'viewer');
     expect(acceptWith).toBe('session');
-    const token = await tokenOf(email, OWN);
-    const accepted = await interleave(
+    const token = await createToken(email, OWN_PASSWORD);
+    const accepted = await runInterleaved(
       app.services.db,
-      () => acceptAs(token, id),
+      () => acceptInvitation(token, id),
       (tx) => tx.pendingMembership.updateMany({ where: { id }, data: { role: 'owner' } }),
     );
     expect(accepted.status).toBe(409);
     expect(await app.services.db.membership.count({ where: { id } })).toBe(0);
   });
 
-  test('404 to an admin who makes a link while the invitation is withdrawn', async () => {
-    const victim = await hijacked();
+  test('404 for an admin who creates a link while the invitation is withdrawn', async () => {
+    const victim = await createHijackedAccount();
     const { id } = await invite(victim.email);
     const params = { ...inOrganization(alpha), memberId: id };
-    const made = await interleave(
+    const made = await runInterleaved(
       app.services.db,
       () => app.call(makeLink, { method: 'POST', params, as: alphas.token }),
       (tx) => tx.pendingMembership.deleteMany({ where: { id } }),
@@ -600,48 +626,48 @@ describe('a pending member', () => {
     expect(made.status).toBe(404);
   });
 
-  test('404 for an invitation of somebody else', async () => {
-    const [one, other] = [await hijacked(), await hijacked()];
+  test('404 for another person’s invitation', async () => {
+    const [one, other] = [await createHijackedAccount(), await createHijackedAccount()];
     const { id } = await invite(one.email);
-    expect((await acceptAs(other.token, id)).status).toBe(404);
+    expect((await acceptInvitation(other.token, id)).status).toBe(404);
     const as = other.token;
     expect((await app.call(decline, { method: 'POST', params: { invitationId: id }, as })).status).toBe(404);
   });
 });
 
-test('409 to an admin who gives a first password while the person joins another organization', async () => {
+test('409 for an admin who sets a first password while the person joins another organization', async () => {
   const { db, newId, clock } = app.services;
   const person = await makeMember(app.services, { organization: beta, role: 'viewer' });
   const { id: userId } = person.user;
   await db.user.update({ where: { id: userId }, data: { passwordHash: null, credentialsProvenAt: clock() } });
   const data = { id: newId(), organizationId: alpha.id, userId, role: 'viewer' as const };
   const params = { ...inOrganization(beta), memberId: person.membership.id };
-  const patched = await interleave(
+  const patched = await runInterleaved(
     db,
-    () => app.call(PATCH, { method: 'PATCH', params, as: betas.token, json: { password: BETAS } }),
+    () => app.call(PATCH, { method: 'PATCH', params, as: betas.token, json: { password: BETA_PASSWORD } }),
     async (tx) => {
       await lockAccount(tx, userId);
       await tx.membership.create({ data });
     },
   );
   expect(patched.status).toBe(409);
-  expect((await patched.json()).message).toMatch(/another organization/);
+  expect((await patched.json()).message).toMatch(/an organization that you don’t administer/);
   expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({ passwordHash: null });
 });
 
 test('an account that nobody can have used counts as new: a withdrawn invitation can be sent again', async () => {
-  const email = newAddress();
+  const email = createEmail();
   const { id } = await invite(email, 'viewer');
   const params = { ...inOrganization(alpha), memberId: id };
   await app.call(remove, { method: 'DELETE', params, as: alphas.token });
-  expect(await invite(email, 'viewer', betas, { password: OWN })).toMatchObject({
+  expect(await invite(email, 'viewer', betas, { password: OWN_PASSWORD })).toMatchObject({
     status: 201,
     state: 'active',
   });
-  await tryPassword(app, email, OWN);
+  await tryPassword(app, email, OWN_PASSWORD);
 });
 
-const lastAuditOf = (action: string) =>
+const getLastAuditOf = (action: string) =>
   app.services.db.auditEntry.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } });
 
 const makeMembership = (organization: Organization, { user }: TestMember, role: Role) =>

@@ -1,7 +1,7 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { listInvitations } from '@/lib/organizations/invitations/list-invitations';
-import { InvitationList } from '@/lib/organizations/invitations/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
+import { InvitationList } from '@/lib/tenancy/organizations/invitations/schemas';
 
 export const GET = route({
   operationId: 'listInvitations',

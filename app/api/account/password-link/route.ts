@@ -1,16 +1,16 @@
-import { lookAtLink } from '@/lib/account/password-links/look-at-link';
+import { getClientAddress } from '@/lib/server/http/client-address';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { getPasswordLink } from '@/lib/tenancy/account/password-links/get-password-link';
 import {
   LinkToken,
   PasswordByLink,
   PasswordLinkView,
   PasswordSet,
-} from '@/lib/account/password-links/schemas';
-import { setPasswordByLink } from '@/lib/account/password-links/set-password-by-link';
-import { clientAddress } from '@/lib/http/client-address';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+} from '@/lib/tenancy/account/password-links/schemas';
+import { setPasswordByLink } from '@/lib/tenancy/account/password-links/set-password-by-link';
 
-const PRIVATE = { 'cache-control': 'no-store' };
+const PRIVATE_CACHE_HEADERS = { 'cache-control': 'no-store' };
 
 export const POST = route({
   operationId: 'getPasswordLink',
@@ -20,11 +20,11 @@ export const POST = route({
   auth: 'public',
   body: LinkToken,
   responses: { 200: PasswordLinkView },
-  refuses: ['not_found'],
+  errorKinds: ['not_found'],
   handle: async ({ ctx, body, request }) => ({
     status: 200,
-    body: await lookAtLink(ctx, body.token, clientAddress(request, ctx)),
-    headers: PRIVATE,
+    body: await getPasswordLink(ctx, body.token, getClientAddress(request, ctx)),
+    headers: PRIVATE_CACHE_HEADERS,
   }),
 });
 
@@ -36,11 +36,11 @@ export const PUT = route({
   auth: 'public',
   body: PasswordByLink,
   responses: { 200: PasswordSet },
-  refuses: ['not_found', 'conflict'],
+  errorKinds: ['not_found', 'conflict'],
   handle: async ({ ctx, body, request }) => ({
     status: 200,
-    body: await setPasswordByLink(ctx, body, clientAddress(request, ctx)),
-    headers: PRIVATE,
+    body: await setPasswordByLink(ctx, body, getClientAddress(request, ctx)),
+    headers: PRIVATE_CACHE_HEADERS,
   }),
 });
 

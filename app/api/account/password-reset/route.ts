@@ -1,8 +1,8 @@
-import { askForReset } from '@/lib/account/password-links/ask-for-reset';
-import { QueuedReset, ResetWish } from '@/lib/account/password-links/schemas';
-import { clientAddress } from '@/lib/http/client-address';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { getClientAddress } from '@/lib/server/http/client-address';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { requestPasswordReset } from '@/lib/tenancy/account/password-links/request-reset';
+import { QueuedReset, ResetRequest } from '@/lib/tenancy/account/password-links/schemas';
 
 export const POST = route({
   operationId: 'requestPasswordReset',
@@ -10,11 +10,11 @@ export const POST = route({
   description:
     'Sends a password reset email if the address belongs to a user. The response is the same for every address. Requests are limited like failed sign-ins. Returns `409` if the installation cannot send email.',
   auth: 'public',
-  body: ResetWish,
+  body: ResetRequest,
   responses: { 202: QueuedReset },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, body, request }) => {
-    await askForReset(ctx, body, clientAddress(request, ctx));
+    await requestPasswordReset(ctx, body, getClientAddress(request, ctx));
     return { status: 202, body: { status: 'queued' as const } };
   },
 });

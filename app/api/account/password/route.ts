@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { changePassword } from '@/lib/account/change-password';
-import { PasswordChange } from '@/lib/account/schemas';
-import { clientAddress } from '@/lib/http/client-address';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { getClientAddress } from '@/lib/server/http/client-address';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { changePassword } from '@/lib/tenancy/account/change-password';
+import { PasswordChange } from '@/lib/tenancy/account/schemas';
 
 export const PUT = route({
   operationId: 'changePassword',
@@ -13,9 +13,9 @@ export const PUT = route({
   auth: 'person',
   body: PasswordChange,
   responses: { 204: z.undefined() },
-  refuses: ['forbidden', 'conflict'],
+  errorKinds: ['forbidden', 'conflict'],
   handle: async ({ ctx, body, request }) => {
-    await changePassword(ctx, body, clientAddress(request, ctx));
+    await changePassword(ctx, body, getClientAddress(request, ctx));
     return { status: 204, body: undefined };
   },
 });

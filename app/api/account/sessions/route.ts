@@ -1,8 +1,8 @@
-import { endOtherSessions } from '@/lib/account/end-sessions';
-import { listSessions } from '@/lib/account/list-sessions';
-import { EndedSessions, SessionList } from '@/lib/account/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { endOtherSessions } from '@/lib/tenancy/account/end-sessions';
+import { listSessions } from '@/lib/tenancy/account/list-sessions';
+import { EndedSessions, SessionList } from '@/lib/tenancy/account/schemas';
 
 export const GET = route({
   operationId: 'listSessions',
@@ -19,7 +19,7 @@ export const DELETE = route({
   description: 'Ends all your sessions except the current one.',
   auth: 'person',
   responses: { 200: EndedSessions },
-  refuses: ['forbidden'],
+  errorKinds: ['forbidden'],
   handle: async ({ ctx }) => ({ status: 200, body: { ended: await endOtherSessions(ctx) } }),
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { logTo } from '@/lib/boot/open-log';
-import { openTestApp, TEST_ORIGIN, type TestApp } from '@/lib/testing/app';
-import { openBrowser } from '@/lib/testing/browser';
-import { makeMember, makeOrganization, makeUser, type TestMember } from '@/lib/testing/factories';
-import { OIDC_CLIENT, type OidcServer, openOidcServer } from '@/lib/testing/oidc-server';
+import { logTo } from '@/lib/server/boot/open-log';
+import { openTestApp, TEST_ORIGIN, type TestApp } from '@/test-support/app';
+import { openBrowser } from '@/test-support/browser';
+import { makeMember, makeOrganization, makeUser, type TestMember } from '@/test-support/factories';
+import { OIDC_CLIENT, type OidcServer, openOidcServer } from '@/test-support/oidc-server';
 
 const ADA = { sub: '1', email: 'Ada@Example.com', email_verified: true };
 
@@ -16,32 +16,35 @@ beforeAll(async () => {
   const organization = await makeOrganization(app.services);
   member = await makeMember(app.services, { organization, email: 'ada@example.com' });
 });
-beforeEach(() => Object.assign(provider, { person: ADA, addressInToken: true, forges: false, claims: {} }));
+beforeEach(() =>
+  Object.assign(provider, { person: ADA, isEmailInToken: true, isForging: false, claims: {} }),
+);
 afterAll(async () => {
   await app.close();
   await provider.close();
 });
 
-/** From the button, by way of the provider, to where the browser ends. */
-async function signInByOidc(browser = openBrowser(app)) {
+/** Runs the sign-in flow from the button, through the provider, to the final page. */
+async function signInWithOidc(browser = openBrowser(app)) {
   const begun = await (await browser.post('signin/oidc', { callbackUrl: '/projects' })).json();
-  if (!begun.url.startsWith(provider.issuer)) return { browser, leadsTo: await follow(browser, begun.url) };
+  if (!begun.url.startsWith(provider.issuer))
+    return { browser, leadsTo: await followRedirects(browser, begun.url) };
   const back = (await fetch(begun.url, { redirect: 'manual' })).headers.get('location')!;
-  return { browser, leadsTo: await follow(browser, back) };
+  return { browser, leadsTo: await followRedirects(browser, back) };
 }
 
-/** Follows next-auth's own redirects until one leads to a page. */
-async function follow(browser: ReturnType<typeof openBrowser>, address: string): Promise<string> {
+/** Follows next-auth's redirects until a page is reached. */
+async function followRedirects(browser: ReturnType<typeof openBrowser>, address: string): Promise<string> {
   const url = new URL(address, TEST_ORIGIN);
   if (!url.pathname.startsWith('/api/auth/')) return url.href.replace(TEST_ORIGIN, '');
   const response = await browser.get(url.pathname.slice('/api/auth/'.length) + url.search);
-  return follow(browser, response.headers.get('location') ?? `no page: ${response.status}`);
+  return followRedirects(browser, response.headers.get('location') ?? `no page: ${response.status}`);
 }
 
-const reason = (address: string) => new URL(address, TEST_ORIGIN).searchParams.get('error');
+const getErrorReason = (address: string) => new URL(address, TEST_ORIGIN).searchParams.get('error');
 
-test('a member signs in by an address that the provider has verified', async () => {
-  const { browser, leadsTo } = await signInByOidc();
+test('a member signs in with an address that the provider has verified', async () => {
+  const { browser, leadsTo } = await signInWithOidc();
   expect(leadsTo).toBe('/projects');
   expect((await browser.session()).user.email).toBe('ada@example.com');
   const [session] = await app.services.db.session.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
@@ -51,17 +54,17 @@ test('a member signs in by an address that the provider has verified', async () 
   });
 });
 
-test('who was let in by the provider, and who was not, is in the log with the client’s address', async () => {
+test('the log has accepted and rejected provider sign-ins with the client’s address', async () => {
   const lines: string[] = [];
   const { log } = app.services;
   app.services.log = logTo({ write: (line) => void lines.push(line) }, 'info');
-  const from = (address: string) => signInByOidc(openBrowser(app, { address }));
+  const from = (address: string) => signInWithOidc(openBrowser(app, { address }));
   await from('192.0.2.7');
   provider.person = { sub: '2', email: 'nobody@example.com', email_verified: true };
   await from('192.0.2.8');
   provider.person = { sub: '1', email: 'ada@example.com', email_verified: false };
   await from('192.0.2.9');
-  provider.forges = true;
+  provider.isForging = true;
   await from('192.0.2.10');
   app.services.log = log;
   const told = lines.map((line) => JSON.parse(line));
@@ -80,36 +83,36 @@ test('who was let in by the provider, and who was not, is in the log with the cl
   expect(lines.join('')).not.toContain('@example.com');
 });
 
-test('an address that stands in no token is asked for', async () => {
-  provider.addressInToken = false;
-  const { browser } = await signInByOidc();
+test('an address missing in the token is requested from the provider', async () => {
+  provider.isEmailInToken = false;
+  const { browser } = await signInWithOidc();
   expect((await browser.session()).user.email).toBe('ada@example.com');
 });
 
-test('someone whom no organization has added is refused, known or not', async () => {
+test('rejects a person whom no organization has added, known or not', async () => {
   await makeUser(app.services, { email: 'grace@example.com' });
   for (const email of ['grace@example.com', 'nobody@example.com']) {
     provider.person = { sub: '2', email, email_verified: true };
-    const { browser, leadsTo } = await signInByOidc();
+    const { browser, leadsTo } = await signInWithOidc();
     expect(leadsTo).toBe('/sign-in?error=unknown');
     expect(await browser.session()).toEqual({});
   }
   expect(await app.services.db.user.count({ where: { email: 'nobody@example.com' } })).toBe(0);
 });
 
-test('an address that the provider has not verified proves nothing', async () => {
+test('rejects an address that the provider has not verified', async () => {
   for (const email_verified of [false, undefined]) {
     provider.person = { sub: '1', email: 'ada@example.com', email_verified };
-    const { browser, leadsTo } = await signInByOidc();
+    const { browser, leadsTo } = await signInWithOidc();
     expect(leadsTo).toBe('/sign-in?error=unverified');
     expect(await browser.session()).toEqual({});
   }
 });
 
-test('a token that the provider did not sign signs nobody in', async () => {
-  provider.forges = true;
-  const { browser, leadsTo } = await signInByOidc();
-  expect(reason(leadsTo)).toBe('OAuthCallback');
+test('rejects a token that the provider did not sign', async () => {
+  provider.isForging = true;
+  const { browser, leadsTo } = await signInWithOidc();
+  expect(getErrorReason(leadsTo)).toBe('OAuthCallback');
   expect(await browser.session()).toEqual({});
 });
 
@@ -119,23 +122,23 @@ test.each([
   ['another provider', { iss: 'https://other.example' }],
   ['a time that is over', { exp: Math.floor(Date.now() / 1000) - 3600 }],
   ['another sign-in', { nonce: 'of another one' }],
-])('a token that was signed for %s signs nobody in', async (_for, claims) => {
+])('rejects a token signed for %s', async (_for, claims) => {
   provider.claims = claims;
-  const { browser, leadsTo } = await signInByOidc();
-  expect(reason(leadsTo)).toBe('OAuthCallback');
+  const { browser, leadsTo } = await signInWithOidc();
+  expect(getErrorReason(leadsTo)).toBe('OAuthCallback');
   expect(await browser.session()).toEqual({});
 });
 
-test('an answer that another browser asked for signs nobody in', async () => {
+test('rejects a response that another browser requested', async () => {
   const begun = await (await openBrowser(app).post('signin/oidc', { callbackUrl: '/projects' })).json();
   const back = (await fetch(begun.url, { redirect: 'manual' })).headers.get('location')!;
   const other = openBrowser(app);
-  expect(reason(await follow(other, back))).toBe('OAuthCallback');
+  expect(getErrorReason(await followRedirects(other, back))).toBe('OAuthCallback');
   expect(await other.session()).toEqual({});
 });
 
-test('a provider that does not answer is a reason on the sign-in page', async () => {
+test('shows a reason on the sign-in page if the provider does not respond', async () => {
   await provider.close();
-  const { leadsTo } = await signInByOidc();
-  expect(reason(leadsTo)).toBe('OAuthSignin');
+  const { leadsTo } = await signInWithOidc();
+  expect(getErrorReason(leadsTo)).toBe('OAuthSignin');
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startSession } from '@/lib/access/start-session';
-import { logTo } from '@/lib/boot/open-log';
-import { route } from '@/lib/http/route';
-import { openTestApp, TEST_ORIGIN, type TestApp } from '@/lib/testing/app';
-import { openBrowser } from '@/lib/testing/browser';
-import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
+import { logTo } from '@/lib/server/boot/open-log';
+import { route } from '@/lib/server/http/route';
+import { startSession } from '@/lib/tenancy/access/start-session';
+import { openTestApp, TEST_ORIGIN, type TestApp } from '@/test-support/app';
+import { openBrowser } from '@/test-support/browser';
+import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
 
 let app: TestApp;
 let owner: TestMember;
@@ -26,17 +26,17 @@ const whoAmI = route({
   responses: { 200: z.string() },
   handle: async ({ ctx }) => ({ status: 200, body: ctx.actor.userId }),
 });
-const asks = (cookies: Map<string, string>) =>
+const requestSession = (cookies: Map<string, string>) =>
   app.call(whoAmI, {
     headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
 
-test('the right password signs in: the cookie names a session that authenticate takes', async () => {
+test('the right password signs in: the cookie names a session that authenticate accepts', async () => {
   const { jar, setCookies, signIn, session } = browser();
   const response = await signIn(owner.user.email, 'correct horse');
   expect(response.status).toBe(200);
   expect(response.headers.get('x-request-id')).toBeTruthy();
-  expect(await (await asks(jar)).json()).toBe(owner.user.id);
+  expect(await (await requestSession(jar)).json()).toBe(owner.user.id);
   expect((await session()).user).toEqual({ name: null, email: owner.user.email });
   const cookie = setCookies.find((each) => each.startsWith('next-auth.session-token='))!;
   expect(cookie).toMatch(/HttpOnly/);
@@ -44,15 +44,15 @@ test('the right password signs in: the cookie names a session that authenticate 
   expect(cookie).not.toMatch(/Secure/);
 });
 
-test('a wrong password and an unknown e-mail are the same 401', async () => {
+test('a wrong password and an unknown email give the same 401', async () => {
   for (const email of [owner.user.email, 'nobody@example.com']) {
     const { jar, signIn } = browser();
     const response = await signIn(email, 'wrong');
     expect(response.status).toBe(401);
     expect(new URL((await response.json()).url).searchParams.get('error')).toBe(
-      'That e-mail and password don’t match. Check both, then try again.',
+      'The email and password don’t match. Check both, then retry.',
     );
-    expect((await asks(jar)).status).toBe(401);
+    expect((await requestSession(jar)).status).toBe(401);
   }
 });
 
@@ -62,11 +62,11 @@ test('signing out ends the session at once, also for a copy of its cookie', asyn
   const copy = new Map(jar);
   expect((await signOut()).status).toBe(200);
   expect(await session()).toEqual({});
-  expect((await asks(jar)).status).toBe(401);
-  expect((await asks(copy)).status).toBe(401);
+  expect((await requestSession(jar)).status).toBe(401);
+  expect((await requestSession(copy)).status).toBe(401);
 });
 
-test('an ended session is none for next-auth either, and its cookie is cleared', async () => {
+test('next-auth rejects an ended session too and clears its cookie', async () => {
   const { jar, signIn, session } = browser();
   await signIn(owner.user.email, 'correct horse');
   await app.services.db.session.updateMany({ data: { endedAt: new Date() } });
@@ -74,7 +74,7 @@ test('an ended session is none for next-auth either, and its cookie is cleared',
   expect([...jar.keys()]).not.toContain('next-auth.session-token');
 });
 
-test('signing in clears away the sessions of the same person that are over', async () => {
+test('signing in deletes the person’s expired sessions', async () => {
   const { signIn } = browser();
   await signIn(owner.user.email, 'correct horse');
   const mine = { where: { userId: owner.user.id } };
@@ -83,19 +83,19 @@ test('signing in clears away the sessions of the same person that are over', asy
   expect(await app.services.db.session.count(mine)).toBe(1);
 });
 
-test('signing in again makes another session: the cookie from before opens nothing, and another browser’s stays', async () => {
+test('signing in again creates another session: the earlier cookie is invalid, and other browsers stay signed in', async () => {
   const { jar, signIn } = browser();
   const other = browser();
   await other.signIn(owner.user.email, 'correct horse');
   await signIn(owner.user.email, 'correct horse');
   const before = new Map(jar);
   await signIn(owner.user.email, 'correct horse');
-  expect((await asks(before)).status).toBe(401);
-  expect((await asks(jar)).status).toBe(200);
-  expect((await asks(other.jar)).status).toBe(200);
+  expect((await requestSession(before)).status).toBe(401);
+  expect((await requestSession(jar)).status).toBe(200);
+  expect((await requestSession(other.jar)).status).toBe(200);
 });
 
-test('a person is signed in in a hundred browsers at most; where they were seen last, they are signed out', async () => {
+test('a person is signed in in at most a hundred browsers; the least recently used is signed out', async () => {
   const { user } = await makeMember(app.services, { organization: await makeOrganization(app.services) });
   const expiresAt = new Date(Date.now() + 3_600_000);
   await app.services.db.session.createMany({
@@ -109,7 +109,7 @@ test('a person is signed in in a hundred browsers at most; where they were seen 
   expect(await app.services.db.session.findUnique({ where: { id: oldest!.id } })).toBeNull();
 });
 
-test('it works under any name, and leads back to no other site', async () => {
+test('works under any host name and redirects to no other site', async () => {
   const { signIn } = browser({ origin: 'http://desk.internal:8080' });
   const inside = await signIn(owner.user.email, 'correct horse', { callbackUrl: '/projects' });
   expect(await inside.json()).toEqual({ url: 'http://desk.internal:8080/projects' });
@@ -117,7 +117,7 @@ test('it works under any name, and leads back to no other site', async () => {
   expect(await outside.json()).toEqual({ url: 'http://desk.internal:8080' });
 });
 
-test('under a public address with TLS the cookies are Secure, though the proxy speaks plain HTTP', async () => {
+test('with a public TLS URL the cookies are Secure, although the proxy speaks plain HTTP', async () => {
   const { publicUrl } = app.services;
   app.services.publicUrl = 'https://sheaf.example.com';
   const { jar, setCookies, signIn } = browser({ origin: 'https://sheaf.example.com' });
@@ -127,26 +127,26 @@ test('under a public address with TLS the cookies are Secure, though the proxy s
   expect(cookie).toMatch(/Secure/);
   expect(cookie).toMatch(/Path=\/(;|$)/);
   expect(cookie).not.toMatch(/Domain/);
-  expect((await asks(jar)).status).toBe(200);
+  expect((await requestSession(jar)).status).toBe(200);
   app.services.publicUrl = publicUrl;
 });
 
-test('a form without the token of its page signs nobody in', async () => {
+test('rejects a form without its page’s token', async () => {
   const { jar, signIn } = browser();
   await signIn(owner.user.email, 'correct horse', { csrfToken: 'made up' });
-  expect((await asks(jar)).status).toBe(401);
+  expect((await requestSession(jar)).status).toBe(401);
 });
 
-test('each failure says how many tries are left; after ten of them signing in is 429, and says when to come again', async () => {
+test('each failure says how many attempts are left; after ten, sign-in is 429 with the time to wait', async () => {
   const { signIn } = browser({ address: '192.0.2.77' });
   for (let failure = 1; failure <= 10; failure += 1) {
     const refused = await signIn(`nobody-${failure}@example.com`, 'wrong');
     expect(refused.status).toBe(401);
-    // Only by the address here: by an e-mail that somebody has, and one that nobody has, the words are the same.
+    // Failures by account return the same message for known and unknown emails. Only the failure by address differs.
     const words = new URL((await refused.json()).url).searchParams.get('error');
-    if (failure < 3) expect(words).toBe('That e-mail and password don’t match. Check both, then try again.');
-    if (failure === 3) expect(words).toContain('7 tries are left before a pause of up to 15 minutes.');
-    if (failure === 9) expect(words).toContain('1 try is left');
+    if (failure < 3) expect(words).toBe('The email and password don’t match. Check both, then retry.');
+    if (failure === 3) expect(words).toContain('7 attempts are left before a pause of up to 15 minutes.');
+    if (failure === 9) expect(words).toContain('1 attempt is left');
   }
   const response = await signIn(owner.user.email, 'correct horse');
   expect(response.status).toBe(429);
@@ -156,12 +156,12 @@ test('each failure says how many tries are left; after ten of them signing in is
   expect(new URL(url).searchParams.get('error')).toBe(message);
 });
 
-test('a body beyond reason is 413', async () => {
+test('an oversized body is 413', async () => {
   const { signIn } = browser();
   expect((await signIn(owner.user.email, 'x'.repeat(70_000))).status).toBe(413);
 });
 
-test('no request that next-auth does not know ends in a failure, nor does an address that can’t be parsed', async () => {
+test('requests unknown to next-auth and undecodable URLs cause no internal error', async () => {
   const lines: string[] = [];
   const { log } = app.services;
   app.services.log = logTo({ write: (line) => void lines.push(line) }, 'info');

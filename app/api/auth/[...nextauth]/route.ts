@@ -1,6 +1,6 @@
-import { answerNextAuth } from '@/lib/http/next-auth/answer-next-auth';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
+import { handleNextAuth } from '@/lib/server/http/next-auth/handle-next-auth';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
 
 const answer = route({
   operationId: 'signInOrOut',
@@ -9,12 +9,12 @@ const answer = route({
     'Handles the routes of next-auth for its client: `csrf`, `providers`, `session`, `callback/credentials`, `signout`.',
   auth: 'public',
   anyQuery: true,
-  responses: { 200: raw('application/json', 'What next-auth answers.') },
-  refuses: ['rate_limited', 'too_large', 'not_found'],
-  handle: async ({ ctx, request }) => ({ status: 200, response: await answerNextAuth(request, ctx) }),
+  responses: { 200: raw('application/json', 'Response of next-auth.') },
+  errorKinds: ['rate_limited', 'too_large', 'not_found'],
+  handle: async ({ ctx, request }) => ({ status: 200, response: await handleNextAuth(request, ctx) }),
 });
 
-// The path's segments are read from the address: a declaration's parameters are single ones.
+// The segments are read from the URL, because declared parameters are single segments.
 const handler = (request: Request) => answer(request, { params: Promise.resolve({}) });
 
 export { handler as GET, handler as POST };

@@ -1,7 +1,7 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { getInstallationStatus } from '@/lib/status/get-status';
-import { InstallationStatus } from '@/lib/status/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { getInstallationStatus } from '@/lib/server/status/get-status';
+import { InstallationStatus } from '@/lib/server/status/schemas';
 
 export const GET = route({
   operationId: 'getInstallationStatus',
@@ -10,7 +10,7 @@ export const GET = route({
     'Returns the state of background work for all organizations. Only the first owner of the installation has access. `X-Organization-Id` is not required.',
   auth: 'person',
   responses: { 200: InstallationStatus },
-  refuses: ['forbidden'],
+  errorKinds: ['forbidden'],
   handle: async ({ ctx }) => ({ status: 200, body: await getInstallationStatus(ctx) }),
 });
 

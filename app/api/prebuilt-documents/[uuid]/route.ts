@@ -1,14 +1,14 @@
 import { changeDocument } from '@/lib/documents/change-document';
-import { deleteDocument } from '@/lib/documents/delete-document';
 import { DocumentPatch } from '@/lib/documents/document-patch';
-import { eraseDocument } from '@/lib/documents/erase-document';
+import { toDocumentResource } from '@/lib/documents/document-resource';
 import { getDocument } from '@/lib/documents/get-document';
-import { documentResourceOf } from '@/lib/documents/resource';
 import { DeletionQuery, DocumentPath, DocumentResource } from '@/lib/documents/schemas';
-import { etagOf } from '@/lib/documents/version-tag';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { matchesTag } from '@/lib/http/ranges';
-import { raw, route } from '@/lib/http/route';
+import { deleteDocument } from '@/lib/documents/trash/delete-document';
+import { eraseDocument } from '@/lib/documents/trash/erase-document';
+import { formatEtag } from '@/lib/foundation/etag';
+import { matchesTag } from '@/lib/server/http/ranges';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'getDocument',
@@ -18,16 +18,16 @@ export const GET = route({
   requestHeaders: ['If-None-Match'],
   auth: 'member',
   params: DocumentPath,
-  responses: { 200: DocumentResource, 304: raw('', 'Not changed since.') },
+  responses: { 200: DocumentResource, 304: raw('', 'The document has not changed.') },
   responseHeaders: { 200: ['ETag'], 304: ['ETag'] },
   handle: async ({ ctx, params, headers }) => {
     const document = await getDocument(ctx, params.uuid);
-    const etag = etagOf(document);
+    const etag = formatEtag(document);
     const known = headers.get('If-None-Match');
     if (known !== null && matchesTag(known, etag)) {
       return { status: 304, response: new Response(null, { status: 304, headers: { etag } }) };
     }
-    return { status: 200, body: documentResourceOf(document), headers: { etag } };
+    return { status: 200, body: toDocumentResource(document), headers: { etag } };
   },
 });
 
@@ -42,12 +42,12 @@ export const PATCH = route({
   body: DocumentPatch,
   responses: { 200: DocumentResource },
   responseHeaders: { 200: ['ETag'] },
-  refuses: ['conflict', 'precondition_failed'],
+  errorKinds: ['conflict', 'precondition_failed'],
   handle: async ({ ctx, params, body, headers }) => {
     const document = await changeDocument(ctx, params.uuid, body, {
       ifMatch: headers.get('If-Match') ?? undefined,
     });
-    return { status: 200, body: documentResourceOf(document), headers: { etag: etagOf(document) } };
+    return { status: 200, body: toDocumentResource(document), headers: { etag: formatEtag(document) } };
   },
 });
 
@@ -59,8 +59,8 @@ export const DELETE = route({
   auth: 'member',
   params: DocumentPath,
   query: DeletionQuery,
-  responses: { 204: raw('', 'It is in the trash, or erased.') },
-  refuses: ['conflict'],
+  responses: { 204: raw('', 'The document is in the trash or deleted permanently.') },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, query }) => {
     await (query.permanent === 'true' ? eraseDocument : deleteDocument)(ctx, params.uuid);
     return { status: 204, response: new Response(null, { status: 204 }) };

@@ -1,7 +1,7 @@
-import { attachDocuments } from '@/lib/attachments/attach-documents';
-import { Attached, AttachRequest } from '@/lib/attachments/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { attachDocuments } from '@/lib/page-plan/attachments/attach-documents';
+import { Attached, AttachRequest } from '@/lib/page-plan/attachments/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'attachDocuments',
@@ -11,7 +11,7 @@ export const POST = route({
   auth: 'member',
   body: AttachRequest,
   responses: { 200: Attached },
-  refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
+  errorKinds: ['forbidden', 'not_found', 'conflict', 'invalid'],
   handle: async ({ ctx, body }) => {
     const { requestId, documents } = await attachDocuments(ctx, body);
     return { status: 200, body: { status: 'done' as const, request_id: requestId, documents } };

@@ -7,22 +7,24 @@ import type { DocumentResource } from '@/lib/documents/schemas';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
-import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeApiKey, makeDocument } from '@/lib/testing/factories';
-import { activePdf, KEPT_ACTIONS, REMOVED_ACTIONS } from '@/lib/testing/pdf-active-fixtures';
-import { formPdf } from '@/lib/testing/pdf-feature-fixtures';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeApiKey, makeDocument } from '@/test-support/factories';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { activePdf, KEPT_ACTIONS, REMOVED_ACTIONS } from '@/test-support/pdf-active-fixtures';
+import { formPdf } from '@/test-support/pdf-feature-fixtures';
 import { POST as preview } from './preview/route';
 import { POST } from './route';
 
-/** What a plan leaves, as the API tells it: documents, metadata, attachments, holds, and what the preview had said. */
+/**
+ * Tests the results of a plan through the API: documents, metadata, attachments, holds, and agreement with the preview.
+ */
 
-let desk: Desk;
+let fixture: PagePlanFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openPagePlanFixture();
 });
-afterAll(() => desk.app.close());
+afterAll(() => fixture.app.close());
 
 type Named = Pick<Document, 'id'>;
 const segment = (start_page: number, end_page: number, more: object = {}) => ({
@@ -30,31 +32,34 @@ const segment = (start_page: number, end_page: number, more: object = {}) => ({
   end_page,
   ...more,
 });
-const as = () => desk.owner.token;
+const as = () => fixture.owner.token;
 const body = (documents: Named[], segments: object[]) => ({
   documents: documents.map(({ id }) => id),
   segments,
 });
 const apply = (documents: Named[], segments: object[]) =>
-  desk.app.call(POST, { json: body(documents, segments), as: as() });
+  fixture.app.call(POST, { json: body(documents, segments), as: as() });
 const resource = async (uuid: string): Promise<DocumentResource> =>
-  (await desk.app.call(getDocument, { params: { uuid }, as: as() })).json();
-const statusOf = async (requestId: string) =>
-  (await desk.app.call(uploadStatus, { params: { requestId }, as: as() })).json();
+  (await fixture.app.call(getDocument, { params: { uuid }, as: as() })).json();
+const getStatus = async (requestId: string) =>
+  (await fixture.app.call(uploadStatus, { params: { requestId }, as: as() })).json();
 
-async function previewOf(documents: Named[], segments: object[]): Promise<PagePlanPreview> {
-  const response = await desk.app.call(preview, { json: body(documents, segments), as: as() });
+async function getPreview(documents: Named[], segments: object[]): Promise<PagePlanPreview> {
+  const response = await fixture.app.call(preview, { json: body(documents, segments), as: as() });
   expect(response.status).toBe(200);
   return response.json();
 }
 
-/** Applies a plan that cuts, and runs its job. @returns the parts as the request's status names them */
+/**
+ * Applies a plan that cuts, and runs its job.
+ * @returns the new documents from the request's status
+ */
 async function cut(documents: Named[], segments: object[]) {
   const response = await apply(documents, segments);
   expect(response.status).toBe(202);
   const { request_id: requestId } = await response.json();
-  await cutDocuments(desk.services, requestId.slice('split-'.length));
-  const status = await statusOf(requestId);
+  await cutDocuments(fixture.services, requestId.slice('split-'.length));
+  const status = await getStatus(requestId);
   expect(status.status).toBe('done');
   const parts = await Promise.all(status.documents.map(({ uuid }: { uuid: string }) => resource(uuid)));
   return { requestId: requestId as string, parts: parts as DocumentResource[] };
@@ -71,10 +76,10 @@ const value = (key: string, page: number, source: 'scan' | 'manual' = 'scan') =>
   source,
 });
 
-test('parts tell of their making in the decided shapes', async () => {
+test('parts have their provenance in the specified format', async () => {
   const [a, b] = [
-    await desk.file('a', 3, { docType: 'invoice' }),
-    await desk.file('b', 2, { docType: 'invoice' }),
+    await fixture.createFile('a', 3, { docType: 'invoice' }),
+    await fixture.createFile('b', 2, { docType: 'invoice' }),
   ];
   const segments = [
     segment(1, 1, { segment_id: 's1' }),
@@ -87,7 +92,7 @@ test('parts tell of their making in the decided shapes', async () => {
     split: { request_id: requestId, sources: [{ uuid: a.id, original_filename: 'a.pdf', pages: [1] }] },
     split_confirmed: {
       mode: 'review',
-      by: desk.owner.membership.id,
+      by: fixture.owner.membership.id,
       at: expect.stringMatching(/Z$/),
       segments: [
         { start_page: 1, end_page: 1, role: 'main', segment_id: 's1' },
@@ -123,21 +128,21 @@ test('parts tell of their making in the decided shapes', async () => {
       sources: [{ uuid: b.id, original_filename: 'b.pdf', pages: [2] }],
     },
   ]);
-  const gone = await desk.app.call(getDocument, { params: { uuid: a.id }, as: as() });
+  const gone = await fixture.app.call(getDocument, { params: { uuid: a.id }, as: as() });
   expect(gone.status).toBe(404);
   expect((await gone.json()).replaced_by.sort()).toEqual([first!.uuid, joined!.uuid].sort());
-  const key = (await makeApiKey(desk.services, { organization: desk.organization })).credential;
-  const params = { projectUuid: desk.project.id, uuid: a.id };
-  const goneByKey = await desk.app.call(collectDocument, { params, as: key });
+  const key = (await makeApiKey(fixture.services, { organization: fixture.organization })).credential;
+  const params = { projectUuid: fixture.project.id, uuid: a.id };
+  const goneByKey = await fixture.app.call(collectDocument, { params, as: key });
   expect([goneByKey.status, await goneByKey.json()]).toEqual([
     404,
     {
       error: 'not_found',
-      message: '“a.pdf” has left the list: its pages were moved to other documents.',
+      message: '“a.pdf” is no longer in the list: its pages were moved to other documents.',
       replaced_by: expect.arrayContaining([first!.uuid, joined!.uuid]),
     },
   ]);
-  const event = await desk.services.db.documentEvent.findFirstOrThrow({
+  const event = await fixture.services.db.documentEvent.findFirstOrThrow({
     where: { documentId: a.id, type: 'document.deleted' },
   });
   expect(event.payload).toMatchObject({
@@ -146,8 +151,8 @@ test('parts tell of their making in the decided shapes', async () => {
   });
 });
 
-test('an attachment joined of several files tells of all of them, also where it is brought along', async () => {
-  const [a, b] = [await desk.file('half', 3), await desk.file('other half', 2)];
+test('a joined attachment has all its sources in its provenance, also when it moves along', async () => {
+  const [a, b] = [await fixture.createFile('half', 3), await fixture.createFile('other half', 2)];
   const segments = [segment(1, 1), segment(2, 4, { role: 'supporting' }), segment(5, 5)];
   const { parts } = await cut([a, b], segments);
   const sources = [
@@ -156,9 +161,9 @@ test('an attachment joined of several files tells of all of them, also where it 
   ];
   expect(parts[0]!.attachments).toMatchObject([{ page_count: 3, source: sources[0], sources }]);
 
-  const order = await desk.file('order of halves', 1);
+  const order = await fixture.createFile('order of halves', 1);
   const json = { documents: [order.id], attachments: [parts[0]!.uuid] };
-  expect((await desk.app.call(attach, { json, as: as() })).status).toBe(200);
+  expect((await fixture.app.call(attach, { json, as: as() })).status).toBe(200);
   expect((await resource(order.id)).attachments).toMatchObject([
     { page_count: 1 },
     { page_count: 3, sources },
@@ -167,34 +172,34 @@ test('an attachment joined of several files tells of all of them, also where it 
   expect(again.parts[0]!.attachments).toMatchObject([{ page_count: 1 }, { page_count: 3, sources }]);
 });
 
-test('while it is being cut a document says so, and after a failure it says why', async () => {
-  const file = await desk.file('torn in the middle', 2);
+test('a document says that it is being cut, and after a failure the reason', async () => {
+  const file = await fixture.createFile('torn in the middle', 2);
   const { request_id: requestId } = await (await apply([file], [segment(1, 1), segment(2, 2)])).json();
   expect((await resource(file.id)).metadata).toEqual({ replacing: { request_id: requestId } });
-  expect(await statusOf(requestId)).toMatchObject({
+  expect(await getStatus(requestId)).toMatchObject({
     status: 'pending',
     files: [],
     documents: [{ uuid: file.id }],
   });
-  await failPageChange(desk.services, requestId.slice('split-'.length), 'Page 2 can’t be read.');
+  await failPageChange(fixture.services, requestId.slice('split-'.length), 'Page 2 can’t be read.');
   const message = 'Page 2 can’t be read.';
   expect((await resource(file.id)).metadata).toEqual({
     correction_failed: { request_id: requestId, message },
   });
-  expect(await statusOf(requestId)).toMatchObject({ status: 'failed', message });
+  expect(await getStatus(requestId)).toMatchObject({ status: 'failed', message });
 });
 
-test('a change in place leaves its record, by which its status can be asked for', async () => {
-  const [kept, other] = [await desk.file('kept', 2), await desk.file('renamed', 1)];
+test('an in-place change has a record with a status', async () => {
+  const [kept, other] = [await fixture.createFile('kept', 2), await fixture.createFile('renamed', 1)];
   expect((await apply([kept, other], [segment(1, 2), segment(3, 3, { name: 'New' })])).status).toBe(200);
   const { metadata } = await resource(kept.id);
   expect(metadata).toEqual({ correction_done: { request_id: expect.any(String), at: expect.any(String) } });
-  const status = await statusOf(metadata.correction_done!.request_id);
+  const status = await getStatus(metadata.correction_done!.request_id);
   expect(status).toMatchObject({ status: 'done', documents: [{ uuid: kept.id }, { uuid: other.id }] });
 });
 
 test('a leading supporting part goes to the first main part, a later one to the nearest before it', async () => {
-  const file = await desk.file('supported', 5);
+  const file = await fixture.createFile('supported', 5);
   const roles = ['supporting', 'main', 'supporting', 'main', 'supporting'];
   const { parts } = await cut(
     [file],
@@ -208,7 +213,11 @@ test('a leading supporting part goes to the first main part, a later one to the 
 
 describe('holds', () => {
   const held = (label: string, columns: Partial<Document> = {}) =>
-    desk.file(label, 2, { status: 'needs_action', holdReason: 'A person has to look.', ...columns } as never);
+    fixture.createFile(label, 2, {
+      status: 'needs_action',
+      holdReason: 'A person has to look.',
+      ...columns,
+    } as never);
 
   test.each([
     ['split_review', 'multiple_documents'],
@@ -218,7 +227,7 @@ describe('holds', () => {
     'a %s hold (%s) is resolved by a plan that keeps the document whole',
     async (holdType, holdCode) => {
       const file = await held(`${holdType} ${holdCode}`, { holdType, holdCode });
-      const seen = await previewOf([file], [segment(1, 2, { doc_type: 'contract' })]);
+      const seen = await getPreview([file], [segment(1, 2, { doc_type: 'contract' })]);
       expect(seen).toMatchObject({
         needs_cutting: false,
         documents: [{ outcome: 'changed' }],
@@ -232,7 +241,7 @@ describe('holds', () => {
         holdType === 'split_review'
           ? {
               mode: 'review',
-              by: desk.owner.membership.id,
+              by: fixture.owner.membership.id,
               at: expect.stringMatching(/Z$/),
               segments: [{ start_page: 1, end_page: 2, role: 'main', doc_type: 'contract' }],
             }
@@ -241,7 +250,7 @@ describe('holds', () => {
     },
   );
 
-  test('a held pile is cut as its reviewer says, and the types are the review’s', async () => {
+  test('a held file is cut as the reviewer decides, with the reviewer’s types', async () => {
     const proposal = { segments: [], confidence: 0.5 };
     const file = await held('held pile', {
       splitProposal: proposal,
@@ -259,7 +268,7 @@ describe('holds', () => {
 
 describe('images', () => {
   const image = (label: string) =>
-    desk.file(label, 1, { mimeType: 'image/png', originalFilename: `${label}.png` });
+    fixture.createFile(label, 1, { mimeType: 'image/png', originalFilename: `${label}.png` });
 
   test('are kept, attached and discarded whole', async () => {
     const [kept, attached, discarded] = [
@@ -278,21 +287,21 @@ describe('images', () => {
     ]);
   });
 
-  test('can’t be joined with other pages, and the sentence names image and page', async () => {
+  test('can’t be joined with other pages, and the error names image and page', async () => {
     const response = await apply(
-      [await desk.file('pages', 2), await image('photo')],
+      [await fixture.createFile('pages', 2), await image('photo')],
       [segment(1, 1), segment(2, 3)],
     );
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toEqual({
       'segments.1.end_page': [
-        '“photo.png” on page 3 is an image and can’t be joined with other pages. Make it a part of its own.',
+        '“photo.png” on page 3 is an image and can’t be joined with other pages. Make it a separate part.',
       ],
     });
   });
 });
 
-describe('422, with a sentence that names the page or the part', () => {
+describe('422, with a message that names the page or the part', () => {
   test.each([
     ['a gap', [segment(1, 2), segment(4, 4)], 'segments.1.start_page', 'Page 3 is in no part.'],
     ['an overlap', [segment(1, 3), segment(3, 4)], 'segments.1.start_page', 'overlap on page 3'],
@@ -334,18 +343,18 @@ describe('422, with a sentence that names the page or the part', () => {
       '“poem”, is not a category',
     ],
   ])('%s', async (_what, segments, field, sentence) => {
-    const file = await desk.file('four', 4);
+    const file = await fixture.createFile('four', 4);
     const response = await apply([file], segments);
     expect(response.status).toBe(422);
     const { message, errors } = await response.json();
     expect(errors[field][0]).toContain(sentence);
     expect(message).toBe(Object.values<string[]>(errors)[0]![0]);
-    const seen = await desk.app.call(preview, { json: body([file], segments), as: as() });
+    const seen = await fixture.app.call(preview, { json: body([file], segments), as: as() });
     expect([seen.status, await seen.json()]).toEqual([422, { code: 'invalid_request', message, errors }]);
   });
 
-  test('what is too long, and a document that stands there twice', async () => {
-    const file = await desk.file('long', 1);
+  test('values that are too long, and a document that is listed twice', async () => {
+    const file = await fixture.createFile('long', 1);
     const more = { name: 'n'.repeat(256), doc_type: 't'.repeat(256), segment_id: 's'.repeat(65) };
     const response = await apply([file, file], [segment(1, 2, more)]);
     expect(Object.keys((await response.json()).errors).sort()).toEqual([
@@ -357,12 +366,12 @@ describe('422, with a sentence that names the page or the part', () => {
   });
 });
 
-test('409 names every document that can’t be changed, and why', async () => {
+test('409 names every document that can’t be changed, with the reason', async () => {
   const [fine, approved, scanned, claimed] = [
-    await desk.file('fine', 1),
-    await desk.file('approved', 1, { status: 'approved' }),
-    await desk.file('scanned', 1, { status: 'processing' }),
-    await desk.file('claimed', 2),
+    await fixture.createFile('fine', 1),
+    await fixture.createFile('approved', 1, { status: 'approved' }),
+    await fixture.createFile('scanned', 1, { status: 'processing' }),
+    await fixture.createFile('claimed', 2),
   ];
   await apply([claimed], [segment(1, 1), segment(2, 2)]);
   const response = await apply([fine, approved, scanned, claimed], [segment(1, 5)]);
@@ -375,16 +384,16 @@ test('409 names every document that can’t be changed, and why', async () => {
 });
 
 describe('what is lost', () => {
-  test('values whose page lands in a part are offered there, as the preview says; the others are lost', async () => {
+  test('values whose page goes to a part become its suggestions, as in the preview; the others are lost', async () => {
     const metadataFields = [
       value('number', 1),
       value('total', 3, 'manual'),
       value('date', 4),
       { ...value('note', 1), page: null },
     ];
-    const file = await desk.file('valued', 4, { data: { metadataFields } });
+    const file = await fixture.createFile('valued', 4, { data: { metadataFields } });
     const segments = [segment(1, 2), segment(3, 3), segment(4, 4, { role: 'supporting' })];
-    const { losses } = await previewOf([file], segments);
+    const { losses } = await getPreview([file], segments);
     expect(losses.values).toEqual([
       { document: file.id, key: 'number', value: 'number on 1', edited: false, carried_to: 0 },
       { document: file.id, key: 'total', value: 'total on 3', edited: true, carried_to: 1 },
@@ -398,39 +407,39 @@ describe('what is lost', () => {
     ]);
   });
 
-  test('a dynamic form, when the document that has it is cut', async () => {
+  test('a dynamic form, when its document is cut', async () => {
     const content = formPdf({ pages: 2, xfa: true });
-    const dynamic = await makeDocument(desk.services, desk.project, { content, pages: 2 });
-    const { losses } = await previewOf([dynamic], [segment(1, 1), segment(2, 2)]);
+    const dynamic = await makeDocument(fixture.services, fixture.project, { content, pages: 2 });
+    const { losses } = await getPreview([dynamic], [segment(1, 1), segment(2, 2)]);
     expect(losses).toMatchObject({ xfa_forms: [dynamic.id], signatures: [] });
     const { parts } = await cut([dynamic], [segment(1, 1), segment(2, 2)]);
     for (const { uuid } of parts) {
-      const { fileSha256 } = await desk.services.db.document.findUniqueOrThrow({ where: { id: uuid } });
-      const path = await desk.services.storage.localPath(fileSha256);
-      const inspection = await desk.services.pdf.inspect({ path });
+      const { fileSha256 } = await fixture.services.db.document.findUniqueOrThrow({ where: { id: uuid } });
+      const path = await fixture.services.storage.localPath(fileSha256);
+      const inspection = await fixture.services.pdf.inspect({ path });
       expect(inspection).toMatchObject({ hasForm: true });
       expect(inspection).not.toHaveProperty('hasXfa');
     }
   });
 
-  test('a digital signature, when the document that bears it is cut', async () => {
+  test('a digital signature, when its document is cut', async () => {
     const columns = { originalFilename: 'signed.pdf' };
     const content = formPdf({ pages: 2, signed: true });
-    const signed = await makeDocument(desk.services, desk.project, { content, pages: 2, columns });
-    const other = await desk.file('unsigned', 1);
+    const signed = await makeDocument(fixture.services, fixture.project, { content, pages: 2, columns });
+    const other = await fixture.createFile('unsigned', 1);
     expect(
-      (await previewOf([signed, other], [segment(1, 1), segment(2, 2), segment(3, 3)])).losses.signatures,
+      (await getPreview([signed, other], [segment(1, 1), segment(2, 2), segment(3, 3)])).losses.signatures,
     ).toEqual([signed.id]);
     expect(
-      (await previewOf([signed, other], [segment(1, 2, { name: 'x' }), segment(3, 3)])).losses.signatures,
+      (await getPreview([signed, other], [segment(1, 2, { name: 'x' }), segment(3, 3)])).losses.signatures,
     ).toEqual([]);
   });
 });
 
-test('what a cut removes is in the provenance of its parts, in their attachments, and in the status', async () => {
+test('removed content is listed in the provenance of parts and attachments, and in the status', async () => {
   const { scripts, program_links: launches, file_links: files } = REMOVED_ACTIONS;
   const source = (actions: string[]) =>
-    makeDocument(desk.services, desk.project, { content: activePdf(actions), pages: 2 });
+    makeDocument(fixture.services, fixture.project, { content: activePdf(actions), pages: 2 });
   const main = await source([scripts![0]!, launches![0]!]);
   const annex = await source([files![0]!, KEPT_ACTIONS[0]!]);
   const { requestId, parts } = await cut(
@@ -438,49 +447,49 @@ test('what a cut removes is in the provenance of its parts, in their attachments
     [segment(1, 1), segment(2, 2), segment(3, 3, { role: 'supporting' }), segment(4, 4)],
   );
   expect(parts.map(({ metadata }) => metadata.split!.removed)).toEqual([
-    // One is of the page itself.
+    // One of them belongs to the page itself.
     { scripts: 2, program_links: 1 },
     undefined,
     undefined,
   ]);
   expect(parts[1]!.attachments).toMatchObject([{ removed: { scripts: 1, file_links: 1 } }]);
-  expect((await statusOf(requestId)).removed).toEqual({ scripts: 3, program_links: 1, file_links: 1 });
-  // The attachment keeps it wherever it is brought along.
-  const receiver = await desk.file('receiver', 1);
+  expect((await getStatus(requestId)).removed).toEqual({ scripts: 3, program_links: 1, file_links: 1 });
+  // The attachment keeps the removed content after it is attached elsewhere.
+  const receiver = await fixture.createFile('receiver', 1);
   const json = { documents: [receiver.id], attachments: [parts[1]!.uuid] };
-  expect((await desk.app.call(attach, { json, as: as() })).status).toBe(200);
+  expect((await fixture.app.call(attach, { json, as: as() })).status).toBe(200);
   expect((await resource(receiver.id)).attachments[1]).toMatchObject({
     removed: { scripts: 1, file_links: 1 },
   });
 });
 
-test('counting the pages of a document is a change that If-None-Match notices', async () => {
-  const file = await desk.file('uncounted', 3, { pageCount: 0, status: 'pending' });
-  await desk.services.db.pageSpan.deleteMany({ where: { documentId: file.id } });
+test('counting the pages of a document changes its ETag', async () => {
+  const file = await fixture.createFile('uncounted', 3, { pageCount: 0, status: 'pending' });
+  await fixture.services.db.pageSpan.deleteMany({ where: { documentId: file.id } });
   const etag = async () =>
-    (await desk.app.call(getDocument, { params: { uuid: file.id }, as: as() })).headers.get('etag');
+    (await fixture.app.call(getDocument, { params: { uuid: file.id }, as: as() })).headers.get('etag');
   const before = await etag();
-  await previewOf([file], [segment(1, 1), segment(2, 3)]);
+  await getPreview([file], [segment(1, 1), segment(2, 3)]);
   expect(await etag()).not.toBe(before);
   expect((await resource(file.id)).page_count).toBe(3);
 });
 
 for (const route of [POST, preview]) {
   describe(route === POST ? 'refusals of the plan' : 'refusals of the preview', () => {
-    testCommonRefusals(route, 'POST', () => ({
-      app: desk.app,
-      member: desk.owner,
-      call: { json: body([desk.project], [segment(1, 1)]) },
+    testCommonErrors(route, 'POST', () => ({
+      app: fixture.app,
+      member: fixture.owner,
+      call: { json: body([fixture.project], [segment(1, 1)]) },
     }));
   });
 }
 
-test('a preview names at most 100 of the problems of a plan, in a small response', async () => {
-  const document = await desk.file('one page', 1);
+test('a preview returns at most 100 problems of a plan, in a small response', async () => {
+  const document = await fixture.createFile('one page', 1);
   const skip_pages = Array.from({ length: 18_000 }, (_, at) => 2 * at + 3);
   const json = body([document], new Array(9).fill(segment(1, 1, { skip_pages })));
   expect(JSON.stringify(json).length).toBeLessThan(1024 * 1024);
-  const response = await desk.app.call(preview, { json, as: as() });
+  const response = await fixture.app.call(preview, { json, as: as() });
   expect(response.status).toBe(422);
   const text = await response.text();
   expect(Buffer.byteLength(text)).toBeLessThan(20 * 1024);

@@ -1,7 +1,7 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { PagePlan, PagePlanDone, PagePlanQueued } from '@/lib/page-plan/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'applyPagePlan',
@@ -11,7 +11,7 @@ export const POST = route({
   auth: 'member',
   body: PagePlan,
   responses: { 200: PagePlanDone, 202: PagePlanQueued },
-  refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
+  errorKinds: ['forbidden', 'not_found', 'conflict', 'invalid'],
   handle: async ({ ctx, body }) => {
     const { requestId: request_id, ...applied } = await applyPagePlan(ctx, body);
     return applied.status === 'done'

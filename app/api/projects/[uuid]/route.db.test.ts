@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { PATCH } from './route';
 
 let app: TestApp;
@@ -19,16 +19,16 @@ afterAll(() => app.close());
 
 const rename = (json: unknown, as: Credential = owner.token, uuid = project.id) =>
   app.call(PATCH, { method: 'PATCH', params: { uuid }, json, as });
-const audited = () =>
+const listAuditEntries = () =>
   app.services.db.auditEntry.findMany({ where: { projectId: project.id, action: 'project.renamed' } });
 
-testCommonRefusals(PATCH, 'PATCH', () => ({
+testCommonErrors(PATCH, 'PATCH', () => ({
   app,
   member: owner,
   call: { params: { uuid: project.id }, json: { name: 'x' } },
 }));
 
-test('200, written down once; the same name and no name change nothing', async () => {
+test('200 with one audit entry; the same name and no name change nothing', async () => {
   const response = await rename({ name: ' Inbound freight ' });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -39,10 +39,12 @@ test('200, written down once; the same name and no name change nothing', async (
   for (const json of [{ name: 'Inbound freight' }, {}]) {
     expect(await (await rename(json)).json()).toMatchObject({ name: 'Inbound freight' });
   }
-  expect(await audited()).toMatchObject([{ details: { before: 'Invoices', after: 'Inbound freight' } }]);
+  expect(await listAuditEntries()).toMatchObject([
+    { details: { before: 'Invoices', after: 'Inbound freight' } },
+  ]);
 });
 
-test('412 to the second of two who rename it, and the name of the first one stays', async () => {
+test('412 for the second of two renames, and the first name stays', async () => {
   const { id, name } = await makeProject(app.services, organization);
   expect((await rename({ name: 'Mine', former: name }, owner.token, id)).status).toBe(200);
   const late = await rename({ name: 'Theirs', former: name }, owner.token, id);
@@ -53,7 +55,7 @@ test('412 to the second of two who rename it, and the name of the first one stay
   expect(statuses.sort()).toEqual([200, 412]);
 });
 
-test('403 to whoever is no admin, or does not see the project; 404 to a project of others', async () => {
+test('403 for non-admins and without permission to view; 404 for a foreign project', async () => {
   const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
   const outsider = await makeMember(app.services, { organization, role: 'viewer' });
   expect((await rename({ name: 'x' }, reviewer.token)).status).toBe(403);
@@ -64,7 +66,7 @@ test('403 to whoever is no admin, or does not see the project; 404 to a project 
   }
 });
 
-test('422 to a name that will not do, with the error at its field', async () => {
+test('422 for an invalid name, with the error at its field', async () => {
   for (const name of ['', '  ', 'x'.repeat(256), 7]) {
     const response = await rename({ name });
     expect(response.status).toBe(422);

@@ -1,7 +1,7 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { renameProject } from '@/lib/projects/rename-project';
-import { Project, ProjectPatch, ProjectPath } from '@/lib/projects/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { renameProject } from '@/lib/tenancy/projects/rename-project';
+import { Project, ProjectPatch, ProjectPath } from '@/lib/tenancy/projects/schemas';
 
 export const PATCH = route({
   operationId: 'updateProject',
@@ -11,7 +11,7 @@ export const PATCH = route({
   params: ProjectPath,
   body: ProjectPatch,
   responses: { 200: Project },
-  refuses: ['precondition_failed'],
+  errorKinds: ['precondition_failed'],
   handle: async ({ ctx, params, body }) => ({
     status: 200,
     body: await renameProject(ctx, params.uuid, body),

@@ -1,8 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
 import { GET } from './route';
 
 let app: TestApp;
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-testCommonRefusals(GET, 'GET', () => ({ app, member, call: { params: { name: 'inbound-pile' } } }));
+testCommonErrors(GET, 'GET', () => ({ app, member, call: { params: { name: 'inbound-pile' } } }));
 
 test.each([
   ['inbound-pile', 'Inbound 20 Nov.pdf', 7],
   ['carrier-agreement', 'Carrier agreement.pdf', 3],
   ['deliveries-pile', 'scan_0412.pdf', 3],
-])('200 with %s, a whole PDF under its name', async (name, fileName, pages) => {
+])('200 with %s, a complete PDF under its name', async (name, fileName, pages) => {
   const response = await app.call(GET, { as: member.session, params: { name } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -27,7 +27,7 @@ test.each([
   expect((await PDFDocument.load(await response.arrayBuffer())).getPageCount()).toBe(pages);
 });
 
-test('404 for a name that no sample has', async () => {
+test('404 for an unknown sample', async () => {
   for (const name of ['../.env', 'constructor']) {
     const response = await app.call(GET, { as: member.session, params: { name } });
     expect(response.status).toBe(404);

@@ -1,9 +1,9 @@
-import { drawSampleFile } from '@/lib/demo/draw-sample-file';
-import { SampleFilePath } from '@/lib/demo/sample-files';
-import { attachmentNamed } from '@/lib/http/content-disposition';
-import { INERT } from '@/lib/http/file-response';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
+import { drawSampleFile } from '@/lib/server/demo/draw-sample-file';
+import { SampleFilePath } from '@/lib/server/demo/sample-files';
+import { formatAttachment } from '@/lib/server/http/content-disposition';
+import { INERT_HEADERS } from '@/lib/server/http/file-response';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'downloadSampleFile',
@@ -12,15 +12,15 @@ export const GET = route({
     'Returns a PDF of fictional business documents for trying out Sheaf: a pile to split, a contract, or a second pile.',
   auth: 'person',
   params: SampleFilePath,
-  responses: { 200: raw('application/pdf', 'The file.') },
+  responses: { 200: raw('application/pdf', 'PDF file.') },
   responseHeaders: { 200: ['Content-Disposition'] },
   handle: async ({ params }) => {
     const { name, bytes } = await drawSampleFile(params.name);
     const headers = {
       'content-type': 'application/pdf',
-      'content-disposition': attachmentNamed(name, 'application/pdf'),
+      'content-disposition': formatAttachment(name, 'application/pdf'),
       'cache-control': 'private, no-cache',
-      ...INERT,
+      ...INERT_HEADERS,
     };
     return { status: 200, response: new Response(new Uint8Array(bytes), { headers }) };
   },

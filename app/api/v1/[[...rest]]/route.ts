@@ -1,5 +1,12 @@
-import { unknownAddress } from '@/lib/http/unknown-address';
+import { rejectUnknownPath } from '@/lib/server/http/unknown-path';
 
-const answer = unknownAddress('v1');
+const handleUnknownPath = rejectUnknownPath('v1');
 
-export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT };
+export {
+  handleUnknownPath as DELETE,
+  handleUnknownPath as GET,
+  handleUnknownPath as OPTIONS,
+  handleUnknownPath as PATCH,
+  handleUnknownPath as POST,
+  handleUnknownPath as PUT,
+};

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '@/lib/core/ids';
+import { newId } from '@/lib/foundation/ids';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
-import { openTestDatabase } from '@/lib/testing/database';
-import { emptyJobs } from '../testing/quick-embedded';
+import { openTestDatabase } from '@/test-support/database';
+import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { type ClaimOptions, claimRuns } from './claim';
-import { textAt } from './expressions';
+import { getText } from './expressions';
 import type { FunctionSpec } from './functions';
-import { laneOf, partyOf, Shares } from './lanes';
+import { FairShares, getLane, getParty } from './lanes';
 import { type ClaimedRun, finishRun } from './runs';
 
 let open: OpenDatabase;
@@ -19,9 +19,9 @@ afterAll(() => open.close());
 
 const functions = new Map([['work', { id: 'work' } as FunctionSpec]]);
 
-test('a run is taken in the very moment in which it was made, to whichever millisecond that is rounded', async () => {
+test('a run can be claimed in the millisecond of its creation, however it is rounded', async () => {
   for (let times = 0; times < 20; times += 1) {
-    // In a transaction no time passes.
+    // Time doesn't pass in a transaction.
     const taken = await inTransaction(open.db, async (tx) => {
       const [id, eventId] = [newId(), newId()];
       await tx.$executeRaw`INSERT INTO job_run (id, function_id, event_id, event)
@@ -52,7 +52,7 @@ describe('turns', () => {
     spec('cut', { turns: ['data', 'organizationId'], concurrency: { limit: 2 } }),
     spec('mail'),
   ]);
-  beforeEach(() => emptyJobs(open.db));
+  beforeEach(() => clearJobs(open.db));
 
   async function queue(functionId: string, data: Record<string, string>, count = 1) {
     const rows = Array.from({ length: count }, (_, index) => {
@@ -63,9 +63,9 @@ describe('turns', () => {
         functionId,
         eventId: newId(),
         event,
-        lane: laneOf(jobs.get(functionId)!, event),
-        concurrencyKey: concurrency?.key ? textAt(event, concurrency.key) : null,
-        // Before now, and in order.
+        lane: getLane(jobs.get(functionId)!, event),
+        concurrencyKey: concurrency?.key ? getText(event, concurrency.key) : null,
+        // Due in the past, in order.
         dueAt: new Date(Date.now() - 3_600_000 + index),
       };
     });
@@ -74,13 +74,13 @@ describe('turns', () => {
   async function claim(slots: number, options: Partial<ClaimOptions> = {}) {
     const claimed: ClaimedRun[] = [];
     for await (const run of claimRuns(open.db, jobs, { slots, leaseMs: 600_000, ...options })) {
-      options.shares?.begin(partyOf(run.functionId, run.lane));
+      options.shares?.begin(getParty(run.functionId, run.lane));
       claimed.push(run);
     }
     return claimed;
   }
   const finish = (run: ClaimedRun) => finishRun(open.db, run, null);
-  const parties = (runs: ClaimedRun[]) => runs.map((run) => partyOf(run.functionId, run.lane));
+  const parties = (runs: ClaimedRun[]) => runs.map((run) => getParty(run.functionId, run.lane));
 
   test('one file of another organization is next, behind 150 files of one', async () => {
     await queue('scan', { organizationId: 'a' }, 150);
@@ -98,7 +98,7 @@ describe('turns', () => {
     expect(parties(await claim(8)).sort()).toEqual(['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b']);
   });
 
-  test('one organization alone gets every slot, and its jobs share them', async () => {
+  test('one organization alone gets every slot, shared by its jobs', async () => {
     await queue('scan', { organizationId: 'a' }, 20);
     await queue('cut', { organizationId: 'a' }, 20);
     const claimed = await claim(6);
@@ -106,22 +106,22 @@ describe('turns', () => {
     expect(claimed.filter(({ functionId }) => functionId === 'cut')).toHaveLength(2);
   });
 
-  test('a mail without an organization is not behind organizations, and they are not behind mails', async () => {
+  test('an email without an organization does not wait for organizations, nor they for emails', async () => {
     await queue('mail', {}, 50);
     await queue('scan', { organizationId: 'a' }, 50);
     await queue('scan', { organizationId: 'b' }, 50);
     expect(parties(await claim(6)).sort()).toEqual(['a', 'a', 'b', 'b', 'mail', 'mail']);
   });
 
-  test('a project at its limit is skipped as a whole, however long its queue is', async () => {
+  test('skips a whole project at its limit, however long its queue is', async () => {
     await queue('classify', { organizationId: 'a', projectId: 'p' }, 500);
     await queue('classify', { organizationId: 'a', projectId: 'q' }, 1);
     expect(await claim(8)).toHaveLength(3);
     expect(await claim(5)).toEqual([]);
   });
 
-  test('the last workers of a process are kept for organizations that have none', async () => {
-    const shares = new Shares(2);
+  test('the last workers of a process are reserved for organizations that have none', async () => {
+    const shares = new FairShares(2);
     await queue('scan', { organizationId: 'a' }, 50);
     const first = await claim(8, { shares });
     expect(first).toHaveLength(6);
@@ -130,7 +130,7 @@ describe('turns', () => {
     expect(parties(await claim(2, { shares })).sort()).toEqual(['b', 'mail']);
   });
 
-  test('every run is claimed in the end, and none waits for more than its share, with more lanes than a pass sees', async () => {
+  test('every run is claimed, and none waits longer than its share, with more lanes than one pass reads', async () => {
     const organizations = 23;
     for (let index = 0; index < organizations; index += 1) {
       await queue(
@@ -147,7 +147,7 @@ describe('turns', () => {
       const run = busy.shift();
       if (!run) break;
       await finish(run);
-      // Someone whose queue never ends.
+      // Simulates an organization whose queue never ends.
       if (order.length < 100) await queue('scan', { organizationId: 'organization 99' });
     }
     const served = (index: number) =>
@@ -156,7 +156,7 @@ describe('turns', () => {
     expect(order.lastIndexOf('organization 22')).toBeLessThan(150);
   });
 
-  /** Claims one run for each that finishes, and returns the parties in the order in which they were served. */
+  /** Claims one run for each completed run, and returns the parties in the order served. */
   async function serve(
     claims: number,
     slots: number,
@@ -171,13 +171,13 @@ describe('turns', () => {
       const run = busy.shift();
       if (!run) break;
       await finish(run);
-      options.shares?.end(partyOf(run.functionId, run.lane));
+      options.shares?.end(getParty(run.functionId, run.lane));
     }
     return order;
   }
 
-  test('an organization that comes later waits for one turn of the others, not for their queues', async () => {
-    const shares = new Shares(2);
+  test('a new organization waits for one turn of the others, not for their queues', async () => {
+    const shares = new FairShares(2);
     for (let index = 0; index < 8; index += 1) await queue('scan', { organizationId: `a${index}` }, 40);
     const busy: ClaimedRun[] = [];
     await serve(20, 8, { shares }, busy);
@@ -186,15 +186,15 @@ describe('turns', () => {
   });
 
   test('nine organizations take turns at eight workers', async () => {
-    const shares = new Shares(2);
+    const shares = new FairShares(2);
     for (let index = 0; index < 9; index += 1) await queue('scan', { organizationId: `a${index}` }, 40);
     const order = await serve(90, 8, { shares });
     for (let index = 0; index < 9; index += 1)
       expect(longestWait(order, `a${index}`), `a${index}`).toBeLessThanOrEqual(10);
   });
 
-  test.each([5, 6, 9, 13])('each of %i organizations is served, with four lanes in a pass', async (count) => {
-    const shares = new Shares(0);
+  test.each([5, 6, 9, 13])('serves each of %i organizations, with four lanes in a pass', async (count) => {
+    const shares = new FairShares(0);
     for (let index = 0; index < count; index += 1)
       await queue('scan', { organizationId: `a${String(index).padStart(2, '0')}` }, 30);
     const order = await serve(5 * count, 3, { shares, maxLanes: 4 });
@@ -204,8 +204,8 @@ describe('turns', () => {
     }
   });
 
-  test('a call looks at every lane, wherever it begins', async () => {
-    const shares = new Shares(0);
+  test('a call visits every lane, wherever it starts', async () => {
+    const shares = new FairShares(0);
     for (let index = 0; index < 11; index += 1)
       await queue('classify', { organizationId: 'a', projectId: `p${String(index).padStart(2, '0')}` }, 3);
     for (const lane of ['', 'a/p04', 'a/p10', 'z']) {
@@ -217,13 +217,13 @@ describe('turns', () => {
     }
   });
 
-  test('the cost of a claim does not depend on how long a queue is', async () => {
+  test('the cost of a claim does not depend on the length of a queue', async () => {
     await queue('classify', { organizationId: 'a', projectId: 'p' }, 4000);
     await queue('scan', { organizationId: 'a' }, 4000);
     await claim(2);
     await open.db.$executeRaw`ANALYZE job_run`;
     const explained = async (lane: string) => {
-      const shares = new Shares(0);
+      const shares = new FairShares(0);
       shares.lane = lane;
       const rows: { 'QUERY PLAN': PlanOf[] }[] = [];
       const explaining = new Proxy(open.db, {
@@ -248,7 +248,7 @@ describe('turns', () => {
   });
 });
 
-/** Returns the most claims that passed until the party was served, or served again. */
+/** Returns the maximum number of claims between two turns of the party. */
 function longestWait(order: string[], party: string): number {
   const turns = order.flatMap((served, index) => (served === party ? [index] : []));
   return Math.max(...[...turns, order.length].map((turn, index) => turn - (turns[index - 1] ?? -1)));
@@ -265,7 +265,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Rows of the table that a plan has read, those included that it did not use. */
+/** Returns the number of table rows that a plan has read, including unused rows. */
 function rowsRead(node: PlanNode): number {
   const own =
     node['Relation Name'] === 'job_run'

@@ -1,16 +1,19 @@
-import { newId } from '@/lib/core/ids';
+import { newId } from '@/lib/foundation/ids';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { FunctionSpec } from './functions';
-import { hasLaneForKey, partyOf, Shares } from './lanes';
+import { FairShares, getParty, hasLaneForKey } from './lanes';
 import type { ClaimedRun } from './runs';
 
-/** Times are kept in milliseconds, perhaps rounded up: what was made due just now would else wait for the next look. */
+/**
+ * Times are stored in milliseconds, maybe rounded up. Without this margin, work due just now would wait for the next
+ * poll.
+ */
 const SOON = Prisma.sql`now() + interval '0.5 milliseconds'`;
-/** Queued and due, or running in a process that has died. */
+/** Condition for due runs: queued and due, or running in a process that has died. */
 const DUE = Prisma.sql`((status = 'queued' AND due_at <= ${SOON}) OR (status = 'running' AND lease_until < now()))`;
 
-/** Lanes of a function that one pass looks at. If there are more, the next pass continues behind them. */
+/** Maximum number of lanes of a function in one pass. If there are more, the next pass continues after them. */
 const MAX_LANES = 128;
 
 interface Candidate {
@@ -20,16 +23,17 @@ interface Candidate {
   lane: string;
 }
 
-interface Pass {
+interface ClaimPass {
   candidates: Candidate[];
-  /** The lane behind which the next pass continues; null if this pass has seen all of them. */
+  /** Lane after which the next pass continues; null if this pass has seen all lanes. */
   next: string | null;
-  /** True if the lanes from `start` on have all been seen. */
+  /** true if all lanes from `start` on were seen. */
   round: boolean;
 }
 
-/** Runs that a concurrency limit counts together. */
-const groupOf = ({ function_id, concurrency_key }: Candidate) => `${function_id}\n${concurrency_key ?? ''}`;
+/** Returns the group of runs that share a concurrency limit. */
+const getConcurrencyGroup = ({ function_id, concurrency_key }: Candidate) =>
+  `${function_id}\n${concurrency_key ?? ''}`;
 
 type ClaimedRow = Pick<ClaimedRun, 'id' | 'event' | 'attempt' | 'parallel' | 'lane'> & {
   function_id: string;
@@ -37,44 +41,44 @@ type ClaimedRow = Pick<ClaimedRun, 'id' | 'event' | 'attempt' | 'parallel' | 'la
 };
 
 export interface ClaimOptions {
-  /** Number of runs to take. */
+  /** Number of runs to claim. */
   slots: number;
   leaseMs: number;
-  /** The runs that the process has at work, and whose turn is next. Default: no worker is reserved. */
-  shares?: Shares;
-  /** Lanes of a function that one pass looks at; for tests. */
+  /** Active runs of the process and the order of turns. Default: no worker is reserved. */
+  shares?: FairShares;
+  /** Maximum number of lanes of a function in one pass; for tests. */
   maxLanes?: number;
 }
 
 /**
- * Takes up to `slots` due runs. Any number of processes may do so at once: each run goes to one of them,
- * and no concurrency limit is exceeded. Each is given as soon as it is taken, so that none is taken and forgotten.
+ * Claims up to `slots` due runs. Any number of processes may do so at once: each run is claimed by one process, and no
+ * concurrency limit is exceeded. Each run is yielded as soon as it is claimed, so that no claimed run is lost.
  *
- * @param functions those that this process knows; runs of others wait for a process that does
+ * @param functions functions that this process knows; other runs wait for a process that knows them
  */
 export async function* claimRuns(
   db: Database,
   functions: ReadonlyMap<string, FunctionSpec>,
   { slots, leaseMs, shares, maxLanes = MAX_LANES }: ClaimOptions,
 ): AsyncGenerator<ClaimedRun> {
-  // A pass can find many runs of one key and take few of them; the next pass looks past that key. The next call
-  // continues there too: otherwise the lanes behind the first ones would never be seen while those are full.
-  const served = shares ?? new Shares(0);
+  // A pass can find many runs of one key and claim only a few; the next pass skips that key. The next call continues at
+  // the same lane, because full lanes at the front would otherwise hide the later ones.
+  const served = shares ?? new FairShares(0);
   for (let free = slots, start = served.lane; free > 0; ) {
     let progress = false;
     const full = new Set<string>();
-    const pass: Pass = await findCandidates(db, functions, { slots: free, start, served, maxLanes });
+    const pass: ClaimPass = await findCandidates(db, functions, { slots: free, start, served, maxLanes });
     served.lane = pass.next ?? served.lane;
     for (const candidate of pass.candidates) {
       const limit = functions.get(candidate.function_id)?.concurrency?.limit;
-      if (full.has(groupOf(candidate))) continue;
-      if (shares && !shares.mayTake(partyOf(candidate.function_id, candidate.lane), free)) continue;
-      const run = await take(db, candidate, limit, leaseMs);
+      if (full.has(getConcurrencyGroup(candidate))) continue;
+      if (shares && !shares.canTake(getParty(candidate.function_id, candidate.lane), free)) continue;
+      const run = await claimRun(db, candidate, limit, leaseMs);
       if (run) {
         free -= 1;
         progress = true;
         yield run;
-      } else if (limit !== undefined) full.add(groupOf(candidate));
+      } else if (limit !== undefined) full.add(getConcurrencyGroup(candidate));
     }
     if (progress) start = served.lane;
     else if (pass.next === null || pass.round) return;
@@ -82,23 +86,23 @@ export async function* claimRuns(
 }
 
 /**
- * Finds due runs whose concurrency key has room. The organization with the fewest runs at work comes first, among equals
- * the one that was served longest ago, and within an organization the function with the fewest, then the oldest run. So
- * neither a long queue of one organization nor one of one job holds up others.
+ * Finds due runs within their concurrency limits. The organization with the fewest active runs comes first; on a tie,
+ * the organization that was served longest ago. Within an organization, the function with the fewest active runs comes
+ * first, then the oldest run. So a long queue of one organization or one job doesn't block others.
  *
- * The cost depends on the number of lanes, not on the length of the queue: the query leaps from lane to lane in an
- * index and reads only the front of each. It begins behind the lane where the last pass ended and goes around.
+ * The cost depends on the number of lanes, not on the queue length: the query jumps from lane to lane in an index and
+ * reads only the front of each. It starts after the last lane of the previous pass and wraps around.
  */
 async function findCandidates(
   db: Database,
   functions: ReadonlyMap<string, FunctionSpec>,
-  { slots, start, served, maxLanes }: { slots: number; start: string; served: Shares; maxLanes: number },
-): Promise<Pass> {
+  { slots, start, served, maxLanes }: { slots: number; start: string; served: FairShares; maxLanes: number },
+): Promise<ClaimPass> {
   const known = JSON.stringify(
     [...functions.values()].map(({ id, concurrency }) => ({
       function_id: id,
       most: concurrency?.limit,
-      // One limit for the function, for each lane, or for each key within a lane.
+      // The limit applies to the function, to each lane, or to each key within a lane.
       counted: !concurrency
         ? null
         : !concurrency.key
@@ -117,7 +121,7 @@ async function findCandidates(
       SELECT * FROM jsonb_to_recordset(${known}::jsonb) AS known (function_id text, most int, counted text)
     ),
     served AS (
-      SELECT key AS party, value::float8 AS served FROM jsonb_each_text(${served.served()}::jsonb)
+      SELECT key AS party, value::float8 AS served FROM jsonb_each_text(${served.serializeTurns()}::jsonb)
     ),
     busy AS MATERIALIZED (
       SELECT function_id, lane, concurrency_key, count(*)::int AS runs FROM job_run JOIN known USING (function_id)
@@ -199,8 +203,8 @@ async function findCandidates(
   return { candidates, next: rows[0]?.next ?? null, round: rows[0]?.round ?? false };
 }
 
-/** Takes the run if it is still due, and if there is still room beside those of its key. */
-async function take(
+/** Claims the run if it is still due and its concurrency limit allows it. */
+async function claimRun(
   db: Database,
   candidate: Candidate,
   limit: number | undefined,
@@ -218,18 +222,18 @@ async function take(
     WHERE id = (SELECT id FROM job_run WHERE id = ${id}::uuid AND ${DUE} FOR UPDATE SKIP LOCKED)
       AND ${limit === undefined ? Prisma.sql`true` : hasRoom}
     RETURNING id, function_id, event, attempt, parallel, lane, lost_leases`;
-  if (limit === undefined) return asRun(await db.$queryRaw<ClaimedRow[]>(update), lease);
+  if (limit === undefined) return toClaimedRun(await db.$queryRaw<ClaimedRow[]>(update), lease);
 
-  // Rivals for one key come one after the other: each counts what the one before has committed.
-  const lock = Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${groupOf(candidate)}, 0))`;
+  // Claims of one key are serialized, so that each counts the committed claims before it.
+  const lock = Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${getConcurrencyGroup(candidate)}, 0))`;
   const rows = await inTransaction(db, async (tx) => {
     await tx.$executeRaw(lock);
     return tx.$queryRaw<ClaimedRow[]>(update);
   });
-  return asRun(rows, lease);
+  return toClaimedRun(rows, lease);
 }
 
-function asRun([row]: ClaimedRow[], lease: string): ClaimedRun | undefined {
+function toClaimedRun([row]: ClaimedRow[], lease: string): ClaimedRun | undefined {
   if (!row) return undefined;
   const { function_id: functionId, lost_leases: lostLeases, ...run } = row;
   return { ...run, functionId, lostLeases, lease };

@@ -1,41 +1,42 @@
-import { newId } from '@/lib/core/ids';
+import { newId } from '@/lib/foundation/ids';
 import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { CLOCK_STRUCK, RUN_FAILED } from '../system-events';
-import { type EventPath, textAt } from './expressions';
+import { RUN_FAILED, SCHEDULED_TIMER } from '../system-events';
+import { type EventPath, getText } from './expressions';
 import type { FunctionSpec } from './functions';
-import { laneOf } from './lanes';
+import { getLane } from './lanes';
 
-/** An event as functions see it. */
 interface JobEvent {
   id: string;
   name: string;
   data: unknown;
-  /** Epoch milliseconds. */
+  /** Time of the event in epoch milliseconds. */
   ts: number;
-  /** The trace that it belongs to. */
   traceParent?: string;
 }
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
-/** Any number; events are taken over by one process at a time, so that a cancellation comes after what it cancels. */
+/**
+ * Arbitrary lock number. One process at a time dispatches events, so that a cancellation is handled after the runs it
+ * cancels.
+ */
 const DISPATCH_LOCK = 7_243_003;
 
-/** As long as Inngest remembers an idempotency key. */
+/** Time in hours that an idempotency key is remembered, as in Inngest. */
 const IDEMPOTENCY_HOURS = 24;
 
 /**
- * Turns waiting events into runs and cancellations, oldest first. A replay does no harm: a function has one run for
- * an event.
+ * Converts waiting events into runs and cancellations, oldest first. A replay is safe: a function has one run per
+ * event.
  *
- * @returns whether more may be waiting
+ * @returns true if more events may be waiting
  */
 export async function dispatchEvents(
   db: Database,
   functions: ReadonlyMap<string, FunctionSpec>,
 ): Promise<boolean> {
-  const waiting = waitingFor(functions);
+  const waiting = whereDispatchable(functions);
   const [any] = await db.$queryRaw<unknown[]>`SELECT 1 FROM outbox_event WHERE ${waiting} LIMIT 1`;
   if (!any) return false;
   return inTransaction(db, async (tx) => {
@@ -45,29 +46,32 @@ export async function dispatchEvents(
     if (!lock?.mine) return false;
     const events = await tx.$queryRaw<(Omit<JobEvent, 'traceParent'> & { traceParent: string | null })[]>`
       SELECT id, name, data, trace_parent AS "traceParent", floor(extract(epoch FROM created_at) * 1000)::float8 AS ts FROM outbox_event
-      WHERE ${waiting} ORDER BY created_at, id LIMIT ${BATCH}`;
-    await dispatch(tx, events.map(asEvent), [...functions.values()]);
+      WHERE ${waiting} ORDER BY created_at, id LIMIT ${BATCH_SIZE}`;
+    await dispatch(tx, events.map(toEvent), [...functions.values()]);
     const ids = events.map((event) => event.id);
     await tx.$executeRaw`UPDATE outbox_event SET dispatched_at = now() WHERE id = ANY(${ids}::uuid[])`;
-    return events.length === BATCH;
+    return events.length === BATCH_SIZE;
   });
 }
 
 /**
- * The events that wait for functions of this process. What is for functions that only another process knows, such as
- * a newer one during an upgrade, is left to that one.
+ * Returns the filter for events of functions that this process knows. Events for other functions, for example of a
+ * newer process during an upgrade, are left to that process.
  */
-export function waitingFor(functions: ReadonlyMap<string, FunctionSpec>): Prisma.Sql {
+export function whereDispatchable(functions: ReadonlyMap<string, FunctionSpec>): Prisma.Sql {
   const specs = [...functions.values()];
   const names = specs.flatMap((spec) => [...spec.triggers, ...spec.cancellations].map(({ event }) => event));
   const crons = specs.flatMap((spec) => spec.schedules.map(({ cron }) => cron));
   const others = names.filter((name) => name !== RUN_FAILED);
   return Prisma.sql`dispatched_at IS NULL AND (name = ANY(${others})
     OR (name = ${RUN_FAILED} AND data ->> 'function_id' = ANY(${[...functions.keys()]}))
-    OR (name = ${CLOCK_STRUCK} AND data ->> 'cron' = ANY(${crons})))`;
+    OR (name = ${SCHEDULED_TIMER} AND data ->> 'cron' = ANY(${crons})))`;
 }
 
-/** Runs are inserted together, but never across a cancellation: it must find those that were asked for before it. */
+/**
+ * Dispatches events. Runs are inserted in batches, but never across a cancellation, which must find the runs requested
+ * before it.
+ */
 async function dispatch(tx: Transaction, events: JobEvent[], functions: FunctionSpec[]): Promise<void> {
   let runs: NewRun[] = [];
   for (const event of events) {
@@ -78,21 +82,20 @@ async function dispatch(tx: Transaction, events: JobEvent[], functions: Function
         runs = [];
         await cancelRuns(tx, spec.id, path, event);
       }
-      if (isTriggered(spec, event)) runs.push(newRun(spec, event));
+      if (isTriggered(spec, event)) runs.push(createRun(spec, event));
     }
   }
   await insertRuns(tx, runs);
 }
 
 function isTriggered({ triggers, schedules }: FunctionSpec, event: JobEvent): boolean {
-  if (event.name === CLOCK_STRUCK)
-    return schedules.some(({ cron }) => textAt(event, ['data', 'cron']) === cron);
+  if (event.name === SCHEDULED_TIMER)
+    return schedules.some(({ cron }) => getText(event, ['data', 'cron']) === cron);
   return triggers.some(
-    ({ event: name, only }) => name === event.name && (!only || textAt(event, only.path) === only.value),
+    ({ event: name, only }) => name === event.name && (!only || getText(event, only.path) === only.value),
   );
 }
 
-/** A run as its row will have it. */
 interface NewRun {
   id: string;
   function_id: string;
@@ -103,17 +106,17 @@ interface NewRun {
   lane: string;
 }
 
-const newRun = (spec: FunctionSpec, event: JobEvent): NewRun => ({
+const createRun = (spec: FunctionSpec, event: JobEvent): NewRun => ({
   id: newId(),
   function_id: spec.id,
   event_id: event.id,
   event,
-  idempotency_key: spec.idempotency ? textAt(event, spec.idempotency) : null,
-  concurrency_key: spec.concurrency?.key ? textAt(event, spec.concurrency.key) : null,
-  lane: laneOf(spec, event),
+  idempotency_key: spec.idempotency ? getText(event, spec.idempotency) : null,
+  concurrency_key: spec.concurrency?.key ? getText(event, spec.concurrency.key) : null,
+  lane: getLane(spec, event),
 });
 
-const asEvent = ({
+const toEvent = ({
   traceParent,
   ...event
 }: Omit<JobEvent, 'traceParent'> & { traceParent: string | null }): JobEvent =>
@@ -136,14 +139,14 @@ async function insertRuns(tx: Transaction, runs: NewRun[]): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** A step that runs comes to its end; what it ends with is dropped. */
+/** Cancels runs. A running step completes, but its result is dropped. */
 async function cancelRuns(
   tx: Transaction,
   functionId: string,
   path: EventPath | undefined,
   event: JobEvent,
 ): Promise<void> {
-  const value = path ? textAt(event, path) : null;
+  const value = path ? getText(event, path) : null;
   if (path && value === null) return;
   await tx.$executeRaw`
     UPDATE job_run SET status = 'cancelled', ended_at = now()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
-import { openTestDatabase } from '@/lib/testing/database';
-import { jobEngineContract } from '../testing/contract';
-import { emptyJobs, quickEngine } from '../testing/quick-embedded';
+import { openTestDatabase } from '@/test-support/database';
+import { clearJobs, createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
+import { testJobEngineContract } from '@/test-support/platform/jobs/job-engine-contract';
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-jobEngineContract('the embedded engine', async (jobs) => {
+testJobEngineContract('the embedded engine', async (jobs) => {
   const { db } = open;
-  await emptyJobs(db);
-  const engine = quickEngine(jobs, db);
+  await clearJobs(db);
+  const engine = createFastEngine(jobs, db);
   await engine.start();
   return { db, engine, settled: async () => engine.idle?.(), close: () => engine.stop() };
 });

@@ -1,48 +1,50 @@
 import { serve } from 'inngest/edge';
 import type { Database } from '@/lib/platform/db/database';
-import { Bell } from '../bell';
 import { bindJobs } from '../client';
-import { within } from '../grace';
 import type { Job } from '../job';
 import type { JobEngine, JobLogger } from '../port';
-import { forgetHourly } from '../retention';
+import { deleteOldRunsHourly } from '../retention';
+import { WakeSignal } from '../wake-signal';
+import { withTimeout } from '../with-timeout';
 import { claimRuns } from './claim';
-import { createClockwork } from './clockwork';
-import { dispatchEvents, waitingFor } from './dispatch';
-import { driveRun } from './drive';
+import { createCronScheduler } from './cron-scheduler';
+import { dispatchEvents, whereDispatchable } from './dispatch';
+import { driveRun } from './drive-run';
 import type { FunctionSpec } from './functions';
-import { partyOf, Shares } from './lanes';
+import { FairShares, getParty } from './lanes';
 import { endAllLeases, Leases } from './leases';
-import { inProcess, readRegistration, type Transport } from './protocol';
+import { createInProcessTransport, readRegistration, type Transport } from './protocol';
 import type { ClaimedRun } from './runs';
-import { type Backoff, backoffWith } from './timing';
+import { type Backoff, createBackoff } from './timing';
 
 export interface EmbeddedOptions {
   db: Database;
   logger: JobLogger;
-  /** True when no other process can be on the database: then what was running at the start is of a dead process. */
+  /** true if no other process can use the database. Runs marked as running at startup then belong to a dead process. */
   soleProcess?: boolean;
-  /** Runs of this process that are under way at once. */
+  /** Maximum number of concurrent runs of this process. */
   workers?: number;
-  /** How long a process is believed that gives no sign of life. */
+  /** Time in ms without a sign of life after which a process counts as dead. */
   leaseMs?: number;
-  /** How often it looks for events and due runs that nobody told it of. */
+  /** Interval in ms for polling events and due runs without a notification. */
   pollMs?: number;
-  /** How long `stop` waits for steps. */
+  /** Maximum time in ms that `stop` waits for steps. */
   graceMs?: number;
   backoff?: Backoff;
 }
 
 /**
- * The part of the workers that is kept for organizations without a run at work. The processors stay busy without them:
- * what costs time runs in child processes, of which there are fewer than workers.
+ * Share of the workers reserved for organizations without an active run. It stays free even if no other organization
+ * has work. Runs can't be interrupted, so another organization's upload would otherwise wait until a run ends, which
+ * takes minutes for a long scan. One organization alone therefore uses 6 of 8 workers. Its work isn't slower: reading,
+ * cutting, and rendering use at most 4 child processes by default.
  */
-const RESERVED = 1 / 4;
+const RESERVED_WORKER_SHARE = 1 / 4;
 
-/** Runs jobs in this process, with its state in the application's own database. */
+/** Creates an engine that runs jobs in this process, with its state in the application's database. */
 export function createEmbeddedEngine(jobs: readonly Job[], options: EmbeddedOptions): JobEngine {
   const { client, functions } = bindJobs(jobs, options.logger);
-  const send = inProcess(serve({ client, functions }));
+  const send = createInProcessTransport(serve({ client, functions }));
   return createExecutor({ ...options, send, functions: () => readRegistration(send) });
 }
 
@@ -51,14 +53,14 @@ interface ExecutorOptions extends EmbeddedOptions {
   functions: () => Promise<FunctionSpec[]>;
 }
 
-/** The executor, wherever the functions are. */
+/** Creates the executor, independent of where the functions run. */
 export function createExecutor(options: ExecutorOptions): JobEngine {
   const { db, logger, send, workers = 8, leaseMs = 15_000, pollMs = 500, graceMs = 20_000 } = options;
-  const backoff = options.backoff ?? backoffWith(Math.random);
-  const bell = new Bell();
-  const underWay = new Set<Promise<void>>();
+  const backoff = options.backoff ?? createBackoff(Math.random);
+  const wakeSignal = new WakeSignal();
+  const activeRuns = new Set<Promise<void>>();
   const leases = new Leases(db, leaseMs);
-  const shares = new Shares(Math.floor(workers * RESERVED));
+  const shares = new FairShares(Math.floor(workers * RESERVED_WORKER_SHARE));
   const context = { db, send, backoff, logger, now: Date.now, stopping: () => stopping };
   let functions: ReadonlyMap<string, FunctionSpec> = new Map();
   let running: Promise<void> | undefined;
@@ -67,67 +69,67 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
   let healthy = true;
 
   async function loop(): Promise<void> {
-    const clockwork = createClockwork(db, functions.values());
+    const cronScheduler = createCronScheduler(db, functions.values());
     while (!stopping) {
       try {
-        await clockwork.strike(Date.now());
-        if (await dispatchEvents(db, functions)) bell.ring();
-        const slots = workers - underWay.size;
+        await cronScheduler.tick(Date.now());
+        if (await dispatchEvents(db, functions)) wakeSignal.notify();
+        const slots = workers - activeRuns.size;
         for await (const run of claimRuns(db, functions, { slots, leaseMs, shares })) begin(run);
         healthy = true;
       } catch (error) {
-        if (healthy) logger.error({ err: error }, 'The job engine could not look for work; it keeps trying.');
+        if (healthy) logger.error({ err: error }, 'The job engine could not look for work and retries.');
         healthy = false;
       }
-      await bell.wait(pollMs);
+      await wakeSignal.wait(pollMs);
     }
   }
 
   function begin(run: ClaimedRun): void {
     const spec = functions.get(run.functionId);
     if (!spec) return;
-    const party = partyOf(run.functionId, run.lane);
+    const party = getParty(run.functionId, run.lane);
     leases.hold(run.lease);
     shares.begin(party);
     const drive = driveRun(run, spec, context).finally(() => {
       leases.drop(run.lease);
       shares.end(party);
-      underWay.delete(drive);
-      bell.ring();
+      activeRuns.delete(drive);
+      wakeSignal.notify();
     });
-    underWay.add(drive);
+    activeRuns.add(drive);
   }
 
   return {
     async start() {
       functions = new Map((await options.functions()).map((spec) => [spec.id, spec]));
       if (options.soleProcess) await endAllLeases(db);
-      retention = forgetHourly(db);
+      retention = deleteOldRunsHourly(db);
       running = loop();
     },
     async stop() {
       stopping = true;
-      bell.ring();
-      await within(
+      wakeSignal.notify();
+      await withTimeout(
         graceMs,
-        Promise.resolve(running).then(() => Promise.all(underWay)),
+        Promise.resolve(running).then(() => Promise.all(activeRuns)),
       );
       retention?.close();
     },
     stopping: () => stopping,
     ready: () => running !== undefined && healthy && !stopping,
-    wake: () => bell.ring(),
+    wake: () => wakeSignal.notify(),
     async idle() {
-      for (bell.ring(); await hasWork(db, functions); )
+      for (wakeSignal.notify(); await hasWork(db, functions); )
         await new Promise((resolve) => setTimeout(resolve, 10));
     },
   };
 }
 
-/** One statement, so that what moves from a run to an event and back is seen in one place or the other. */
+/** Returns true if there is work. Uses one statement, so that work moving between runs and events is always seen. */
 async function hasWork(db: Database, functions: ReadonlyMap<string, FunctionSpec>): Promise<boolean> {
   const [row] = await db.$queryRaw<{ work: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM outbox_event WHERE ${waitingFor(functions)})
+    SELECT EXISTS (SELECT 1 FROM outbox_event WHERE ${whereDispatchable(functions)})
         OR EXISTS (SELECT 1 FROM job_run
           WHERE function_id = ANY(${[...functions.keys()]}) AND status IN ('queued', 'running')) AS work`;
   return row?.work ?? false;

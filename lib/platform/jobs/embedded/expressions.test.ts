@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseField, parseLiteral, parseSameField, textAt } from './expressions';
+import { getText, parseField, parseLiteral, parseSameField } from './expressions';
 
-test('fields, same fields and literals are understood', () => {
+test('supports fields, same fields and literals', () => {
   expect(parseField('event.data.document_id')).toEqual(['data', 'document_id']);
   expect(parseSameField('event.data.id == async.data.id')).toEqual(['data', 'id']);
   expect(parseLiteral("event.data.function_id == 'sheaf-cut'")).toEqual({
@@ -10,7 +10,7 @@ test('fields, same fields and literals are understood', () => {
   });
 });
 
-test('anything else is refused by name', () => {
+test('rejects any other expression by name', () => {
   for (const expression of [
     'event.data.a + event.data.b',
     'event',
@@ -24,12 +24,13 @@ test('anything else is refused by name', () => {
   expect(() => parseLiteral('event.data.n > 3')).toThrow('event.data.n > 3');
 });
 
-test('a value is told as text, and what is not there is nothing', () => {
+test('a value becomes text, and a missing one becomes empty', () => {
   const event = { data: { id: 'x', pages: 3, whole: true, none: null, list: [1, 2] } };
-  expect(textAt(event, ['data', 'id'])).toBe('x');
-  expect(textAt(event, ['data', 'pages'])).toBe('3');
-  expect(textAt(event, ['data', 'whole'])).toBe('true');
-  expect(textAt(event, ['data', 'list'])).toBe('[1,2]');
-  for (const missing of ['none', 'other', 'constructor']) expect(textAt(event, ['data', missing])).toBeNull();
-  expect(textAt(event, ['data', 'id', 'length'])).toBeNull();
+  expect(getText(event, ['data', 'id'])).toBe('x');
+  expect(getText(event, ['data', 'pages'])).toBe('3');
+  expect(getText(event, ['data', 'whole'])).toBe('true');
+  expect(getText(event, ['data', 'list'])).toBe('[1,2]');
+  for (const missing of ['none', 'other', 'constructor'])
+    expect(getText(event, ['data', missing])).toBeNull();
+  expect(getText(event, ['data', 'id', 'length'])).toBeNull();
 });

@@ -1,9 +1,9 @@
 /**
- * The small part of CEL that Inngest functions of ours are written in. Anything else is refused when the engine
- * starts, not when an event comes.
+ * Parses the subset of CEL that Sheaf's Inngest functions use. Any other expression is rejected at startup, not when an
+ * event arrives.
  */
 
-/** A place in an event: `event.data.documentId` is `['data', 'documentId']`. */
+/** Path to a value in an event: `event.data.documentId` is `['data', 'documentId']`. */
 export type EventPath = readonly string[];
 
 const PATH = String.raw`[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*`;
@@ -11,26 +11,29 @@ const FIELD = new RegExp(`^event\\.(${PATH})$`);
 const SAME_FIELD = new RegExp(`^event\\.(${PATH}) == async\\.(${PATH})$`);
 const LITERAL = new RegExp(`^event\\.(${PATH}) == '([^'\\\\]*)'$`);
 
-/** `event.data.documentId`: a concurrency or an idempotency key. */
+/** Parses a concurrency key or idempotency key, for example `event.data.documentId`. */
 export function parseField(expression: string): EventPath {
   return split(match(FIELD, expression)[1]);
 }
 
-/** `event.data.documentId == async.data.documentId`: which runs an event cancels. */
+/** Parses a cancellation condition, for example `event.data.documentId == async.data.documentId`. */
 export function parseSameField(expression: string): EventPath {
   const [, own, other] = match(SAME_FIELD, expression);
   if (own !== other) throw unsupported(expression);
   return split(own);
 }
 
-/** `event.data.function_id == 'sheaf-page-plan-cut'`: which events start a run. */
+/**
+ * Parses an expression such as `event.data.function_id == 'sheaf-page-plan-cut'`, which selects the events that start a
+ * run.
+ */
 export function parseLiteral(expression: string): { path: EventPath; value: string } {
   const [, path, value = ''] = match(LITERAL, expression);
   return { path: split(path), value };
 }
 
-/** The value at a place in an event as text, null where there is none. */
-export function textAt(event: unknown, path: EventPath): string | null {
+/** Returns the value at a path in an event as text, or `null` if the event has none. */
+export function getText(event: unknown, path: EventPath): string | null {
   let value = event;
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null;

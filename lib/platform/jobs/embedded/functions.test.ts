@@ -1,14 +1,14 @@
 import { type Inngest, NonRetriableError } from 'inngest';
 import { serve } from 'inngest/edge';
 import { expect, test } from 'vitest';
+import { silentLogger } from '@/test-support/platform/jobs/silent-logger';
 import { bindJobs } from '../client';
 import { defineSchedule, type Job } from '../job';
-import { silentLogger } from '../testing/silent-logger';
-import { inProcess, readRegistration } from './protocol';
+import { createInProcessTransport, readRegistration } from './protocol';
 
 type Options = Parameters<Inngest['createFunction']>[0];
 
-const read = (job: Job) => readRegistration(inProcess(serve(bindJobs([job], silentLogger))));
+const read = (job: Job) => readRegistration(createInProcessTransport(serve(bindJobs([job], silentLogger))));
 
 const jobWith =
   (options: Partial<Options>): Job =>
@@ -37,7 +37,7 @@ test.each<[string, Partial<Options>]>([
   ['event.data.a == async.data.b', { cancelOn: [{ event: 'a/b.d', if: 'event.data.a == async.data.b' }] }],
   ['TZ=Europe/Berlin 0 3 * * *', { triggers: [{ cron: 'TZ=Europe/Berlin 0 3 * * *' }] }],
   ['0 3 * * 1', { triggers: [{ cron: '0 3 * * 1' }] }],
-])('a job that asks for %s is refused by name', async (feature, options) => {
+])('rejects a job that uses %s by name', async (feature, options) => {
   const reading = read(jobWith(options));
   await expect(reading).rejects.toThrow("The job sheaf-odd can't run on the embedded engine");
   await expect(reading).rejects.toThrow(feature);

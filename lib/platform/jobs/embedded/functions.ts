@@ -1,21 +1,20 @@
 import { z } from 'zod';
-import { TURNS } from '../job';
+import { FAIRNESS_KEY } from '../job';
 import { type EventPath, parseField, parseLiteral, parseSameField } from './expressions';
 import { parseCron, type Schedule } from './schedule';
 
-/** What the engine knows of a function: the document that the SDK registers with an Inngest server, read. */
 export interface FunctionSpec {
-  /** `<app>-<function>`. */
+  /** Format: `<app>-<function>`. */
   id: string;
-  /** Tries in all, the first included. */
+  /** Total number of attempts, including the first. */
   maxAttempts: number;
   triggers: { event: string; only?: { path: EventPath; value: string } }[];
   schedules: Schedule[];
   concurrency?: { limit: number; key?: EventPath };
-  /** The organization that a run belongs to: organizations take turns. */
+  /** Path to the organization of a run. Organizations take turns. */
   turns?: EventPath;
   idempotency?: EventPath;
-  /** A run ends when the event comes with the same value at the path; without a path, whatever it says. */
+  /** Cancels the run when the event has the same value at `path`. Without a path, every such event cancels the run. */
   cancellations: { event: string; path?: EventPath }[];
 }
 
@@ -43,20 +42,22 @@ const Registration = z.strictObject({
 });
 
 /**
- * Reads one function's registration.
+ * Reads the registration of one function.
  *
- * @throws Error that names the function and what the embedded engine can't do of what it asks for
+ * @throws Error that names the function and the feature that the embedded engine doesn't support
  */
 export function readFunction(registered: unknown): FunctionSpec {
   const id = z.object({ id: z.string() }).parse(registered).id;
   try {
-    return specOf(Registration.parse(withoutUndefined(registered)));
+    return toFunctionSpec(Registration.parse(withoutUndefined(registered)));
   } catch (error) {
-    throw new Error(`The job ${id} can't run on the embedded engine: ${reason(error)}.`, { cause: error });
+    throw new Error(`The job ${id} can't run on the embedded engine: ${formatReason(error)}.`, {
+      cause: error,
+    });
   }
 }
 
-function specOf(registered: z.infer<typeof Registration>): FunctionSpec {
+function toFunctionSpec(registered: z.infer<typeof Registration>): FunctionSpec {
   const { id, triggers, steps, idempotency, cancel = [] } = registered;
   return {
     id,
@@ -67,7 +68,7 @@ function specOf(registered: z.infer<typeof Registration>): FunctionSpec {
         : [],
     ),
     schedules: triggers.flatMap((trigger) => ('cron' in trigger ? [parseCron(trigger.cron)] : [])),
-    ...concurrencyOf(registered.concurrency),
+    ...parseConcurrency(registered.concurrency),
     idempotency: idempotency ? parseField(idempotency) : undefined,
     cancellations: cancel.map(({ event, if: expression }) => ({
       event,
@@ -77,26 +78,26 @@ function specOf(registered: z.infer<typeof Registration>): FunctionSpec {
 }
 
 /**
- * Reads the limits. The one by organization is a server's way to have organizations take turns; this engine has turns of
- * its own, without a limit.
+ * Reads the concurrency limits. Ignores the limit per organization: an Inngest server needs it for fairness, and this
+ * engine takes turns without it.
  */
-function concurrencyOf(
+function parseConcurrency(
   option: z.infer<typeof Registration>['concurrency'],
 ): Pick<FunctionSpec, 'concurrency' | 'turns'> {
   const all =
     option === undefined
       ? []
       : [option].flat().map((one) => (typeof one === 'number' ? { limit: one } : one));
-  const limits = all.filter(({ key }) => key !== TURNS);
+  const limits = all.filter(({ key }) => key !== FAIRNESS_KEY);
   if (limits.length > 1) throw new Error('concurrency has several limits');
   const [limit] = limits;
   return {
     concurrency: limit && { limit: limit.limit, key: limit.key ? parseField(limit.key) : undefined },
-    turns: all.length > limits.length ? parseField(TURNS) : undefined,
+    turns: all.length > limits.length ? parseField(FAIRNESS_KEY) : undefined,
   };
 }
 
-function reason(error: unknown): string {
+function formatReason(error: unknown): string {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error);
   return error.issues
     .map((issue) =>

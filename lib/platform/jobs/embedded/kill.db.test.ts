@@ -4,11 +4,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onServer, TEMPLATE_DATABASE, TEMPLATE_DUMP, withDatabase } from '@/lib/testing/database';
+import { getDatabaseUrl, runOnServer, TEMPLATE_DATABASE } from '@/test-support/database';
+import { getTemplateDump } from '@/test-support/template-dump';
 
 /**
- * Real processes, killed with SIGKILL in the middle of steps. Each runs three documents at once; the step `cut` waits
- * until the gate is open, so a kill before that hits exactly three cuts.
+ * Tests kill real processes with SIGKILL in the middle of steps. Each process runs three documents at once. The step
+ * `cut` waits until the gate is open, so a kill before that hits exactly three cuts.
  */
 
 const DOCUMENTS = ['document-1', 'document-2', 'document-3', 'document-4', 'document-5', 'document-6'];
@@ -18,10 +19,12 @@ vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
 let database: string;
+let templateDump: string;
 let workers: ChildProcess[];
 
 beforeEach(async () => {
   workers = [];
+  templateDump = server ? '' : await getTemplateDump();
   folder = await mkdtemp(join(tmpdir(), 'sheaf-kill-'));
   database = server ? await newDatabase(server) : join(folder, 'data');
   await writeFile(join(folder, 'log'), '');
@@ -29,20 +32,20 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const worker of workers) await kill(worker);
   if (server)
-    await onServer(server, `DROP DATABASE IF EXISTS ${new URL(database).pathname.slice(1)} WITH (FORCE)`);
+    await runOnServer(server, `DROP DATABASE IF EXISTS ${new URL(database).pathname.slice(1)} WITH (FORCE)`);
   await rm(folder, { recursive: true });
 });
 
 async function newDatabase(url: string): Promise<string> {
   const name = `sheaf_kill_${process.pid}_${Date.now()}`;
-  await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
-  return withDatabase(url, name);
+  await runOnServer(url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  return getDatabaseUrl(url, name);
 }
 
-/** The first worker sends the documents, and on the embedded database makes the folder. */
+/** Starts a worker. The first worker sends the documents, and creates the folder of the embedded database. */
 function startWorker(first?: 'first'): ChildProcess {
-  const task = first ? [String(DOCUMENTS.length), ...(server ? [] : [TEMPLATE_DUMP])] : [];
-  const args = ['--import', 'tsx', 'lib/platform/jobs/testing/worker.ts', database, folder, ...task];
+  const task = first ? [String(DOCUMENTS.length), ...(server ? [] : [templateDump])] : [];
+  const args = ['--import', 'tsx', 'test-support/platform/jobs/worker.ts', database, folder, ...task];
   const worker = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   workers.push(worker);
   return worker;
@@ -60,7 +63,7 @@ async function kill(worker: ChildProcess): Promise<void> {
   await once(worker, 'exit');
 }
 
-/** The documents whose cut was begun and did not end. */
+/** Returns the documents whose cut has started but not finished. */
 async function documentsInFlight(): Promise<string[]> {
   const all = await lines();
   return DOCUMENTS.filter((document) => all.includes(`${document} cut begun`));
@@ -76,7 +79,7 @@ async function expectOnlyTheseAgain(killed: string[]): Promise<void> {
   }
 }
 
-test('after kill -9 the steps in flight run again, and only those', async () => {
+test('after kill -9 only the steps in flight run again', async () => {
   const first = startWorker('first');
   await waitFor('cut begun', 3);
   await kill(first);
@@ -86,9 +89,9 @@ test('after kill -9 the steps in flight run again, and only those', async () => 
   await expectOnlyTheseAgain(killed);
 });
 
-// The embedded database has one process; only on a server can another one be there to take over.
+// The embedded database has one process. Only with a server can another process take over.
 if (server) {
-  test('what a killed process ran is taken over by one that lives', async () => {
+  test('a live process takes over the runs of a killed one', async () => {
     const first = startWorker('first');
     await waitFor('cut begun', 3);
     const killed = await documentsInFlight();

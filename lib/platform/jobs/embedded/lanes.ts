@@ -1,4 +1,4 @@
-import { textAt } from './expressions';
+import { getText } from './expressions';
 import type { FunctionSpec } from './functions';
 
 /** Separates the organization from the concurrency key in a lane. Neither contains it: both are IDs. */
@@ -10,60 +10,60 @@ const SEPARATOR = '/';
  * The lane is the organization. If several runs of a concurrency key may be at work, the key is part of the lane, so a
  * key without room is skipped as a whole.
  */
-export function laneOf({ turns, concurrency }: FunctionSpec, event: unknown): string {
-  const organization = (turns && textAt(event, turns)) ?? '';
-  const key = hasLaneForKey({ concurrency }) ? textAt(event, concurrency!.key!) : null;
+export function getLane({ turns, concurrency }: FunctionSpec, event: unknown): string {
+  const organization = (turns && getText(event, turns)) ?? '';
+  const key = hasLaneForKey({ concurrency }) ? getText(event, concurrency!.key!) : null;
   return key === null ? organization : `${organization}${SEPARATOR}${key}`;
 }
 
-/** Returns true if each concurrency key of the function has a lane of its own. */
+/** Returns true if each concurrency key of the function has a separate lane. */
 export const hasLaneForKey = ({ concurrency }: Pick<FunctionSpec, 'concurrency'>): boolean =>
   concurrency?.key !== undefined && concurrency.limit > 1;
 
-/** Returns the party that a run counts for: its organization. A run without one counts for its function. */
-export const partyOf = (functionId: string, lane: string): string =>
+/** Returns the party that a run counts for: its organization, or its function if the run has no organization. */
+export const getParty = (functionId: string, lane: string): string =>
   lane.split(SEPARATOR, 1)[0] || functionId;
 
-/** Parties whose last turn is remembered. One that is forgotten counts as not served yet. */
-const REMEMBERED = 1024;
+/** Maximum number of parties whose last turn is remembered. A forgotten party counts as not served yet. */
+const MAX_REMEMBERED_PARTIES = 1024;
 
 /**
- * The runs that this process has at work, by party, and whose turn is next. Keeps the last free workers for parties that
- * have none.
+ * Tracks the active runs of this process by party, and whose turn is next. Reserves the last free workers for parties
+ * without an active run.
  */
-export class Shares {
-  readonly #atWork = new Map<string, number>();
-  /** The number of each party's last turn, the oldest first. */
-  readonly #served = new Map<string, number>();
+export class FairShares {
+  readonly #running = new Map<string, number>();
+  /** Number of each party's last turn, oldest first. */
+  readonly #lastTurns = new Map<string, number>();
   #turns = 0;
-  /** The lane behind which the next look at the queue begins. */
+  /** Lane after which the next scan of the queue begins. */
   lane = '';
 
-  /** @param reserved number of workers that only a party without a run at work may take */
+  /** @param reserved number of workers that only a party without an active run may take */
   constructor(private readonly reserved: number) {}
 
   begin(party: string): void {
-    this.#atWork.set(party, (this.#atWork.get(party) ?? 0) + 1);
+    this.#running.set(party, (this.#running.get(party) ?? 0) + 1);
     this.#turns += 1;
-    this.#served.delete(party);
-    this.#served.set(party, this.#turns);
-    const [oldest] = this.#served.keys();
-    if (this.#served.size > REMEMBERED && oldest !== undefined) this.#served.delete(oldest);
+    this.#lastTurns.delete(party);
+    this.#lastTurns.set(party, this.#turns);
+    const [oldest] = this.#lastTurns.keys();
+    if (this.#lastTurns.size > MAX_REMEMBERED_PARTIES && oldest !== undefined) this.#lastTurns.delete(oldest);
   }
 
-  /** Returns the number of each party's last turn as JSON: the lower, the longer ago. */
-  served(): string {
-    return JSON.stringify(Object.fromEntries(this.#served));
+  /** Returns the number of each party's last turn as JSON. A lower number means an earlier turn. */
+  serializeTurns(): string {
+    return JSON.stringify(Object.fromEntries(this.#lastTurns));
   }
 
   end(party: string): void {
-    const left = (this.#atWork.get(party) ?? 0) - 1;
-    if (left > 0) this.#atWork.set(party, left);
-    else this.#atWork.delete(party);
+    const left = (this.#running.get(party) ?? 0) - 1;
+    if (left > 0) this.#running.set(party, left);
+    else this.#running.delete(party);
   }
 
-  /** @param free number of workers that have nothing to do */
-  mayTake(party: string, free: number): boolean {
-    return free > this.reserved || !this.#atWork.has(party);
+  /** @param free number of idle workers */
+  canTake(party: string, free: number): boolean {
+    return free > this.reserved || !this.#running.has(party);
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/platform/db/database';
 
-/** Keeps the claims of this process believed while it lives. */
+/** Renews the leases of this process's runs while the process is alive. */
 export class Leases {
   readonly #held = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -12,8 +12,8 @@ export class Leases {
 
   hold(lease: string): void {
     this.#held.add(lease);
-    // Three signs of life in a lease's length. When the database can't be reached, leases run out, and what they
-    // claimed is taken over once it is back.
+    // Renew three times per lease duration. If the database can't be reached, leases expire and another process takes
+    // over the runs later.
     this.#timer ??= setInterval(() => void this.#renew().catch(() => {}), this.leaseMs / 3);
   }
 
@@ -31,7 +31,7 @@ export class Leases {
   }
 }
 
-/** Ends every claim. Only for a process that knows itself alone on the database: all claims are of dead ones. */
+/** Ends every lease. Call it only if no other process uses the database: then all leases belong to dead processes. */
 export async function endAllLeases(db: Database): Promise<void> {
   await db.$executeRaw`UPDATE job_run SET lease_until = now() - interval '1 second' WHERE status = 'running'`;
 }

@@ -4,15 +4,21 @@ import { NonRetriableError, RetryAfterError } from 'inngest';
 import { serve } from 'inngest/edge';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { silentLogger } from '@/test-support/platform/jobs/silent-logger';
 import { bindJobs } from '../client';
 import { defineEvent } from '../event';
 import { defineJob, type JobContext } from '../job';
-import { silentLogger } from '../testing/silent-logger';
-import { type Call, callFunction, inProcess, readRegistration, type StepResult } from './protocol';
+import {
+  callFunction,
+  createInProcessTransport,
+  type FunctionCall,
+  readRegistration,
+  type StepResult,
+} from './protocol';
 
 /**
- * Pins what the engine relies on of the SDK's side of the protocol. The published specification lags behind the SDK,
- * so the version is fixed exactly; whoever raises it reads here what changed.
+ * Pins the SDK protocol that the engine relies on. The published specification lags behind the SDK, so the version is
+ * fixed exactly. When you raise the version, these tests show what changed.
  */
 
 const requested = defineEvent('protocol/work.requested', z.object({ page: z.number() }));
@@ -20,10 +26,10 @@ const event = { id: '019aa000-0000-7000-8000-000000000001', name: requested.name
 const hash = (step: string) => createHash('sha1').update(step).digest('hex');
 
 function sdkWith(work: (context: JobContext<{ page: number }>) => Promise<unknown>) {
-  const send = inProcess(
+  const send = createInProcessTransport(
     serve(bindJobs([defineJob({ id: 'work', on: requested, retries: 2 }, work)], silentLogger)),
   );
-  return (call: Partial<Call> = {}) =>
+  return (call: Partial<FunctionCall> = {}) =>
     callFunction(
       send,
       'sheaf-work',
@@ -35,12 +41,12 @@ function sdkWith(work: (context: JobContext<{ page: number }>) => Promise<unknow
 const results = (entries: Record<string, StepResult>) =>
   new Map(Object.entries(entries).map(([step, result]) => [hash(step), result]));
 
-test('the SDK is the version that these tests were written for', async () => {
+test('the SDK has the version that these tests were written for', async () => {
   const { version } = JSON.parse(await readFile('node_modules/inngest/package.json', 'utf8'));
   expect(version).toBe('4.24.0');
 });
 
-test('the SDK tells its functions in-process, with retries, keys and cancellations', async () => {
+test('the SDK reports its functions in-process, with retries, keys and cancellations', async () => {
   const withdrawn = defineEvent('protocol/work.withdrawn', z.object({ page: z.number() }));
   const job = defineJob(
     {
@@ -54,7 +60,7 @@ test('the SDK tells its functions in-process, with retries, keys and cancellatio
     },
     async () => {},
   );
-  expect(await readRegistration(inProcess(serve(bindJobs([job], silentLogger))))).toEqual([
+  expect(await readRegistration(createInProcessTransport(serve(bindJobs([job], silentLogger))))).toEqual([
     {
       id: 'sheaf-told',
       maxAttempts: 5,
@@ -79,7 +85,7 @@ test('the SDK tells its functions in-process, with retries, keys and cancellatio
 });
 
 describe('a call of the function', () => {
-  test('runs the first unknown step and answers with its result, under the hash of its id', async () => {
+  test('runs the first unknown step and returns its result under the hash of its ID', async () => {
     const call = sdkWith(async ({ step, event: { data } }) => step.run('double', async () => data.page * 2));
     expect(await call()).toMatchObject({
       kind: 'operations',
@@ -87,41 +93,41 @@ describe('a call of the function', () => {
     });
   });
 
-  test('takes known results in place of running, and ends with the output', async () => {
+  test('uses known results instead of running steps, and ends with the output', async () => {
     const call = sdkWith(async ({ step }) => ({ got: await step.run('double', async () => 0) }));
     const known = results({ double: { type: 'data', data: 14 } });
     expect(await call({ results: known })).toEqual({ kind: 'finished', output: { got: 14 } });
   });
 
-  test('a step that gave nothing is known as null', async () => {
+  test('the result of a step that returned nothing is null', async () => {
     const call = sdkWith(async ({ step }) => ({ got: await step.run('nothing', async () => {}) }));
     expect(await call()).toMatchObject({ operations: [{ op: 'StepRun', data: null }] });
     const known = results({ nothing: { type: 'data', data: null } });
     expect(await call({ results: known })).toEqual({ kind: 'finished', output: { got: null } });
   });
 
-  test('a step that failed is a StepError, and a StepFailed at the last try', async () => {
+  test('a failed step is a StepError, and a StepFailed at the last attempt', async () => {
     const call = sdkWith(({ step }) => step.run('break', () => Promise.reject(new RangeError('torn'))));
     const error = { name: 'RangeError', message: 'torn' };
     expect(await call({ attempt: 1 })).toMatchObject({ operations: [{ op: 'StepError', error }] });
     expect(await call({ attempt: 2 })).toMatchObject({ operations: [{ op: 'StepFailed', error }] });
   });
 
-  test('a NonRetriableError in a step is a StepFailed at the first try', async () => {
+  test('a NonRetriableError in a step is a StepFailed at the first attempt', async () => {
     const call = sdkWith(({ step }) =>
       step.run('break', () => Promise.reject(new NonRetriableError('never'))),
     );
     expect(await call()).toMatchObject({ operations: [{ op: 'StepFailed', error: { message: 'never' } }] });
   });
 
-  test('a RetryAfterError says when to try again', async () => {
+  test('a RetryAfterError says when to retry', async () => {
     const call = sdkWith(({ step }) =>
       step.run('busy', () => Promise.reject(new RetryAfterError('busy', 90_000))),
     );
     expect(await call()).toMatchObject({ operations: [{ op: 'StepError' }], retryAfterMs: 90_000 });
   });
 
-  test('a known failure is thrown where the step stands, and uncaught it is final', async () => {
+  test('a known failure is thrown at its step, and is final if uncaught', async () => {
     const call = sdkWith(({ step }) => step.run('break', async () => 'never run'));
     const known = results({ break: { type: 'error', error: { name: 'RangeError', message: 'torn' } } });
     expect(await call({ results: known })).toMatchObject({
@@ -131,7 +137,7 @@ describe('a call of the function', () => {
     });
   });
 
-  test('what the body throws is final only when it says so, or at the last try', async () => {
+  test('an error thrown by the body is final only if it says so, or at the last attempt', async () => {
     const call = sdkWith(() => Promise.reject(new Error('torn')));
     expect(await call()).toMatchObject({ kind: 'threw', final: false, error: { message: 'torn' } });
     expect(await call({ attempt: 2 })).toMatchObject({ kind: 'threw', final: true });
@@ -139,7 +145,7 @@ describe('a call of the function', () => {
     expect(await final()).toMatchObject({ kind: 'threw', final: true });
   });
 
-  test('an event that breaks the schema is final', async () => {
+  test('an event that violates the schema is final', async () => {
     const call = sdkWith(async () => 'never run');
     expect(await call({ event: { ...event, data: { page: 'seven' } } })).toMatchObject({
       kind: 'threw',
@@ -147,7 +153,7 @@ describe('a call of the function', () => {
     });
   });
 
-  test('a sleep is asked for with a duration or a date', async () => {
+  test('a sleep takes a duration or a date', async () => {
     const nap = sdkWith(({ step }) => step.sleep('nap', '90m'));
     expect(await nap()).toMatchObject({ operations: [{ op: 'Sleep', id: hash('nap'), name: '1h30m' }] });
     const until = sdkWith(({ step }) => step.sleepUntil('dawn', '2026-11-21T06:00:00Z'));
@@ -171,17 +177,17 @@ describe('parallel steps', () => {
     });
   });
 
-  test('run one for each call that names one', async () => {
+  test('run one step per call that names one', async () => {
     const named = await call({ stepId: hash('right'), parallel: true });
     expect(named).toMatchObject({ operations: [{ op: 'StepRun', id: hash('right'), data: 'R' }] });
   });
 
-  test('go on when all are known', async () => {
+  test('continue when all results are known', async () => {
     const known = results({ right: { type: 'data', data: 'R' }, left: { type: 'data', data: 'L' } });
     expect(await call({ results: known, parallel: true })).toEqual({ kind: 'finished', output: ['L', 'R'] });
   });
 
-  test('after them even a single step is planned and not run', async () => {
+  test('are followed by planned steps only, even single ones', async () => {
     const later = sdkWith(({ step }) => step.run('join', async () => 'joined'));
     expect(await later({ parallel: true })).toMatchObject({ operations: [{ op: 'StepPlanned' }] });
   });

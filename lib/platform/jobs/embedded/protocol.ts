@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import type { FunctionSpec } from './functions';
-import { readFunction } from './functions';
-import { retryAfterMs } from './timing';
+import { type FunctionSpec, readFunction } from './functions';
+import { parseRetryAfterMs } from './timing';
 
 /**
- * The call protocol between an Inngest server and the SDK, as much of it as the engine speaks. It is pinned by
- * `protocol.test.ts` against the very version of the SDK that is installed.
+ * Call protocol between an Inngest server and the SDK, limited to what the engine uses. `protocol.test.ts` pins it
+ * against the installed SDK version.
  */
 
-/** Answers the calls of an engine: the function that the SDK's `serve()` returns. */
 export type SdkHandler = (request: Request) => Promise<Response>;
 
-/** How a call travels to the SDK: in-process, or signed over HTTP. */
+/** Transport for calls to the SDK: in-process, or signed over HTTP. */
 export type Transport = (call: { method: 'POST' | 'PUT'; query: string; body: string }) => Promise<Response>;
 
-/** What a step ended with, as the SDK wants it back. */
 export type StepResult = { type: 'data'; data: unknown } | { type: 'error'; error: StepError };
 
 const StepError = z.looseObject({ name: z.string().default('Error'), message: z.string().default('') });
@@ -23,7 +20,7 @@ type StepError = z.infer<typeof StepError>;
 const Operation = z.object({
   id: z.string(),
   op: z.string(),
-  /** Of a sleep: how long. */
+  /** Duration, if the step is a sleep. */
   name: z.string().nullish(),
   displayName: z.string().nullish(),
   data: z.unknown().optional(),
@@ -31,43 +28,44 @@ const Operation = z.object({
 });
 export type Operation = z.infer<typeof Operation>;
 
-/** What the SDK answers to a call. */
-export type Answer =
+export type FunctionResponse =
   | { kind: 'finished'; output: unknown }
   | { kind: 'threw'; error: StepError; final: boolean; retryAfterMs?: number }
   | { kind: 'operations'; operations: Operation[]; retryAfterMs?: number };
 
-export interface Call {
+export interface FunctionCall {
   runId: string;
   event: unknown;
-  /** Failed tries of what is to run now. */
+  /** Number of failed attempts of the current step. */
   attempt: number;
   maxAttempts: number;
-  /** What is known of the steps, in order of completion. */
+  /** Results of the known steps, in order of completion. */
   results: ReadonlyMap<string, StepResult>;
-  /** True once the function has asked for parallel steps: then the SDK plans, and runs only what it is told to. */
+  /**
+   * `true` after the function has requested parallel steps. The SDK then plans, and runs only the steps it is asked to
+   * run.
+   */
   parallel: boolean;
-  /** The planned step to run; without one, the function is run up to its next step. */
+  /** ID of the planned step to run. If absent, the function runs up to its next step. */
   stepId?: string;
 }
 
-const IN_PROCESS = 'embedded.invalid';
+const IN_PROCESS_HOST = 'embedded.invalid';
 
-/** Calls the SDK without a network. Only a client in dev mode takes these unsigned calls. */
-export const inProcess =
+/** Calls the SDK without a network. Only a client in dev mode accepts these unsigned calls. */
+export const createInProcessTransport =
   (handler: SdkHandler): Transport =>
   ({ method, query, body }) => {
     const headers = {
-      host: IN_PROCESS,
+      host: IN_PROCESS_HOST,
       'content-type': 'application/json',
       'x-inngest-sync-kind': 'in_band',
     };
-    return handler(new Request(`http://${IN_PROCESS}/api/inngest?${query}`, { method, headers, body }));
+    return handler(new Request(`http://${IN_PROCESS_HOST}/api/inngest?${query}`, { method, headers, body }));
   };
 
-/** Asks the SDK for its functions, as an Inngest server does when an application is synced. */
 export async function readRegistration(send: Transport): Promise<FunctionSpec[]> {
-  const body = JSON.stringify({ url: `http://${IN_PROCESS}/api/inngest` });
+  const body = JSON.stringify({ url: `http://${IN_PROCESS_HOST}/api/inngest` });
   const response = await send({ method: 'PUT', query: '', body });
   const { functions } = z.object({ functions: z.array(z.unknown()) }).parse(await response.json());
   return functions.map(readFunction);
@@ -77,35 +75,35 @@ export async function readRegistration(send: Transport): Promise<FunctionSpec[]>
 export async function callFunction(
   send: Transport,
   functionId: string,
-  call: Call,
+  call: FunctionCall,
   now: () => number,
-): Promise<Answer> {
+): Promise<FunctionResponse> {
   const query = new URLSearchParams({ fnId: functionId, stepId: call.stepId ?? 'step' }).toString();
-  const response = await send({ method: 'POST', query, body: JSON.stringify(bodyOf(call)) });
+  const response = await send({ method: 'POST', query, body: JSON.stringify(buildRequestBody(call)) });
   const answer: unknown = JSON.parse((await response.text()) || 'null');
   const final = response.headers.get('x-inngest-no-retry') === 'true';
-  const pause = retryAfterMs(response.headers.get('retry-after'), now());
+  const pause = parseRetryAfterMs(response.headers.get('retry-after'), now());
   if (response.status === 200) return { kind: 'finished', output: answer };
   if (response.status === 206) {
     return { kind: 'operations', operations: z.array(Operation).parse(answer), retryAfterMs: pause };
   }
-  return { kind: 'threw', error: asStepError(answer), final, retryAfterMs: pause };
+  return { kind: 'threw', error: toStepError(answer), final, retryAfterMs: pause };
 }
 
-/** An error as the SDK takes it back; what isn't one would be taken for data. */
-export function asStepError(error: unknown): StepError {
+/** Converts a value to an error that the SDK accepts. The SDK would treat any other form as data. */
+export function toStepError(error: unknown): StepError {
   const parsed = StepError.safeParse(error);
   return parsed.success ? parsed.data : { name: 'Error', message: String(error) };
 }
 
-function bodyOf(call: Call) {
+function buildRequestBody(call: FunctionCall) {
   const stack = [...call.results.keys()];
   return {
     version: 2,
     event: call.event,
     events: [call.event],
     steps: Object.fromEntries(call.results),
-    // No fn_id here: with one the SDK would checkpoint over HTTP, to a server that isn't there.
+    // Don't set `fn_id`: with it, the SDK would checkpoint over HTTP to a server that doesn't exist.
     ctx: {
       run_id: call.runId,
       attempt: call.attempt,

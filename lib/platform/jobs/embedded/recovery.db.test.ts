@@ -2,17 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod';
 import type { Database } from '@/lib/platform/db/database';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
-import { openTestDatabase } from '@/lib/testing/database';
+import { openTestDatabase } from '@/test-support/database';
+import { createGate } from '@/test-support/gate';
+import { clearJobs, createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
+import { waitFor } from '@/test-support/platform/jobs/retry-until-defined';
 import { defineEvent } from '../event';
 import { defineJob, defineSchedule, type Job } from '../job';
 import { sendEvent } from '../outbox';
 import type { JobEngine } from '../port';
-import { forgetOldRuns } from '../retention';
-import { eventually } from '../testing/eventually';
-import { emptyJobs, quickEngine } from '../testing/quick-embedded';
+import { deleteOldRuns } from '../retention';
 import type { EmbeddedOptions } from './engine';
 
-/** What the embedded engine guarantees beyond the contract: several processes, and those that died. */
+/** Guarantees of the embedded engine beyond the contract: several processes, and processes that died. */
 
 const requested = defineEvent('recovery/work.requested', z.object({ document: z.string() }));
 
@@ -28,12 +29,12 @@ afterAll(() => open.close());
 beforeEach(async () => {
   engines = [];
   log = [];
-  await emptyJobs(db);
+  await clearJobs(db);
 });
 afterEach(() => Promise.all(engines.map((engine) => engine.stop())));
 
 async function start(jobs: Job[], options?: Partial<EmbeddedOptions>): Promise<JobEngine> {
-  const engine = quickEngine(jobs, options?.db ?? db, options);
+  const engine = createFastEngine(jobs, options?.db ?? db, options);
   engines.push(engine);
   await engine.start();
   return engine;
@@ -41,13 +42,13 @@ async function start(jobs: Job[], options?: Partial<EmbeddedOptions>): Promise<J
 
 const send = (document: string) => sendEvent(db, requested, { document });
 
-/** A process that gives no sign of life while a test runs. */
+/** Options for a process that doesn't renew its leases during a test. */
 const silent = { leaseMs: 600_000 };
 
-/** It looks for work only when it is woken, too, so that it can't take over what it lost itself. */
+/** Options for a process that also looks for work only when woken, so it can't take over the runs it lost. */
 const deaf = { ...silent, pollMs: 60_000 };
 
-/** A job whose second step hangs in the first process that tries it, until `release`. */
+/** Returns a job whose second step hangs in the first process that tries it, until `release` is called. */
 function hangingJob() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -65,12 +66,12 @@ function hangingJob() {
   return { job, release };
 }
 
-test('what a silent process ran is taken over, only its step in flight runs again, and its late answer is dropped', async () => {
+test('a silent process loses its runs, only its step in flight runs again, and its late result is dropped', async () => {
   const { job, release } = hangingJob();
   const first = await start([job('first')], deaf);
   await send('a');
   first.wake();
-  await eventually(() => log).toEqual(['first before', 'first hang']);
+  await waitFor(() => log).toEqual(['first before', 'first hang']);
   await db.$executeRaw`UPDATE job_run SET lease_until = now() - interval '1 second'`;
   const second = await start([job('second')]);
   await second.idle?.();
@@ -80,37 +81,40 @@ test('what a silent process ran is taken over, only its step in flight runs agai
   expect(await db.jobRun.findFirst()).toMatchObject({ status: 'done', output: 'second' });
 });
 
-test('a process that is alone takes over at its start, without waiting for leases', async () => {
+test('a single process takes over at its start without waiting for leases', async () => {
   const { job, release } = hangingJob();
   const first = await start([job('first')], deaf);
   await send('a');
   first.wake();
-  await eventually(() => log).toEqual(['first before', 'first hang']);
+  await waitFor(() => log).toEqual(['first before', 'first hang']);
   const second = await start([job('second')], { soleProcess: true });
   await second.idle?.();
   expect(log.at(-1)).toBe('second hang');
   release();
 });
 
-test('a process that stops gives its runs back, and the next goes on with the next step', async () => {
+test('a stopping process returns its runs, and the next process continues with the next step', async () => {
+  const stopping = createGate();
   const job = (process: string) =>
     defineJob({ id: 'handed-over', on: requested, retries: 0 }, async ({ step }) => {
       await step.run('one', async () => {
         log.push(`${process} one`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await stopping.opened;
       });
       await step.run('two', async () => log.push(`${process} two`));
     });
   const first = await start([job('first')]);
   await send('a');
-  await eventually(() => log).toEqual(['first one']);
-  await first.stop();
+  await waitFor(() => log).toEqual(['first one']);
+  const stopped = first.stop();
+  stopping.open();
+  await stopped;
   const second = await start([job('second')]);
   await second.idle?.();
   expect(log).toEqual(['first one', 'second two']);
 });
 
-test('several processes keep one limit, and run each event once', async () => {
+test('several processes respect one limit and run each event once', async () => {
   let atWork = 0;
   let most = 0;
   const job = defineJob(
@@ -118,8 +122,8 @@ test('several processes keep one limit, and run each event once', async () => {
     ({ event, step }) =>
       step.run('work', async () => {
         most = Math.max(most, ++atWork);
-        await eventually(() => most).toBe(2);
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await waitFor(() => most).toBe(2);
+        await new Promise(setImmediate);
         atWork -= 1;
         log.push(event.data.document);
       }),
@@ -132,7 +136,7 @@ test('several processes keep one limit, and run each event once', async () => {
   expect(most).toBe(2);
 });
 
-test('a long queue of one job does not hold up another', async () => {
+test('a long queue of one job does not delay another', async () => {
   const urgent = defineEvent('recovery/urgent.requested', z.object({}));
   for (let index = 0; index < 20; index += 1) await send('bulk');
   await sendEvent(db, urgent, {});
@@ -150,7 +154,7 @@ test('a long queue of one job does not hold up another', async () => {
   expect(log.indexOf('urgent')).toBeLessThan(4);
 });
 
-test('a schedule makes one run for its time, however many processes there are', async () => {
+test('a schedule creates one run per due time, however many processes there are', async () => {
   const job = defineSchedule({ id: 'sweep', cron: '30 2 * * *', retries: 0 }, async ({ step }) => {
     await step.run('sweep', async () => log.push('swept'));
   });
@@ -161,7 +165,7 @@ test('a schedule makes one run for its time, however many processes there are', 
   expect(log).toEqual(['swept']);
 });
 
-test('an event that was committed before the process died is taken up by the next', async () => {
+test('the next process runs an event committed before a crash', async () => {
   await send('left behind');
   const engine = await start([
     defineJob({ id: 'left', on: requested, retries: 0 }, async ({ event }) => log.push(event.data.document)),
@@ -170,7 +174,7 @@ test('an event that was committed before the process died is taken up by the nex
   expect(log).toEqual(['left behind']);
 });
 
-test('what is for a job that only a newer process knows waits for that one', async () => {
+test('work for a job that only a newer version has waits for that version', async () => {
   const older = await start([
     defineJob({ id: 'known', on: requested, retries: 0 }, async ({ event }) => log.push(event.data.document)),
   ]);
@@ -186,32 +190,32 @@ test('what is for a job that only a newer process knows waits for that one', asy
   expect(log).toEqual(['old', 'new']);
 });
 
-test('a woken engine does not wait for its next poll', async () => {
+test('a notified engine does not wait for its next poll', async () => {
   const job = defineJob({ id: 'woken', on: requested, retries: 0 }, async () => log.push('ran'));
   const engine = await start([job], { pollMs: 60_000 });
   await send('a');
   engine.wake();
-  await eventually(() => log).toEqual(['ran']);
+  await waitFor(() => log).toEqual(['ran']);
 });
 
-test('a run under which its process keeps dying is given up', async () => {
+test('a run that crashes its process repeatedly is given up', async () => {
   const job = defineJob(
     { id: 'deadly', on: requested, retries: 3, onFailure: async ({ error }) => log.push(error.message) },
     ({ step }) =>
       step.run('hang', async () => {
         log.push('hang');
-        await eventually(() => log.length).toBe(2);
+        await waitFor(() => log.length).toBe(2);
       }),
   );
   await start([job], silent);
   await send('a');
-  await eventually(() => log).toEqual(['hang']);
+  await waitFor(() => log).toEqual(['hang']);
   await db.$executeRaw`UPDATE job_run SET lease_until = now() - interval '1 second', lost_leases = 20`;
-  await eventually(() => log.at(-1)).toContain('died 21 times');
+  await waitFor(() => log.at(-1)).toContain('died 21 times');
   expect(log).toHaveLength(2);
 });
 
-test('a step of a kind that the engine does not know fails the run by name', async () => {
+test('a step of an unknown kind fails the run by name', async () => {
   const engine = await start([
     defineJob({ id: 'unknown', on: requested, retries: 3 }, ({ step }) =>
       (step as unknown as { waitForEvent: (id: string, options: object) => Promise<unknown> }).waitForEvent(
@@ -231,7 +235,7 @@ test('a step of a kind that the engine does not know fails the run by name', asy
   });
 });
 
-test('a result that the database can not hold counts as a failed try', async () => {
+test('a result that the database can’t store counts as a failed attempt', async () => {
   const engine = await start([
     defineJob({ id: 'unstorable', on: requested, retries: 1 }, ({ step }) =>
       step.run('text', async () => {
@@ -263,7 +267,7 @@ test('an idempotency key is free again after 24 hours', async () => {
   expect(log).toEqual(['ran', 'ran']);
 });
 
-test('an engine without a database is not ready, and goes on when it is back', async () => {
+test('an engine without a database is not ready, and continues when it is back', async () => {
   let away = false;
   const unsteady = new Proxy(db, {
     get(target, property, receiver) {
@@ -275,14 +279,14 @@ test('an engine without a database is not ready, and goes on when it is back', a
   const engine = await start([job], { db: unsteady });
   expect(engine.ready()).toBe(true);
   away = true;
-  await eventually(() => engine.ready()).toBe(false);
+  await waitFor(() => engine.ready()).toBe(false);
   await send('a');
   away = false;
-  await eventually(() => log).toEqual(['ran']);
-  await eventually(() => engine.ready()).toBe(true);
+  await waitFor(() => log).toEqual(['ran']);
+  await waitFor(() => engine.ready()).toBe(true);
 });
 
-test('what was over 30 days ago is forgotten, and nothing else', async () => {
+test('deletes only runs that ended more than 30 days ago', async () => {
   const job = defineJob({ id: 'old', on: requested, retries: 0 }, ({ step }) =>
     step.run('one', async () => 1),
   );
@@ -295,7 +299,7 @@ test('what was over 30 days ago is forgotten, and nothing else', async () => {
   await engine.stop();
   await sendEvent(db, requested, { document: 'waiting' });
   await db.$executeRaw`UPDATE outbox_event SET created_at = now() - interval '31 days' WHERE data ->> 'document' = 'waiting'`;
-  await forgetOldRuns(db);
+  await deleteOldRuns(db);
   const events = await db.outboxEvent.findMany();
   expect(events.map((event) => event.data)).toEqual(
     expect.arrayContaining([{ document: 'new' }, { document: 'waiting' }]),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { latestSlot, parseCron } from './schedule';
+import { getLatestSlot, parseCron } from './schedule';
 
 const slot = (cron: string, now: string) =>
-  new Date(latestSlot(parseCron(cron), Date.parse(now))).toISOString();
+  new Date(getLatestSlot(parseCron(cron), Date.parse(now))).toISOString();
 
-test('a schedule was last due at its last time up to now, in UTC', () => {
+test('the last due time of a schedule is its latest time until now, in UTC', () => {
   expect(slot('*/15 * * * *', '2026-11-21T08:44:59Z')).toBe('2026-11-21T08:30:00.000Z');
   expect(slot('5 * * * *', '2026-11-21T08:04:59Z')).toBe('2026-11-21T07:05:00.000Z');
   expect(slot('5 * * * *', '2026-11-21T08:05:00Z')).toBe('2026-11-21T08:05:00.000Z');
@@ -12,7 +12,7 @@ test('a schedule was last due at its last time up to now, in UTC', () => {
   expect(slot('30 2 * * *', '2026-11-21T02:30:00Z')).toBe('2026-11-21T02:30:00.000Z');
 });
 
-test('any other cron expression is refused by name', () => {
+test('rejects any other cron expression by name', () => {
   for (const cron of ['*/7 * * * *', '60 * * * *', '0 24 * * *', '0 3 * * 1', '0 0 1 * *', '@hourly', '']) {
     expect(() => parseCron(cron)).toThrow(`"${cron}" is not supported`);
   }

@@ -1,22 +1,26 @@
 import { NonRetriableError } from 'inngest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { newId } from '@/lib/core/ids';
+import { newId } from '@/lib/foundation/ids';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
-import { openTestDatabase } from '@/lib/testing/database';
+import { handleInngestCall } from '@/lib/server/http/inngest-call';
+import { openTestDatabase } from '@/test-support/database';
+import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
+import { serveHttp } from '@/test-support/platform/jobs/http-server';
+import { type InngestServer, startInngestServer } from '@/test-support/platform/jobs/inngest-server';
+import {
+  type EngineUnderTest,
+  testJobEngineContract,
+} from '@/test-support/platform/jobs/job-engine-contract';
+import { waitFor } from '@/test-support/platform/jobs/retry-until-defined';
+import { silentLogger } from '@/test-support/platform/jobs/silent-logger';
 import { defineEvent } from '../event';
 import { defineJob, type Job } from '../job';
-import { findFailure, readFailures, repeatRun } from '../job-runs';
-import { putInOutbox, sendEvent } from '../outbox';
+import { findFailure, listFailures, retryRun } from '../job-runs';
+import { insertOutboxRows, sendEvent } from '../outbox';
 import type { JobEngine } from '../port';
 import { RUN_FAILED } from '../system-events';
-import { type EngineUnderTest, jobEngineContract } from '../testing/contract';
-import { eventually } from '../testing/eventually';
-import { serveHttp } from '../testing/http-server';
-import { startInngestServer } from '../testing/inngest-server';
-import { emptyJobs } from '../testing/quick-embedded';
-import { silentLogger } from '../testing/silent-logger';
 import { createInngestEngine, SERVE_PATH } from './engine';
 
 const keys = { eventKey: 'event-key-for-tests', signingKey: `signkey-test-${'0123456789abcdef'.repeat(4)}` };
@@ -32,16 +36,18 @@ afterAll(async () => {
   await server.close();
 });
 
-jobEngineContract('an Inngest server', start);
+testJobEngineContract('an Inngest server', start);
 
-/** An application that leaves its jobs to a server, both over HTTP. */
-async function start(jobs: Job[], serverKeys = keys): Promise<EngineUnderTest & { origin: string }> {
+async function start(
+  jobs: Job[],
+  serverKeys = keys,
+): Promise<EngineUnderTest & { origin: string; inngest: InngestServer }> {
   const { db } = application;
-  await Promise.all([emptyJobs(db), emptyJobs(server.db)]);
+  await Promise.all([clearJobs(db), clearJobs(server.db)]);
   const inngest = await startInngestServer(server.db, serverKeys);
   let engine: JobEngine | undefined;
-  const site = await serveHttp(
-    async (request) => (await engine?.handler?.(request)) ?? new Response(null, { status: 404 }),
+  const site = await serveHttp(async (request) =>
+    engine?.handler ? handleInngestCall(request, engine.handler) : new Response(null, { status: 404 }),
   );
   const access = { ...keys, baseUrl: inngest.origin, serveOrigin: site.origin };
   engine = createInngestEngine(jobs, { db, logger: silentLogger, pollMs: 20, ...access });
@@ -51,8 +57,9 @@ async function start(jobs: Job[], serverKeys = keys): Promise<EngineUnderTest & 
     db,
     engine,
     origin: site.origin,
+    inngest,
     settled: async () => {
-      await eventually(relayed).toBe(true);
+      await waitFor(relayed).toBe(true);
       await inngest.idle();
     },
     close: async () => {
@@ -63,7 +70,7 @@ async function start(jobs: Job[], serverKeys = keys): Promise<EngineUnderTest & 
   };
 }
 
-test('a call without the right signature runs nothing', async () => {
+test('a call without a valid signature runs nothing', async () => {
   const subject = await start([]);
   const url = `${subject.origin}${SERVE_PATH}?fnId=sheaf-anything&stepId=step`;
   const body = JSON.stringify({ event: {}, events: [], steps: {}, ctx: { run_id: 'x', attempt: 0 } });
@@ -75,16 +82,16 @@ test('a call without the right signature runs nothing', async () => {
   await subject.close();
 });
 
-test('a server that does not know the signing key leaves the engine unready', async () => {
+test('the engine is not ready if the server has another signing key', async () => {
   const subject = await start([], { ...keys, signingKey: `signkey-test-${'f'.repeat(64)}` });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await waitFor(subject.inngest.getRejectedRegistrations).toBeGreaterThan(0);
   expect(subject.engine.ready()).toBe(false);
   await subject.close();
 });
 
 const asked = defineEvent('test/work.asked', z.object({ documentId: z.uuid() }));
 
-test('what the server gives up is kept, and tried again once a person has it tried again, also a second time', async () => {
+test('runs that the server gave up are stored, and retried on request, also a second time', async () => {
   const documentId = newId();
   const done: string[] = [];
   let tries = 0;
@@ -97,13 +104,13 @@ test('what the server gives up is kept, and tried again once a person has it tri
   ]);
   const { db, engine } = subject;
   const again = async (id: string) => {
-    const made = await inTransaction(db, (tx) => repeatRun(tx, id, newId()));
+    const made = await inTransaction(db, (tx) => retryRun(tx, id, newId()));
     engine.wake();
-    await eventually(async () => (await findFailure(db, id))?.again?.status).not.toBe('queued');
+    await waitFor(async () => (await findFailure(db, id))?.again?.status).not.toBe('queued');
     await subject.settled();
     return made;
   };
-  const failures = () => readFailures(db, { limit: 10 });
+  const failures = () => listFailures(db, { limit: 10 });
 
   await inTransaction(db, (tx) => sendEvent(tx, asked, { documentId }));
   engine.wake();
@@ -125,7 +132,7 @@ test('what the server gives up is kept, and tried again once a person has it tri
   await subject.close();
 });
 
-test('neither another application’s failures are kept, nor those of what the server asked for by itself', async () => {
+test('does not store failures of other applications or of functions invoked by the server itself', async () => {
   const subject = await start([
     defineJob(
       {
@@ -142,7 +149,7 @@ test('neither another application’s failures are kept, nor those of what the s
     ),
   ]);
   await inTransaction(server.db, (tx) =>
-    putInOutbox(tx, [
+    insertOutboxRows(tx, [
       {
         id: newId(),
         name: RUN_FAILED,
@@ -158,6 +165,6 @@ test('neither another application’s failures are kept, nor those of what the s
   await inTransaction(subject.db, (tx) => sendEvent(tx, asked, { documentId: newId() }));
   subject.engine.wake();
   await subject.settled();
-  expect(await readFailures(subject.db, { limit: 10 })).toMatchObject([{ job: 'half' }]);
+  expect(await listFailures(subject.db, { limit: 10 })).toMatchObject([{ job: 'half' }]);
   await subject.close();
 });

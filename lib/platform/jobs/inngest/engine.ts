@@ -1,52 +1,52 @@
 import { serve } from 'inngest/edge';
 import type { Database } from '@/lib/platform/db/database';
-import { Bell } from '../bell';
 import { bindJobs } from '../client';
-import { within } from '../grace';
 import type { Job } from '../job';
 import type { JobEngine, JobLogger } from '../port';
-import { forgetHourly } from '../retention';
-import { keepFailures } from './keep-failures';
-import { relay } from './relay';
-import { signatureOf } from './signature';
+import { deleteOldRunsHourly } from '../retention';
+import { WakeSignal } from '../wake-signal';
+import { withTimeout } from '../with-timeout';
+import { recordFailures } from './record-failures';
+import { relayOutbox } from './relay';
+import { createSignature } from './signature';
 
 export interface InngestOptions {
   db: Database;
   logger: JobLogger;
-  /** The Inngest server's address; absent for Inngest's own cloud. */
+  /** URL of the Inngest server. Absent for Inngest Cloud. */
   baseUrl?: string;
   eventKey: string;
-  /** `signkey-<environment>-<hex>`. */
+  /** Format: `signkey-<environment>-<hex>`. */
   signingKey: string;
-  /** Where the Inngest server reaches this application, such as `https://sheaf.example.com`. */
+  /** Origin at which the Inngest server reaches this application, for example `https://sheaf.example.com`. */
   serveOrigin: string;
-  /** Where people look at its runs. */
+  /** URL of the Inngest dashboard. */
   dashboardUrl?: string;
-  /** How often it looks for events that nobody told it of. */
+  /** Interval, in ms, at which the engine polls for events it was not notified of. */
   pollMs?: number;
-  /** How long `stop` waits for steps. */
+  /** Maximum time, in ms, that `stop` waits for steps. */
   graceMs?: number;
 }
 
-/** How often the server is asked whether it is there. */
+/** Interval, in ms, between health checks of the server. */
 const PROBE_MS = 5000;
 
 export const SERVE_PATH = '/api/inngest';
 
 /**
- * Leaves jobs to an Inngest server: events go there from the outbox, and the server calls back for each step.
- * Unsigned calls are refused.
+ * Creates an engine that leaves jobs to an Inngest server. Events go there from the outbox, and the server calls back
+ * for each step. Unsigned calls are rejected.
  */
 export function createInngestEngine(jobs: readonly Job[], options: InngestOptions): JobEngine {
   const { db, logger, baseUrl, eventKey, signingKey, serveOrigin, pollMs = 500, graceMs = 20_000 } = options;
-  const { client, functions } = bindJobs([...jobs, keepFailures(db)], logger, {
+  const { client, functions } = bindJobs([...jobs, recordFailures(db)], logger, {
     baseUrl,
     eventKey,
     signingKey,
   });
   const sdk = serve({ client, functions, serveOrigin, servePath: SERVE_PATH, enableUnauthedSync: false });
-  const bell = new Bell();
-  const underWay = new Set<Promise<Response>>();
+  const wakeSignal = new WakeSignal();
+  const activeRequests = new Set<Promise<Response>>();
   let running: Promise<void> | undefined;
   let retention: { close(): void } | undefined;
   let registered = false;
@@ -54,18 +54,18 @@ export function createInngestEngine(jobs: readonly Job[], options: InngestOption
   let healthy = true;
   let probeAt = 0;
 
-  /** Tells the server which functions there are. Before that it would take events and start nothing. */
+  /** Registers the functions with the server. Before that, the server accepts events but starts nothing. */
   async function register(): Promise<void> {
     const body = JSON.stringify({ url: `${serveOrigin}${SERVE_PATH}` });
-    const signature = signatureOf(body, signingKey, Math.floor(Date.now() / 1000));
+    const signature = createSignature(body, signingKey, Math.floor(Date.now() / 1000));
     const { host } = new URL(serveOrigin);
     const headers = { host, 'content-type': 'application/json', 'x-inngest-signature': signature };
     const response = await sdk(new Request(`${serveOrigin}${SERVE_PATH}`, { method: 'PUT', headers, body }));
-    if (!response.ok) throw await refusalOf(response);
+    if (!response.ok) throw await readErrorText(response);
     registered = true;
   }
 
-  /** While nothing waits, nothing else would notice that the server is away. */
+  /** Checks the server while no event waits. Otherwise an outage would stay unnoticed. */
   async function probe(): Promise<void> {
     if (!baseUrl || performance.now() < probeAt) return;
     probeAt = performance.now() + PROBE_MS;
@@ -76,52 +76,52 @@ export function createInngestEngine(jobs: readonly Job[], options: InngestOption
   async function loop(): Promise<void> {
     while (!stopping) {
       try {
-        // A server that was away may have lost the functions as well.
+        // A server that was unavailable may also have lost the functions.
         if (!registered || !healthy) await register();
-        if (await relay(db, client)) bell.ring();
+        if (await relayOutbox(db, client)) wakeSignal.notify();
         else await probe();
         healthy = true;
       } catch (error) {
         if (healthy) {
-          const reason = rejectedKey(error instanceof Error ? error.message : String(error));
+          const reason = createRejectedKeyError(error instanceof Error ? error.message : String(error));
           logger.error({ err: error }, reason ?? 'Job events wait for the Inngest server or the database.');
         }
         healthy = false;
       }
-      await bell.wait(healthy ? pollMs : pollMs * 4);
+      await wakeSignal.wait(healthy ? pollMs : pollMs * 4);
     }
   }
 
   return {
     server: { dashboardUrl: options.dashboardUrl },
     async start() {
-      retention = forgetHourly(db);
+      retention = deleteOldRunsHourly(db);
       running = loop();
     },
     async stop() {
       stopping = true;
-      bell.ring();
-      await within(
+      wakeSignal.notify();
+      await withTimeout(
         graceMs,
-        Promise.resolve(running).then(() => Promise.allSettled(underWay)),
+        Promise.resolve(running).then(() => Promise.allSettled(activeRequests)),
       );
       retention?.close();
     },
     stopping: () => stopping,
     ready: () => registered && healthy && !stopping,
-    wake: () => bell.ring(),
+    wake: () => wakeSignal.notify(),
     handler(request) {
       if (stopping)
         return Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': '5' } }));
-      const answer = Promise.resolve(sdk(request)).finally(() => underWay.delete(answer));
-      underWay.add(answer);
+      const answer = Promise.resolve(sdk(request)).finally(() => activeRequests.delete(answer));
+      activeRequests.add(answer);
       return answer;
     },
   };
 }
 
-/** Returns the sentence that names the variable if the server rejected a key. */
-function rejectedKey(error: string): string | undefined {
+/** Returns a message that names the variable if the server rejected a key. */
+function createRejectedKeyError(error: string): string | undefined {
   if (/event key/i.test(error))
     return 'The Inngest server rejected INNGEST_EVENT_KEY. Set the event key that the server was started with.';
   if (/\b401\b|authentica|unauthori[sz]ed|INNGEST_SIGNING_KEY/i.test(error))
@@ -129,7 +129,7 @@ function rejectedKey(error: string): string | undefined {
   return undefined;
 }
 
-async function refusalOf(response: Response): Promise<Error> {
+async function readErrorText(response: Response): Promise<Error> {
   const text = await response.text();
-  return new Error(rejectedKey(text) ?? `The Inngest server did not take the functions: ${text}`);
+  return new Error(createRejectedKeyError(text) ?? `The Inngest server rejected the functions: ${text}`);
 }

@@ -1,29 +1,29 @@
 import type { Inngest } from 'inngest';
 import type { Database } from '@/lib/platform/db/database';
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
- * Hands everything over that waits for the Inngest server.
+ * Sends all waiting events and retries to the Inngest server.
  *
- * @returns whether more may be waiting
- * @throws Error when the server doesn't take it, after the SDK's own five tries
+ * @returns `true` if more may be waiting
+ * @throws Error if the server doesn't accept them after the SDK's five attempts
  */
-export async function relay(db: Database, client: Inngest): Promise<boolean> {
+export async function relayOutbox(db: Database, client: Inngest): Promise<boolean> {
   const moreEvents = await relayEvents(db, client);
-  const moreRepetitions = await relayRepetitions(db, client);
+  const moreRepetitions = await relayRetries(db, client);
   return moreEvents || moreRepetitions;
 }
 
 /**
- * Hands waiting events to the Inngest server, oldest first. The row's id is the event's id: what a crash between the
- * answer and the mark sends a second time starts nothing a second time.
+ * Sends waiting events to the Inngest server, oldest first. The row ID is the event ID, so an event that is sent twice
+ * after a crash starts no second run.
  */
 async function relayEvents(db: Database, client: Inngest): Promise<boolean> {
   const rows = await db.outboxEvent.findMany({
     where: { dispatchedAt: null },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: BATCH,
+    take: BATCH_SIZE,
   });
   if (rows.length === 0) return false;
   await client.send(
@@ -36,18 +36,18 @@ async function relayEvents(db: Database, client: Inngest): Promise<boolean> {
   );
   const ids = rows.map((row) => row.id);
   await db.$executeRaw`UPDATE outbox_event SET dispatched_at = now() WHERE id = ANY(${ids}::uuid[])`;
-  return rows.length === BATCH;
+  return rows.length === BATCH_SIZE;
 }
 
 /**
- * Failed runs that a person had tried again (`repeatRun`): the same event under a new id. Whatever else is bound to
- * that event runs again, too, and finds its work done. Once it is handed over, how it goes is the server's to tell.
+ * Sends the retries of failed runs (`retryRun`): the same event under a new ID. Other jobs bound to the event also run
+ * again, and find their work done. From then on, the server tracks the run.
  */
-async function relayRepetitions(db: Database, client: Inngest): Promise<boolean> {
+async function relayRetries(db: Database, client: Inngest): Promise<boolean> {
   const rows = await db.jobRun.findMany({
     where: { status: 'queued', retryOf: { not: null } },
     orderBy: { createdAt: 'asc' },
-    take: BATCH,
+    take: BATCH_SIZE,
     select: { id: true, event: true },
   });
   if (rows.length === 0) return false;
@@ -60,5 +60,5 @@ async function relayRepetitions(db: Database, client: Inngest): Promise<boolean>
   const ids = rows.map((row) => row.id);
   await db.$executeRaw`
     UPDATE job_run SET status = 'done', ended_at = now() WHERE id = ANY(${ids}::uuid[]) AND status = 'queued'`;
-  return rows.length === BATCH;
+  return rows.length === BATCH_SIZE;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endOwnSession } from '@/lib/account/end-sessions';
-import { SessionPath } from '@/lib/account/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { endOwnSession } from '@/lib/tenancy/account/end-sessions';
+import { SessionPath } from '@/lib/tenancy/account/schemas';
 
 export const DELETE = route({
   operationId: 'revokeSession',
@@ -11,7 +11,7 @@ export const DELETE = route({
   auth: 'person',
   params: SessionPath,
   responses: { 204: z.undefined() },
-  refuses: ['forbidden'],
+  errorKinds: ['forbidden'],
   handle: async ({ ctx, params }) => {
     await endOwnSession(ctx, params.sessionId);
     return { status: 204, body: undefined };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { route } from '@/lib/http/route';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { route } from '@/lib/server/http/route';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { DELETE } from './[keyId]/route';
 import { GET, POST } from './route';
 
@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inOrganization = () => ({ organizationId: organization.id });
-const make = (json: object, as: Credential = admin.token) =>
+const createKey = (json: object, as: Credential = admin.token) =>
   app.call(POST, { params: inOrganization(), as, json });
 const revoke = (keyId: string, as: Credential = admin.token) =>
   app.call(DELETE, { method: 'DELETE', params: { ...inOrganization(), keyId }, as });
-const others = async () => ({ organizationId: (await makeOrganization(app.services)).id });
+const listOtherKeys = async () => ({ organizationId: (await makeOrganization(app.services)).id });
 
-/** What a key opens, told by a route of /api/v1. */
+/** Test route of /api/v1 that returns what a key can access. */
 const opens = route({
   operationId: 'getKeyScope',
   summary: 'Get the scope of a key',
@@ -41,17 +41,17 @@ const opens = route({
     body: { access: ctx.actor.access, projects: ctx.actor.projectIds },
   }),
 });
-const ask = (key: string) => app.call(opens, { headers: { authorization: `Bearer ${key}` } });
+const callWithKey = (key: string) => app.call(opens, { headers: { authorization: `Bearer ${key}` } });
 
-describe('make', () => {
-  testCommonRefusals(POST, 'POST', () => ({
+describe('create', () => {
+  testCommonErrors(POST, 'POST', () => ({
     app,
     member: admin,
     call: { params: inOrganization(), json: { name: 'x' } },
   }));
 
-  test('201 with the key itself; it opens every project, to read and write, unless it says otherwise', async () => {
-    const response = await make({ name: 'connector' });
+  test('201 with the key itself; by default it reads and writes in all projects', async () => {
+    const response = await createKey({ name: 'connector' });
     expect(response.status).toBe(201);
     const made = await response.json();
     expect(made).toEqual({
@@ -62,34 +62,38 @@ describe('make', () => {
       projects: null,
       expires_at: null,
     });
-    expect(await (await ask(made.key)).json()).toEqual({ access: 'write', projects: 'all' });
+    expect(await (await callWithKey(made.key)).json()).toEqual({ access: 'write', projects: 'all' });
     const entry = await app.services.db.auditEntry.findFirstOrThrow({ where: { subjectId: made.id } });
     expect(entry).toMatchObject({ action: 'api_key.created', actorId: admin.user.id });
     expect(JSON.stringify(entry)).not.toContain(made.key.slice(14));
   });
 
-  test('201 for a key that is limited, and ends', async () => {
+  test('201 for a restricted key with an expiration', async () => {
     const limited = { name: 'x', projects: [project.id], access: 'read', expires_at: '2999-01-01T00:00:00Z' };
-    const made = await (await make(limited)).json();
+    const made = await (await createKey(limited)).json();
     expect(made).toMatchObject({ ...limited, expires_at: '2999-01-01T00:00:00.000Z' });
-    expect(await (await ask(made.key)).json()).toEqual({ access: 'read', projects: [project.id] });
+    expect(await (await callWithKey(made.key)).json()).toEqual({ access: 'read', projects: [project.id] });
   });
 
-  test('403 to whoever is no admin', async () => {
-    expect((await make({ name: 'x' }, reviewer.token)).status).toBe(403);
+  test('403 for non-admins', async () => {
+    expect((await createKey({ name: 'x' }, reviewer.token)).status).toBe(403);
   });
 
-  test('422 to a time that is over comes before 403', async () => {
-    const response = await make({ name: 'x', expires_at: '2001-01-01T00:00:00Z' }, reviewer.token);
+  test('422 for a past expiration comes before 403', async () => {
+    const response = await createKey({ name: 'x', expires_at: '2001-01-01T00:00:00Z' }, reviewer.token);
     expect(response.status).toBe(422);
   });
 
-  test('404 to an organization of others', async () => {
-    const response = await app.call(POST, { params: await others(), as: admin.token, json: { name: 'x' } });
+  test('404 for another organization', async () => {
+    const response = await app.call(POST, {
+      params: await listOtherKeys(),
+      as: admin.token,
+      json: { name: 'x' },
+    });
     expect(response.status).toBe(404);
   });
 
-  test('422 to a name, a time, an access or a project that will not do', async () => {
+  test('422 for an invalid name, expiration, access or project', async () => {
     const stranger = await makeProject(app.services, await makeOrganization(app.services));
     const wrong: [object, string][] = [
       [{ name: '' }, 'name'],
@@ -100,7 +104,7 @@ describe('make', () => {
       [{ name: 'x', projects: [stranger.id] }, 'projects.0'],
     ];
     for (const [json, field] of wrong) {
-      const response = await make(json);
+      const response = await createKey(json);
       expect(response.status, field).toBe(422);
       expect(Object.keys((await response.json()).errors)).toEqual([field]);
     }
@@ -108,11 +112,11 @@ describe('make', () => {
 });
 
 describe('list', () => {
-  testCommonRefusals(GET, 'GET', () => ({ app, member: admin, call: { params: inOrganization() } }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: admin, call: { params: inOrganization() } }));
 
-  test('200 without the keys themselves, with who made them and when they were used', async () => {
-    const { id, key } = await (await make({ name: 'seen' })).json();
-    await ask(key);
+  test('200 without the keys themselves, with creator and last use', async () => {
+    const { id, key } = await (await createKey({ name: 'seen' })).json();
+    await callWithKey(key);
     const answer = await (await app.call(GET, { params: inOrganization(), as: admin.token })).json();
     expect(answer.api_keys[0]).toEqual({
       id,
@@ -129,23 +133,23 @@ describe('list', () => {
     expect(JSON.stringify(answer)).not.toContain(key);
   });
 
-  test('403 to whoever is no admin, 404 to an organization of others', async () => {
+  test('403 for non-admins, 404 for another organization', async () => {
     expect((await app.call(GET, { params: inOrganization(), as: reviewer.token })).status).toBe(403);
-    expect((await app.call(GET, { params: await others(), as: admin.token })).status).toBe(404);
+    expect((await app.call(GET, { params: await listOtherKeys(), as: admin.token })).status).toBe(404);
   });
 });
 
 describe('revoke', () => {
-  testCommonRefusals(DELETE, 'DELETE', () => ({
+  testCommonErrors(DELETE, 'DELETE', () => ({
     app,
     member: admin,
     call: { params: { ...inOrganization(), keyId: 'x' } },
   }));
 
-  test('204, it opens nothing from the next call on, and stays in the list; again is 204', async () => {
-    const { id, key } = await (await make({ name: 'lost' })).json();
+  test('204, the key stops working with the next request and stays in the list; a repeat is 204', async () => {
+    const { id, key } = await (await createKey({ name: 'lost' })).json();
     expect((await revoke(id)).status).toBe(204);
-    expect((await ask(key)).status).toBe(401);
+    expect((await callWithKey(key)).status).toBe(401);
     expect((await revoke(id)).status).toBe(204);
     const { api_keys } = await (await app.call(GET, { params: inOrganization(), as: admin.token })).json();
     expect(api_keys[0]).toMatchObject({ id, revoked_at: expect.any(String) });
@@ -153,8 +157,8 @@ describe('revoke', () => {
     expect(await app.services.db.auditEntry.count({ where: entries })).toBe(1);
   });
 
-  test("403 to whoever is no admin; 404 to another organization's key and to what is no id", async () => {
-    const { id } = await (await make({ name: 'x' })).json();
+  test("403 for non-admins; 404 for another organization's key and for an invalid ID", async () => {
+    const { id } = await (await createKey({ name: 'x' })).json();
     expect((await revoke(id, reviewer.token)).status).toBe(403);
     const stranger = await makeMember(app.services, { organization: await makeOrganization(app.services) });
     const params = { organizationId: stranger.membership.organizationId, keyId: id };

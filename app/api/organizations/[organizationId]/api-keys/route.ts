@@ -1,10 +1,10 @@
-import { createApiKey } from '@/lib/api-keys/create-api-key';
-import { listApiKeys } from '@/lib/api-keys/list-api-keys';
-import { ApiKeyList, MadeApiKey, NewApiKey } from '@/lib/api-keys/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { requireOrganization } from '@/lib/organizations/require-organization';
-import { OrganizationPath } from '@/lib/organizations/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { requireOrganization } from '@/lib/tenancy/access/require-organization';
+import { createApiKey } from '@/lib/tenancy/api-keys/create-api-key';
+import { listApiKeys } from '@/lib/tenancy/api-keys/list-api-keys';
+import { ApiKeyList, CreatedApiKey, NewApiKey } from '@/lib/tenancy/api-keys/schemas';
+import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';
 
 export const GET = route({
   operationId: 'listApiKeys',
@@ -26,8 +26,8 @@ export const POST = route({
   auth: 'member',
   params: OrganizationPath,
   body: NewApiKey,
-  responses: { 201: MadeApiKey },
-  refuses: ['conflict'],
+  responses: { 201: CreatedApiKey },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, body }) => {
     requireOrganization(ctx, params.organizationId);
     return { status: 201, body: await createApiKey(ctx, body) };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditAction } from '@/lib/audit/actions';
-import { recordAudit } from '@/lib/audit/record-audit';
-import type { AuditLog } from '@/lib/audit/schemas';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import type { AuditAction } from '@/lib/tenancy/audit/actions';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import type { AuditLog } from '@/lib/tenancy/audit/schemas';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { GET as EXPORT } from './export/route';
 import { GET } from './route';
 
@@ -47,10 +47,10 @@ async function write(action: AuditAction, details: Record<string, string | numbe
 }
 
 const params = () => ({ organizationId: organization.id });
-const ask = (query: Record<string, string> = {}, as: Credential = admin.token) =>
+const getAuditLog = (query: Record<string, string> = {}, as: Credential = admin.token) =>
   app.call(GET, { params: params(), query, as });
 async function log(query: Record<string, string> = {}): Promise<AuditLog> {
-  const response = await ask(query);
+  const response = await getAuditLog(query);
   expect(response.status).toBe(200);
   return response.json() as Promise<AuditLog>;
 }
@@ -59,7 +59,7 @@ describe.each([
   ['list', GET],
   ['export', EXPORT],
 ] as const)('%s', (_name, handler) => {
-  testCommonRefusals(handler, 'GET', () => ({ app, member: admin, call: { params: params() } }));
+  testCommonErrors(handler, 'GET', () => ({ app, member: admin, call: { params: params() } }));
 
   test('403 for a reviewer, 404 for another organization', async () => {
     const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-test('the newest comes first, with who did it and where, and nothing of another organization', async () => {
+test('newest first, with actor and project, and nothing of another organization', async () => {
   const { entries, next_cursor } = await log();
   expect(next_cursor).toBeNull();
   expect(entries.map(({ at }) => at)).toEqual(
@@ -105,7 +105,7 @@ test('pages follow each other without a gap', async () => {
   expect(days).toEqual([5, 4, 3, 2, 1]);
 });
 
-test('filters narrow, and what can’t be one is refused by name', async () => {
+test('filters narrow the list, and invalid ones are rejected by name', async () => {
   expect(
     (await log({ about: 'member', from: '2026-03-01T00:00:00Z', to: '2026-03-04T00:00:00Z' })).entries,
   ).toHaveLength(1);
@@ -118,13 +118,13 @@ test('filters narrow, and what can’t be one is refused by name', async () => {
     { limit: '0' },
   ];
   for (const query of wrong) {
-    const response = await ask(query);
+    const response = await getAuditLog(query);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: { [Object.keys(query)[0]!]: expect.any(Array) } });
   }
 });
 
-test('words are found in the action, the details and the names, in whatever case, and together', async () => {
+test('all search words are found in action, details and names, in any case', async () => {
   const days = async (query: Record<string, string>) =>
     (await log(query)).entries.map(({ details }) => details.day);
   expect(await days({ q: '=1+1.PDF' })).toContain(5);
@@ -132,7 +132,7 @@ test('words are found in the action, the details and the names, in whatever case
   expect(await days({ q: admin.user.email, about: 'document' })).toHaveLength(5);
   expect(await days({ q: 'deleted nobody-wrote-this' })).toEqual([]);
   expect(await days({ q: '%' })).toEqual([]);
-  // Not by the names of details, nor by what JSON puts between them.
+  // Names of details and JSON punctuation are not searched.
   for (const q of ['day', '"', '{', ':']) expect(await days({ q, about: 'document' }), q).toEqual([]);
   expect((await log({ q: '  ' })).entries.length).toBeGreaterThan(5);
   const first = await log({ q: 'document', limit: '2' });
@@ -141,7 +141,7 @@ test('words are found in the action, the details and the names, in whatever case
   expect([...first.entries, ...second.entries]).toEqual(all.entries);
 });
 
-test('the export has a row for each entry, and no formula', async () => {
+test('the export has a row for each entry and no formula', async () => {
   const response = await app.call(EXPORT, {
     params: params(),
     query: { about: 'document' },

@@ -1,8 +1,8 @@
-import { listAudit } from '@/lib/audit/list-audit';
-import { AuditLog, AuditQuery } from '@/lib/audit/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { OrganizationPath } from '@/lib/organizations/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { listAudit } from '@/lib/tenancy/audit/list-audit';
+import { AuditLog, AuditQuery } from '@/lib/tenancy/audit/schemas';
+import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';
 
 export const GET = route({
   operationId: 'listAuditEntries',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { chooseOrganization } from '@/lib/organizations/choose-organization';
-import { requireOrganization } from '@/lib/organizations/require-organization';
-import { OrganizationPath } from '@/lib/organizations/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { requireOrganization } from '@/lib/tenancy/access/require-organization';
+import { chooseOrganization } from '@/lib/tenancy/organizations/choose-organization';
+import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';
 
 export const POST = route({
   operationId: 'switchOrganization',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET as listProjects } from '@/app/api/projects/route';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeAccessToken,
   makeApiKey,
@@ -11,9 +11,9 @@ import {
   makeProject,
   makeUser,
   type TestMember,
-} from '@/lib/testing/factories';
-import { lookAt, setPassword } from '@/lib/testing/password-links';
-import { tryPassword } from '@/lib/testing/try-password';
+} from '@/test-support/factories';
+import { getPasswordLink, setPassword } from '@/test-support/password-links';
+import { tryPassword } from '@/test-support/try-password';
 import { DELETE, PATCH } from './[memberId]/route';
 import { GET, POST } from './route';
 
@@ -41,12 +41,12 @@ const change = (memberId: string, json: object, as: Credential = owner.token) =>
   app.call(PATCH, { method: 'PATCH', params: { ...inOrganization(), memberId }, as, json });
 const remove = (memberId: string, as: Credential = owner.token) =>
   app.call(DELETE, { method: 'DELETE', params: { ...inOrganization(), memberId }, as });
-const lastAudit = () => app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+const getLastAudit = () => app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
 
 describe('list', () => {
-  testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: { params: inOrganization() } }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: owner, call: { params: inOrganization() } }));
 
-  test('200 to every member, since documents are assigned to people', async () => {
+  test('200 for every member, since documents are assigned to people', async () => {
     const response = await app.call(GET, { params: inOrganization(), as: reviewer.token });
     expect(response.status).toBe(200);
     const { members } = await response.json();
@@ -65,7 +65,7 @@ describe('list', () => {
     });
   });
 
-  test('404 to an organization of others, exactly as to an unknown one', async () => {
+  test('404 for another organization, exactly as for an unknown one', async () => {
     const other = await makeOrganization(app.services);
     const answers = [];
     for (const organizationId of [other.id, app.services.newId()]) {
@@ -80,9 +80,9 @@ describe('list', () => {
 
 describe('add', () => {
   const call = () => ({ params: inOrganization(), json: { email: email(), role: 'viewer' } });
-  testCommonRefusals(POST, 'POST', () => ({ app, member: owner, call: call() }));
+  testCommonErrors(POST, 'POST', () => ({ app, member: owner, call: call() }));
 
-  test('201 makes an account for someone new, who can sign in and sees their projects', async () => {
+  test('201 creates an account for a new person, who can sign in and sees their projects', async () => {
     const address = email();
     const response = await add({
       email: ` ${address.toUpperCase()} `,
@@ -95,21 +95,24 @@ describe('add', () => {
     expect(member).toMatchObject({ email: address, role: 'reviewer', projects: [project.id] });
     const user = await tryPassword(app, address, 'correct horse');
     expect(user.installationOwner).toBe(false);
-    expect(await lastAudit()).toMatchObject({ action: 'member.added', subjectId: member.id });
+    expect(await getLastAudit()).toMatchObject({ action: 'member.added', subjectId: member.id });
   });
 
-  test('201 with a link for someone new, by which they choose a password and sign in', async () => {
+  test('201 with a link for a new person, who chooses a password and signs in', async () => {
     const address = email();
     const response = await add({ email: address, role: 'reviewer', projects: [project.id] }, admin.token);
     expect(response.status).toBe(201);
     const { state, made_link: link } = await response.json();
     expect([state, link]).toMatchObject(['invited', { kind: 'invitation', mailed: false }]);
-    expect(await lookAt(app, link.url)).toMatchObject({ email: address, organization: organization.name });
+    expect(await getPasswordLink(app, link.url)).toMatchObject({
+      email: address,
+      organization: organization.name,
+    });
     expect((await setPassword(app, link.url, 'battery staple')).status).toBe(200);
     expect(await tryPassword(app, address, 'battery staple')).toMatchObject({ email: address });
   });
 
-  test('nobody is shown a link to set a password of someone who has none yet and belongs to others', async () => {
+  test('never shows a password link for a person without a password who belongs to other organizations', async () => {
     const elsewhere = await makeOrganization(app.services, 'Elsewhere');
     const invited = await makeUser(app.services);
     await app.services.db.membership.create({
@@ -122,7 +125,7 @@ describe('add', () => {
     expect((await setPassword(app, link.url, 'battery staple')).status).toBe(404);
   });
 
-  test('201 for someone who has an account elsewhere, whose password stays their own', async () => {
+  test('201 for a person with an account elsewhere, who keeps their password', async () => {
     const elsewhere = await makeOrganization(app.services, 'Elsewhere');
     const known = await makeMember(app.services, { organization: elsewhere, password: 'their own one' });
     const added = await add({ email: known.user.email, role: 'viewer', password: 'made by an admin' });
@@ -132,7 +135,7 @@ describe('add', () => {
     expect(await tryPassword(app, known.user.email, 'their own one')).toBeTruthy();
   });
 
-  test('422 for a password that is guessed among the first, and nobody is made', async () => {
+  test('422 for a weak password, and no account is created', async () => {
     for (const password of ['Sunshine', `${organization.name}-2026`, 'newcomer#1', 'sheaf2026']) {
       const response = await add({ email: 'newcomer@example.com', role: 'viewer', password });
       expect([password, response.status]).toEqual([password, 422]);
@@ -142,14 +145,14 @@ describe('add', () => {
     expect(await app.services.db.user.count({ where: { email: 'newcomer@example.com' } })).toBe(0);
   });
 
-  test('403 to whoever is no admin, and to an admin who makes an owner', async () => {
+  test('403 for non-admins, and for an admin who adds an owner', async () => {
     expect((await add({ email: email(), role: 'viewer' }, reviewer.token)).status).toBe(403);
     expect((await add({ email: email(), role: 'owner' }, admin.token)).status).toBe(403);
     expect((await add({ email: email(), role: 'admin' }, admin.token)).status).toBe(201);
     expect((await add({ email: email(), role: 'owner' }, owner.token)).status).toBe(201);
   });
 
-  test('404 to an organization of others', async () => {
+  test('404 for another organization', async () => {
     const organizationId = (await makeOrganization(app.services)).id;
     const response = await app.call(POST, {
       params: { organizationId },
@@ -159,14 +162,14 @@ describe('add', () => {
     expect(response.status).toBe(404);
   });
 
-  test('409 to someone who is a member already, also when they are added twice at once', async () => {
+  test('409 for an existing member, also for concurrent additions', async () => {
     expect((await add({ email: reviewer.user.email, role: 'viewer' })).status).toBe(409);
     const address = email();
     const rivals = await Promise.all([1, 2, 3].map(() => add({ email: address, role: 'viewer' })));
     expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('422 to an address, a role, a password or a project that will not do', async () => {
+  test('422 for an invalid address, role, password or project', async () => {
     const stranger = await makeProject(app.services, await makeOrganization(app.services));
     const wrong: [object, string][] = [
       [{ email: 'nobody', role: 'viewer' }, 'email'],
@@ -184,13 +187,13 @@ describe('add', () => {
 });
 
 describe('change', () => {
-  testCommonRefusals(PATCH, 'PATCH', () => ({
+  testCommonErrors(PATCH, 'PATCH', () => ({
     app,
     member: owner,
     call: { params: { ...inOrganization(), memberId: reviewer.membership.id }, json: { role: 'reviewer' } },
   }));
 
-  test('200 with another role and other projects, which count from the next call on', async () => {
+  test('200 with another role and other projects, effective with the next request', async () => {
     const member = await makeMember(app.services, { organization, role: 'viewer' });
     const seen = async () =>
       (await (await app.call(listProjects, { as: member.token })).json()).projects.length;
@@ -199,7 +202,7 @@ describe('change', () => {
     expect(changed.status).toBe(200);
     expect(await changed.json()).toMatchObject({ role: 'reviewer', projects: [project.id] });
     expect(await seen()).toBe(1);
-    expect(await lastAudit()).toMatchObject({
+    expect(await getLastAudit()).toMatchObject({
       action: 'member.changed',
       details: {
         role: { before: 'viewer', after: 'reviewer' },
@@ -208,20 +211,20 @@ describe('change', () => {
     });
   });
 
-  test('403 to whoever is no admin, and to an admin who makes or unmakes an owner', async () => {
+  test('403 for non-admins, and for an admin who promotes or demotes an owner', async () => {
     expect((await change(reviewer.membership.id, { role: 'admin' }, reviewer.token)).status).toBe(403);
     expect((await change(admin.membership.id, { role: 'owner' }, admin.token)).status).toBe(403);
     expect((await change(owner.membership.id, { role: 'viewer' }, admin.token)).status).toBe(403);
   });
 
-  test('404 to a member of others and to what is no id', async () => {
+  test('404 for a member of another organization and for an invalid ID', async () => {
     const stranger = await makeMember(app.services, { organization: await makeOrganization(app.services) });
     for (const id of [stranger.membership.id, app.services.newId()]) {
       expect((await change(id, { role: 'viewer' })).status).toBe(404);
     }
   });
 
-  test("409: the last owner can't be demoted, not even when two owners demote each other at once", async () => {
+  test("409: the last owner can't be demoted, not even when two owners demote each other concurrently", async () => {
     const alone = await makeOrganization(app.services);
     const a = await makeMember(app.services, { organization: alone });
     const b = await makeMember(app.services, { organization: alone });
@@ -239,7 +242,7 @@ describe('change', () => {
     ).toBe(1);
   });
 
-  test('a first password can be given to someone who has none, and 409 to anyone else', async () => {
+  test('a first password can be set for a person without one, and is 409 for anyone else', async () => {
     const invited = await makeMember(app.services, { organization, role: 'viewer' });
     const give = (json: object = { password: 'correct horse' }) => change(invited.membership.id, json);
     expect((await give()).status).toBe(200);
@@ -251,7 +254,7 @@ describe('change', () => {
     expect((await change(id, { password: 'taken over' })).status).toBe(409);
   });
 
-  test('422 for a first one that is guessed among the first; it tells nothing of their other organizations', async () => {
+  test('422 for a weak first password, without revealing the person’s other organizations', async () => {
     const invited = await makeMember(app.services, { organization, role: 'viewer' });
     await app.services.db.user.update({ where: { id: invited.user.id }, data: { name: 'Grace Hopper' } });
     for (const password of ['trustno1', 'GraceHopper1906']) {
@@ -271,14 +274,14 @@ describe('change', () => {
     expect((await change(invited.membership.id, { password: 'undisclosed1' })).status).toBe(409);
   });
 
-  test('403 to an admin who types a password for an owner', async () => {
+  test('403 for an admin who sets a password for an owner', async () => {
     const second = await makeMember(app.services, { organization });
     const taken = await change(second.membership.id, { password: 'taken over' }, admin.token);
     expect(taken.status).toBe(403);
     expect((await change(second.membership.id, { password: 'first of theirs' })).status).toBe(200);
   });
 
-  test('422 to an unknown project, and nothing is changed', async () => {
+  test('422 for an unknown project, and nothing changes', async () => {
     const wrong = { role: 'viewer', projects: [app.services.newId()] };
     expect((await change(reviewer.membership.id, wrong)).status).toBe(422);
     const row = await app.services.db.membership.findUniqueOrThrow({ where: { id: reviewer.membership.id } });
@@ -286,7 +289,7 @@ describe('change', () => {
   });
 });
 
-test('409: an owner who has never signed in is no other owner; one who has, is', async () => {
+test('409: only an owner who has signed in counts as another owner', async () => {
   const { db } = app.services;
   const alone = await makeOrganization(app.services);
   const only = await makeMember(app.services, { organization: alone });
@@ -311,46 +314,46 @@ test('409: an owner who has never signed in is no other owner; one who has, is',
 });
 
 describe('remove', () => {
-  testCommonRefusals(DELETE, 'DELETE', () => ({
+  testCommonErrors(DELETE, 'DELETE', () => ({
     app,
     member: owner,
     call: { params: { ...inOrganization(), memberId: 'nobody' } },
   }));
 
-  test('204, and their credentials open nothing from the next call on', async () => {
+  test('204, and their credentials stop working with the next request', async () => {
     const member = await makeMember(app.services, { organization, role: 'viewer' });
     expect((await remove(member.membership.id, admin.token)).status).toBe(204);
     expect((await app.call(listProjects, { as: member.token })).status).toBe(403);
     expect((await remove(member.membership.id)).status).toBe(404);
-    expect(await lastAudit()).toMatchObject({
+    expect(await getLastAudit()).toMatchObject({
       action: 'member.removed',
       details: { email: member.user.email, role: 'viewer' },
     });
   });
 
-  test('the audit log names the keys that they made and that go on working', async () => {
+  test('the audit log names their keys that keep working', async () => {
     const member = await makeMember(app.services, { organization, role: 'admin' });
     const made = { organization, columns: { createdById: member.user.id } };
     const key = await makeApiKey(app.services, made);
     await makeApiKey(app.services, { ...made, columns: { ...made.columns, revokedAt: new Date() } });
     await remove(member.membership.id);
-    expect(await lastAudit()).toMatchObject({ action: 'member.removed', details: { api_keys: [key.id] } });
+    expect(await getLastAudit()).toMatchObject({ action: 'member.removed', details: { api_keys: [key.id] } });
   });
 
   test('an invitation ends with the membership', async () => {
     const { id, made_link: link } = await (await add({ email: email(), role: 'viewer' })).json();
-    expect((await lookAt(app, link.url)).state).toBe('open');
+    expect((await getPasswordLink(app, link.url)).state).toBe('open');
     await remove(id);
-    expect((await lookAt(app, link.url)).state).toBe('revoked');
+    expect((await getPasswordLink(app, link.url)).state).toBe('revoked');
     expect((await setPassword(app, link.url, 'battery staple')).status).toBe(409);
   });
 
-  test('403 to whoever is no admin, and to an admin who removes an owner', async () => {
+  test('403 for non-admins, and for an admin who removes an owner', async () => {
     expect((await remove(admin.membership.id, reviewer.token)).status).toBe(403);
     expect((await remove(owner.membership.id, admin.token)).status).toBe(403);
   });
 
-  test('409 to the last owner', async () => {
+  test('409 for the last owner', async () => {
     const alone = await makeOrganization(app.services);
     const last = await makeMember(app.services, { organization: alone });
     const response = await app.call(DELETE, {

@@ -1,9 +1,9 @@
-import { requestOrigin } from '@/lib/http/origin';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { addMember } from '@/lib/organizations/add-member';
-import { listMembers } from '@/lib/organizations/list-members';
-import { AddedMember, MemberList, NewMember, OrganizationPath } from '@/lib/organizations/schemas';
+import { getRequestOrigin } from '@/lib/server/http/origin';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { addMember } from '@/lib/tenancy/organizations/add-member';
+import { listMembers } from '@/lib/tenancy/organizations/list-members';
+import { AddedMember, MemberList, NewMember, OrganizationPath } from '@/lib/tenancy/organizations/schemas';
 
 export const GET = route({
   operationId: 'listMembers',
@@ -24,10 +24,10 @@ export const POST = route({
   params: OrganizationPath,
   body: NewMember,
   responses: { 201: AddedMember },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, body, request }) => ({
     status: 201,
-    body: await addMember(ctx, params.organizationId, body, requestOrigin(request, ctx)),
+    body: await addMember(ctx, params.organizationId, body, getRequestOrigin(request, ctx)),
   }),
 });
 

@@ -1,9 +1,9 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { requireOrganization } from '@/lib/organizations/require-organization';
-import { OrganizationPath } from '@/lib/organizations/schemas';
-import { getOrganizationStatus } from '@/lib/status/get-status';
-import { OrganizationStatus } from '@/lib/status/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { getOrganizationStatus } from '@/lib/server/status/get-status';
+import { OrganizationStatus } from '@/lib/server/status/schemas';
+import { requireOrganization } from '@/lib/tenancy/access/require-organization';
+import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';
 
 export const GET = route({
   operationId: 'getOrganizationStatus',

@@ -1,9 +1,9 @@
-import { requireDocument } from '@/lib/access/require-document';
-import { fileOf } from '@/lib/documents/file-of';
 import { DocumentPath } from '@/lib/documents/schemas';
-import { FILE_ROUTE, serveFile } from '@/lib/http/file-response';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { toFileDownload } from '@/lib/documents/to-file-download';
+import { FILE_ROUTE, serveFile } from '@/lib/server/http/file-response';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
 
 export const GET = route({
   operationId: 'downloadDocument',
@@ -15,7 +15,7 @@ export const GET = route({
   params: DocumentPath,
   ...FILE_ROUTE,
   handle: async ({ ctx, params, request, headers }) =>
-    serveFile(ctx.storage, { request, headers }, fileOf(await requireDocument(ctx, params.uuid))),
+    serveFile(ctx.storage, { request, headers }, toFileDownload(await requireDocument(ctx, params.uuid))),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,8 +1,8 @@
-import { documentHistory } from '@/lib/documents/history/document-history';
-import { DocumentHistory } from '@/lib/documents/history/schemas';
 import { DocumentPath } from '@/lib/documents/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { getDocumentHistory } from '@/lib/page-plan/history/document-history';
+import { DocumentHistory } from '@/lib/page-plan/history/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'getDocumentHistory',
@@ -12,7 +12,7 @@ export const GET = route({
   auth: 'member',
   params: DocumentPath,
   responses: { 200: DocumentHistory },
-  handle: async ({ ctx, params }) => ({ status: 200, body: await documentHistory(ctx, params.uuid) }),
+  handle: async ({ ctx, params }) => ({ status: 200, body: await getDocumentHistory(ctx, params.uuid) }),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

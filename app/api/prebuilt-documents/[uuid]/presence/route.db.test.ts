@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeDocument,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 import { DELETE, PUT } from './route';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
@@ -31,24 +31,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const later = (seconds: number) => {
+const advanceClock = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const keep = (uuid: string, as: Credential) => app.call(PUT, { method: 'PUT', params: { uuid }, as });
-const leave = (uuid: string, as: Credential) => app.call(DELETE, { method: 'DELETE', params: { uuid }, as });
-const seenBy = async (uuid: string, member: TestMember): Promise<string[]> =>
-  (await (await keep(uuid, member.token)).json()).others.map(({ name }: { name: string }) => name);
+const sendHeartbeat = (uuid: string, as: Credential) =>
+  app.call(PUT, { method: 'PUT', params: { uuid }, as });
+const deletePresence = (uuid: string, as: Credential) =>
+  app.call(DELETE, { method: 'DELETE', params: { uuid }, as });
+const listViewers = async (uuid: string, member: TestMember): Promise<string[]> =>
+  (await (await sendHeartbeat(uuid, member.token)).json()).others.map(({ name }: { name: string }) => name);
 
 for (const [route, method] of [
   [PUT, 'PUT'],
   [DELETE, 'DELETE'],
 ] as const) {
-  testCommonRefusals(route, method, () => ({ app, member: ada!, call: { params: { uuid: ABSENT } } }));
+  testCommonErrors(route, method, () => ({ app, member: ada!, call: { params: { uuid: ABSENT } } }));
 
   describe(`${method} refuses`, () => {
     const call = (uuid: string, as: Credential) => app.call(route, { method, params: { uuid }, as });
 
-    test('404 for an unknown document, another tenant’s alike, and 422 for what is no id', async () => {
+    test('404 for unknown and foreign documents, 422 for an invalid ID', async () => {
       const other = await makeOrganization(app.services, 'Other');
       const foreign = await makeDocument(app.services, await makeProject(app.services, other));
       const answers = [await call(ABSENT, ada!.token), await call(foreign.id, ada!.token)];
@@ -67,50 +69,50 @@ for (const [route, method] of [
   });
 }
 
-test('PUT: 404 for a document that has left the list, which can still be closed', async () => {
+test('PUT: 404 for a removed document, whose presence can still be ended', async () => {
   const { id } = await makeDocument(app.services, project, {
-    columns: { departedAt: now, departureReason: 'trashed' },
+    columns: { removedAt: now, removalReason: 'trashed' },
   });
-  expect((await keep(id, ada!.token)).status).toBe(404);
-  expect((await leave(id, ada!.token)).status).toBe(204);
+  expect((await sendHeartbeat(id, ada!.token)).status).toBe(404);
+  expect((await deletePresence(id, ada!.token)).status).toBe(204);
 });
 
 test('two people on one document see each other, and nobody sees themselves', async () => {
   const { id, version } = await makeDocument(app.services, project);
-  const first = await keep(id, ada!.token);
+  const first = await sendHeartbeat(id, ada!.token);
   expect(first.status).toBe(200);
   expect(await first.json()).toEqual({ others: [], version, renew_after_seconds: 10 });
-  expect(await seenBy(id, ben!)).toEqual(['ada@example.com']);
-  expect(await seenBy(id, viewer!)).toEqual(['ada@example.com', 'ben@example.com']);
-  expect(await seenBy(id, ada!)).toEqual(['ben@example.com', 'vic@example.com']);
-  expect(await seenBy((await makeDocument(app.services, project)).id, ada!)).toEqual([]);
+  expect(await listViewers(id, ben!)).toEqual(['ada@example.com']);
+  expect(await listViewers(id, viewer!)).toEqual(['ada@example.com', 'ben@example.com']);
+  expect(await listViewers(id, ada!)).toEqual(['ben@example.com', 'vic@example.com']);
+  expect(await listViewers((await makeDocument(app.services, project)).id, ada!)).toEqual([]);
 });
 
-test('who leaves is gone at once, and leaving again is fine', async () => {
+test('a person who leaves disappears at once, and leaving again succeeds', async () => {
   const { id } = await makeDocument(app.services, project);
-  await keep(id, ben!.token);
-  expect(await seenBy(id, ada!)).toEqual(['ben@example.com']);
-  expect((await leave(id, ben!.token)).status).toBe(204);
-  expect((await leave(id, ben!.token)).status).toBe(204);
-  expect(await seenBy(id, ada!)).toEqual([]);
+  await sendHeartbeat(id, ben!.token);
+  expect(await listViewers(id, ada!)).toEqual(['ben@example.com']);
+  expect((await deletePresence(id, ben!.token)).status).toBe(204);
+  expect((await deletePresence(id, ben!.token)).status).toBe(204);
+  expect(await listViewers(id, ada!)).toEqual([]);
 });
 
-test('who says nothing for half a minute is gone, and leaves no row behind', async () => {
+test('a silent person disappears after half a minute and leaves no row', async () => {
   const { id } = await makeDocument(app.services, project);
-  await keep(id, ben!.token);
-  later(20);
-  expect(await seenBy(id, ada!)).toEqual(['ben@example.com']);
-  await keep(id, ben!.token);
-  later(20);
-  expect(await seenBy(id, ada!)).toEqual(['ben@example.com']);
-  later(30);
-  expect(await seenBy(id, ada!)).toEqual([]);
+  await sendHeartbeat(id, ben!.token);
+  advanceClock(20);
+  expect(await listViewers(id, ada!)).toEqual(['ben@example.com']);
+  await sendHeartbeat(id, ben!.token);
+  advanceClock(20);
+  expect(await listViewers(id, ada!)).toEqual(['ben@example.com']);
+  advanceClock(30);
+  expect(await listViewers(id, ada!)).toEqual([]);
   expect(await app.services.db.documentPresence.count({ where: { documentId: id } })).toBe(1);
 });
 
-test('many calls of one person at once are one presence', async () => {
+test('many concurrent calls of one person are one presence', async () => {
   const { id } = await makeDocument(app.services, project);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => keep(id, ben!.session)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendHeartbeat(id, ben!.session)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect(await seenBy(id, ada!)).toEqual(['ben@example.com']);
+  expect(await listViewers(id, ada!)).toEqual(['ben@example.com']);
 });

@@ -1,9 +1,9 @@
-import { keepPresence } from '@/lib/documents/presence/keep-presence';
 import { leaveDocument } from '@/lib/documents/presence/leave-document';
 import { Presence } from '@/lib/documents/presence/schemas';
+import { updatePresence } from '@/lib/documents/presence/update-presence';
 import { DocumentPath } from '@/lib/documents/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
 
 export const PUT = route({
   operationId: 'updatePresence',
@@ -13,7 +13,7 @@ export const PUT = route({
   auth: 'member',
   params: DocumentPath,
   responses: { 200: Presence },
-  handle: async ({ ctx, params }) => ({ status: 200, body: await keepPresence(ctx, params.uuid) }),
+  handle: async ({ ctx, params }) => ({ status: 200, body: await updatePresence(ctx, params.uuid) }),
 });
 
 export const DELETE = route({
@@ -22,7 +22,7 @@ export const DELETE = route({
   description: 'Reports that you have closed the document.',
   auth: 'member',
   params: DocumentPath,
-  responses: { 204: raw('', 'Nobody sees you on it any more.') },
+  responses: { 204: raw('', 'You are no longer reported as viewing the document.') },
   handle: async ({ ctx, params }) => {
     await leaveDocument(ctx, params.uuid);
     return { status: 204, response: new Response(null, { status: 204 }) };

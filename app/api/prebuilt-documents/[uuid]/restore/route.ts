@@ -1,9 +1,9 @@
-import { documentResourceOf } from '@/lib/documents/resource';
-import { restoreDocument } from '@/lib/documents/restore-document';
+import { toDocumentResource } from '@/lib/documents/document-resource';
 import { DocumentPath, DocumentResource } from '@/lib/documents/schemas';
-import { etagOf } from '@/lib/documents/version-tag';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { restoreDocument } from '@/lib/documents/trash/restore-document';
+import { formatEtag } from '@/lib/foundation/etag';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'restoreDocument',
@@ -13,10 +13,10 @@ export const POST = route({
   params: DocumentPath,
   responses: { 200: DocumentResource },
   responseHeaders: { 200: ['ETag'] },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params }) => {
     const document = await restoreDocument(ctx, params.uuid);
-    return { status: 200, body: documentResourceOf(document), headers: { etag: etagOf(document) } };
+    return { status: 200, body: toDocumentResource(document), headers: { etag: formatEtag(document) } };
   },
 });
 

@@ -1,33 +1,33 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
+import { openInPdfJs } from '@/lib/files/pdf/pdfjs';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
-import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
-import { openInPdfJs } from '@/lib/pdf/pdfjs';
 import type { Document } from '@/lib/platform/db/generated/client';
-import type { Credential } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import type { Credential } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { POST } from './route';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
 
-let desk: Desk;
+let fixture: PagePlanFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openPagePlanFixture();
 });
-afterAll(() => desk.app.close());
+afterAll(() => fixture.app.close());
 
 const call = (
   uuid: string,
   body: object,
-  { as = desk.owner.token, headers = {} }: { as?: Credential; headers?: Record<string, string> } = {},
-) => desk.app.call(POST, { params: { uuid }, json: body, as, headers });
+  { as = fixture.owner.token, headers = {} }: { as?: Credential; headers?: Record<string, string> } = {},
+) => fixture.app.call(POST, { params: { uuid }, json: body, as, headers });
 const stored = (id: string) =>
-  desk.services.db.document.findUniqueOrThrow({ where: { id }, include: { events: true, spans: true } });
+  fixture.services.db.document.findUniqueOrThrow({ where: { id }, include: { events: true, spans: true } });
 
 async function rotations({ fileSha256 }: Document): Promise<number[]> {
-  const { document, close } = await openInPdfJs(await desk.services.storage.localPath(fileSha256));
+  const { document, close } = await openInPdfJs(await fixture.services.storage.localPath(fileSha256));
   const found: number[] = [];
   for (let page = 1; page <= document.numPages; page += 1) found.push((await document.getPage(page)).rotate);
   await close();
@@ -55,22 +55,22 @@ const text = (originId: string, page: number, turn = 0) => ({
   layout: { lines: [], fonts: {}, turn },
 });
 
-testCommonRefusals(POST, 'POST', () => ({
-  app: desk.app,
-  member: desk.owner,
+testCommonErrors(POST, 'POST', () => ({
+  app: fixture.app,
+  member: fixture.owner,
   call: { params: { uuid: ABSENT }, json: { pages: [1], degrees: 90 } },
 }));
 
 describe('200', () => {
-  test('the pages are turned in place: values, edits, status and the pages’ identities stay', async () => {
-    const { db } = desk.services;
+  test('rotates pages in place: values, edits, status and page identities stay', async () => {
+    const { db } = fixture.services;
     const box = [0.1, 0.2, 0.3, 0.05];
     const cells = { amount: { value: '1', raw: '1', confidence: 1, page: 1, box } };
     const data = {
       metadataFields: [field(1, box), field(2, box), field(1, null)],
       tables: [{ key: 'lines', label: 'Lines', columns: [], rows: [{ cells }] }],
     };
-    const before = await desk.file('kept', 3, { data, docType: 'invoice' });
+    const before = await fixture.createFile('kept', 3, { data, docType: 'invoice' });
     await db.pageText.createMany({ data: [text(before.id, 1, 90), text(before.id, 2)] });
     const { spans } = await stored(before.id);
     const response = await call(before.id, { pages: [1, 3], degrees: 90 });
@@ -101,36 +101,36 @@ describe('200', () => {
     expect(await db.outboxEvent.count({ where: { name: 'extraction/scan.requested' } })).toBe(0);
   });
 
-  test('turning back undoes it', async () => {
-    const before = await desk.file('back', 2, {
+  test('rotating back reverts it', async () => {
+    const before = await fixture.createFile('back', 2, {
       data: { metadataFields: [field(2, [0.1, 0.2, 0.3, 0.05])] },
     });
-    await desk.services.db.pageText.create({ data: text(before.id, 2) });
+    await fixture.services.db.pageText.create({ data: text(before.id, 2) });
     await call(before.id, { pages: [2], degrees: 270 });
     expect(await rotations(await stored(before.id))).toEqual([0, 270]);
     await call(before.id, { pages: [2], degrees: -270 });
     const after = await stored(before.id);
     expect(await rotations(after)).toEqual([0, 0]);
     expect(after.data).toEqual(before.data);
-    expect(await desk.services.db.pageText.findMany({ where: { originId: before.id } })).toMatchObject([
+    expect(await fixture.services.db.pageText.findMany({ where: { originId: before.id } })).toMatchObject([
       { width: 595, height: 842, layout: { turn: 0 } },
     ]);
   });
 
-  test('a part’s page is turned where its text belongs: in the upload that it began in', async () => {
-    const { db } = desk.services;
-    const file = await desk.file('origin', 4);
+  test('a part’s page is rotated together with its text in the original upload', async () => {
+    const { db } = fixture.services;
+    const file = await fixture.createFile('origin', 4);
     await db.pageText.createMany({ data: [1, 2, 3, 4].map((page) => text(file.id, page)) });
     const segments = [
       { start_page: 1, end_page: 2 },
       { start_page: 3, end_page: 4 },
     ];
-    const planned = await desk.app.call(planRoute, {
+    const planned = await fixture.app.call(planRoute, {
       json: { documents: [file.id], segments },
-      as: desk.owner.token,
+      as: fixture.owner.token,
     });
     const madeById = (await planned.json()).request_id.slice('split-'.length);
-    await cutDocuments(desk.services, madeById);
+    await cutDocuments(fixture.services, madeById);
     const part = await db.document.findFirstOrThrow({ where: { madeById, madeByPart: 1 } });
     expect((await call(part.id, { pages: [2], degrees: 90 })).status).toBe(200);
     const texts = await db.pageText.findMany({ where: { originId: file.id }, orderBy: { page: 'asc' } });
@@ -141,28 +141,28 @@ describe('200', () => {
   test.each([
     ['image/jpeg', 'jpeg'],
     ['image/png', 'png'],
-  ] as const)('an image of %s stands otherwise', async (mimeType, format) => {
+  ] as const)('an image of %s is rotated', async (mimeType, format) => {
     const content = await sharp({ create: { width: 8, height: 4, channels: 3, background: 'red' } })
       .toFormat(format)
       .toBuffer();
-    const image = await makeDocument(desk.services, desk.project, { content, columns: { mimeType } });
+    const image = await makeDocument(fixture.services, fixture.project, { content, columns: { mimeType } });
     expect((await call(image.id, { pages: [1], degrees: 90 })).status).toBe(200);
-    const path = await desk.services.storage.localPath((await stored(image.id)).fileSha256);
+    const path = await fixture.services.storage.localPath((await stored(image.id)).fileSha256);
     const { info } = await sharp(path).autoOrient().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([4, 8]);
   });
 
-  test('an upload whose pages nobody has counted is counted first', async () => {
-    const file = await desk.file('uncounted', 3, { pageCount: 0, status: 'pending' });
-    await desk.services.db.pageSpan.deleteMany({ where: { documentId: file.id } });
+  test('counts the pages of an uncounted upload first', async () => {
+    const file = await fixture.createFile('uncounted', 3, { pageCount: 0, status: 'pending' });
+    await fixture.services.db.pageSpan.deleteMany({ where: { documentId: file.id } });
     expect((await call(file.id, { pages: [3], degrees: 180 })).status).toBe(200);
     expect(await stored(file.id)).toMatchObject({ pageCount: 3, status: 'pending' });
   });
 });
 
 describe('412 and 409', () => {
-  test('a second click that names the same version turns nothing further', async () => {
-    const file = await desk.file('twice', 1);
+  test('a second request with the same version rotates nothing further', async () => {
+    const file = await fixture.createFile('twice', 1);
     const headers = { 'if-match': `"${file.version}"` };
     const body = { pages: [1], degrees: 90 };
     expect((await call(file.id, body, { headers })).status).toBe(200);
@@ -170,21 +170,21 @@ describe('412 and 409', () => {
     expect(await rotations(await stored(file.id))).toEqual([90]);
   });
 
-  test('of rivals one wins', async () => {
-    const file = await desk.file('rivals', 1);
+  test('of concurrent requests one succeeds', async () => {
+    const file = await fixture.createFile('rivals', 1);
     const body = { pages: [1], degrees: 90 };
     const statuses = await Promise.all([1, 2, 3].map(async () => (await call(file.id, body)).status));
     const won = statuses.filter((status) => status === 200).length;
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-    // Who came after another was done has turned further: no turn is lost, and none is made that was refused.
+    // Each successful request rotates further: no rotation is lost, and no rejected rotation is applied.
     expect(await rotations(await stored(file.id))).toEqual([(won * 90) % 360]);
     expect((await stored(file.id)).events).toHaveLength(won);
   });
 
   test.each(['processing', 'approved', 'validated', 'exported'] as const)(
-    '409 to a document that is %s',
+    '409 for a document that is %s',
     async (status) => {
-      const file = await desk.file(`state ${status}`, 1, { status });
+      const file = await fixture.createFile(`state ${status}`, 1, { status });
       const response = await call(file.id, { pages: [1], degrees: 90 });
       expect(response.status).toBe(409);
       expect((await response.json()).message).toContain(status);
@@ -192,13 +192,13 @@ describe('412 and 409', () => {
     },
   );
 
-  test('409 to a document that a page change has claimed', async () => {
-    const file = await desk.file('claimed', 2);
+  test('409 for a document that a page change has claimed', async () => {
+    const file = await fixture.createFile('claimed', 2);
     const segments = [
       { start_page: 1, end_page: 1 },
       { start_page: 2, end_page: 2 },
     ];
-    await desk.app.call(planRoute, { json: { documents: [file.id], segments }, as: desk.owner.token });
+    await fixture.app.call(planRoute, { json: { documents: [file.id], segments }, as: fixture.owner.token });
     expect((await call(file.id, { pages: [1], degrees: 90 })).status).toBe(409);
   });
 });
@@ -212,19 +212,19 @@ describe('422', () => {
     ['a turn of no right angle', { pages: [1], degrees: 45 }, 'degrees'],
     ['no turn', { pages: [1], degrees: 0 }, 'degrees'],
     ['a whole turn', { pages: [1], degrees: 360 }, 'degrees'],
-  ])('to %s', async (_, body, fieldName) => {
-    const file = await desk.file('two', 2);
+  ])('for %s', async (_, body, fieldName) => {
+    const file = await fixture.createFile('two', 2);
     const response = await call(file.id, body);
     expect(response.status).toBe(422);
     expect(Object.keys((await response.json()).errors)).toEqual([fieldName]);
   });
 
-  test('to a file without pages, and one that can’t be read', async () => {
-    const table = await makeDocument(desk.services, desk.project, {
+  test('for a file without pages and for an unreadable one', async () => {
+    const table = await makeDocument(fixture.services, fixture.project, {
       content: Buffer.from('a;b'),
       columns: { mimeType: 'text/csv' },
     });
-    const damaged = await makeDocument(desk.services, desk.project, {
+    const damaged = await makeDocument(fixture.services, fixture.project, {
       content: Buffer.from('%PDF-1.4 no'),
       pages: 0,
     });
@@ -234,14 +234,14 @@ describe('422', () => {
   });
 });
 
-test('404 to an unknown id, another organization’s and a deleted document; 403 to who may not plan or see it', async () => {
-  const { services, organization, project } = desk;
+test('404 for unknown, foreign and deleted documents; 403 without permission to plan or view', async () => {
+  const { services, organization, project } = fixture;
   const body = { pages: [1], degrees: 90 };
   const foreign = await makeProject(services, await makeOrganization(services, 'Other'));
   const theirs = await makeDocument(services, foreign);
-  const gone = await desk.file('gone', 1, { departedAt: new Date(), departureReason: 'trashed' });
+  const gone = await fixture.createFile('gone', 1, { removedAt: new Date(), removalReason: 'trashed' });
   for (const uuid of [ABSENT, theirs.id, gone.id]) expect((await call(uuid, body)).status).toBe(404);
-  const file = await desk.file('mine', 1);
+  const file = await fixture.createFile('mine', 1);
   const viewer = await makeMember(services, { organization, role: 'viewer', projects: [project] });
   const stranger = await makeMember(services, { organization, role: 'reviewer' });
   for (const { token } of [viewer, stranger])

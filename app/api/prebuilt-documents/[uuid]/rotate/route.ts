@@ -1,10 +1,10 @@
-import { documentResourceOf } from '@/lib/documents/resource';
-import { rotatePages } from '@/lib/documents/rotate/rotate-pages';
-import { RotateRequest } from '@/lib/documents/rotate/schemas';
+import { toDocumentResource } from '@/lib/documents/document-resource';
 import { DocumentPath, DocumentResource } from '@/lib/documents/schemas';
-import { etagOf } from '@/lib/documents/version-tag';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { formatEtag } from '@/lib/foundation/etag';
+import { rotatePages } from '@/lib/page-plan/rotate/rotate-pages';
+import { RotateRequest } from '@/lib/page-plan/rotate/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'rotatePages',
@@ -17,12 +17,12 @@ export const POST = route({
   body: RotateRequest,
   responses: { 200: DocumentResource },
   responseHeaders: { 200: ['ETag'] },
-  refuses: ['conflict', 'precondition_failed'],
+  errorKinds: ['conflict', 'precondition_failed'],
   handle: async ({ ctx, params, body, headers }) => {
     const document = await rotatePages(ctx, params.uuid, body, {
       ifMatch: headers.get('If-Match') ?? undefined,
     });
-    return { status: 200, body: documentResourceOf(document), headers: { etag: etagOf(document) } };
+    return { status: 200, body: toDocumentResource(document), headers: { etag: formatEtag(document) } };
   },
 });
 

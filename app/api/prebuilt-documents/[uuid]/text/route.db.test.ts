@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeDocument,
   makeMember,
@@ -9,7 +9,7 @@ import {
   makeProject,
   makeSpans,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 import { GET } from './route';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const read = (uuid: string, query: Record<string, string> = {}, as: Credential = owner.token) =>
   app.call(GET, { params: { uuid }, query, as });
 
-/** A document of these pages, as a scan has left it. */
+/** Creates a document with these pages, as a scan leaves it. */
 async function scanned(...texts: string[]) {
   const document = await makeDocument(app.services, project, { pages: Math.max(1, texts.length) });
   await app.services.db.pageText.createMany({
@@ -40,13 +40,13 @@ async function scanned(...texts: string[]) {
 }
 
 describe('GET /api/prebuilt-documents/{uuid}/text', () => {
-  testCommonRefusals(GET, 'GET', () => ({
+  testCommonErrors(GET, 'GET', () => ({
     app,
     member: owner,
     call: { params: { uuid: app.services.newId() } },
   }));
 
-  test('200 with the first page unless another is asked for, and where it was read', async () => {
+  test('200 with the requested page, by default the first, and how it was read', async () => {
     const { id } = await scanned('Invoice 1', 'Invoice 2');
     const first = await read(id);
     expect(first.status).toBe(200);
@@ -54,7 +54,7 @@ describe('GET /api/prebuilt-documents/{uuid}/text', () => {
     expect(await (await read(id, { page: '2' })).json()).toMatchObject({ text: 'Invoice 2', source: 'ocr' });
   });
 
-  test('a long page comes in pieces that make up the whole, however wide its characters', async () => {
+  test('a long page is returned in pieces that add up to the whole, also with wide characters', async () => {
     const text = 'Größe 🧾 '.repeat(5);
     const { id } = await scanned(text);
     let all = '';
@@ -67,19 +67,19 @@ describe('GET /api/prebuilt-documents/{uuid}/text', () => {
     expect(all).toBe(text);
   });
 
-  test('a part’s pages are those that it holds now', async () => {
+  test('a part’s pages are those that it has now', async () => {
     const source = await scanned('one', 'two', 'three');
     const part = await makeDocument(app.services, project, { pages: 0, columns: { pageCount: 2 } });
     await makeSpans(app.services, { documentId: part.id }, [{ origin: source, first: 2, last: 3 }]);
     expect(await (await read(part.id, { page: '2' })).json()).toMatchObject({ page: 2, text: 'three' });
   });
 
-  test('a page that was not read yet has no text', async () => {
+  test('an unread page has no text', async () => {
     const { id } = await scanned();
     expect(await (await read(id)).json()).toEqual({ page: 1, text: '', source: null, next_offset: null });
   });
 
-  test('403 for a document of a project that one may not view; 404 for another tenant’s, like an unknown one', async () => {
+  test('403 without permission to view the project; 404 for foreign documents, as for unknown ones', async () => {
     const { id } = await scanned('secret');
     const outsider = await makeMember(app.services, { organization, role: 'reviewer' });
     expect((await read(id, {}, outsider.token)).status).toBe(403);
@@ -89,14 +89,14 @@ describe('GET /api/prebuilt-documents/{uuid}/text', () => {
     expect(await foreign.json()).toEqual(await unknown.json());
   });
 
-  test('404 for a page that isn’t there, naming how many there are', async () => {
+  test('404 for a missing page, with the page count', async () => {
     const { id } = await scanned('one', 'two');
     const response = await read(id, { page: '3' });
     expect(response.status).toBe(404);
     expect((await response.json()).message).toBe('“invoice.pdf” has no page 3: it has 2.');
   });
 
-  test('422 for a page, an offset or a limit that is none', async () => {
+  test('422 for an invalid page, offset or limit', async () => {
     const { id } = await scanned('one');
     const wrong: Record<string, string>[] = [
       { page: '0' },

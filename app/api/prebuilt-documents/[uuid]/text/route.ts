@@ -1,8 +1,8 @@
 import { DocumentPath } from '@/lib/documents/schemas';
-import { pageText } from '@/lib/documents/text/page-text';
+import { getPageText } from '@/lib/documents/text/get-page-text';
 import { PageText, TextQuery } from '@/lib/documents/text/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'getPageText',
@@ -13,7 +13,10 @@ export const GET = route({
   params: DocumentPath,
   query: TextQuery,
   responses: { 200: PageText },
-  handle: async ({ ctx, params, query }) => ({ status: 200, body: await pageText(ctx, params.uuid, query) }),
+  handle: async ({ ctx, params, query }) => ({
+    status: 200,
+    body: await getPageText(ctx, params.uuid, query),
+  }),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -3,14 +3,14 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET as getStatus } from '@/app/api/prebuilt-documents/upload-status/[requestId]/route';
 import { settleFile } from '@/lib/intake/settle-file';
-import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
-import { inProcessPdf } from '@/lib/pdf/testing/in-process-pdf';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
-import type { Credential } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeDocument, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
-import { encryptedPdf } from '@/lib/testing/pdf-encrypted-fixture';
+import type { Credential } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
+import { createEncryptedPdf } from '@/test-support/pdf-encrypted-fixture';
 import { POST } from './route';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
@@ -22,56 +22,56 @@ const HELD = {
   holdReason: 'The PDF is protected with a password.',
 } as const;
 
-let desk: Desk;
-let logged = '';
+let fixture: PagePlanFixture;
+let logOutput = '';
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openPagePlanFixture();
   const lines = new Writable({
     write(chunk, _encoding, done) {
-      logged += chunk;
+      logOutput += chunk;
       done();
     },
   });
-  desk.services.log = pino({ level: 'trace' }, lines);
+  fixture.services.log = pino({ level: 'trace' }, lines);
 });
-afterAll(() => desk.app.close());
+afterAll(() => fixture.app.close());
 
-const call = (uuid: string, password: unknown = PASSWORD, as: Credential = desk.owner.token) =>
-  desk.app.call(POST, { params: { uuid }, json: { password }, as });
+const call = (uuid: string, password: unknown = PASSWORD, as: Credential = fixture.owner.token) =>
+  fixture.app.call(POST, { params: { uuid }, json: { password }, as });
 
-function locked(
+function createLockedDocument(
   columns: Parameters<typeof makeDocument>[2] & object = {},
   method: 'rc4' | 'aes128' | 'aes256' = 'aes256',
 ): Promise<Document> {
-  const content = encryptedPdf({
+  const content = createEncryptedPdf({
     pages: 3,
     label: `locked ${columns.columns?.originalFilename ?? method}`,
     method,
-    userPassword: passwordFor(method),
+    userPassword: getPassword(method),
   });
-  return makeDocument(desk.services, desk.project, {
+  return makeDocument(fixture.services, fixture.project, {
     content,
     pages: 0,
     ...columns,
     columns: { ...HELD, ...columns.columns },
   });
 }
-/** Older encryption knows Latin letters only, by an encoding of its own. */
-const passwordFor = (method: string) => (method === 'aes256' ? PASSWORD : 'Sesame');
+/** Returns a password the method supports. Older encryption supports only Latin characters. */
+const getPassword = (method: string) => (method === 'aes256' ? PASSWORD : 'Sesame');
 const stored = (id: string) =>
-  desk.services.db.document.findUniqueOrThrow({ where: { id }, include: { events: true, spans: true } });
+  fixture.services.db.document.findUniqueOrThrow({ where: { id }, include: { events: true, spans: true } });
 
-testCommonRefusals(POST, 'POST', () => ({
-  app: desk.app,
-  member: desk.owner,
+testCommonErrors(POST, 'POST', () => ({
+  app: fixture.app,
+  member: fixture.owner,
   call: { params: { uuid: ABSENT }, json: { password: 'x' } },
 }));
 
 test.each(['rc4', 'aes128', 'aes256'] as const)(
-  '200: a PDF under %s is kept unencrypted, and its scan asked for',
+  '200: a PDF with %s is stored unencrypted and scanned',
   async (method) => {
-    const before = await locked({}, method);
-    const response = await call(before.id, passwordFor(method));
+    const before = await createLockedDocument({}, method);
+    const response = await call(before.id, getPassword(method));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       status: 'pending',
@@ -79,7 +79,7 @@ test.each(['rc4', 'aes128', 'aes256'] as const)(
       needs_action_type: null,
       metadata: {},
     });
-    const { db, storage, pdf } = desk.services;
+    const { db, storage, pdf } = fixture.services;
     const after = await stored(before.id);
     expect(after).toMatchObject({
       holdType: null,
@@ -92,7 +92,7 @@ test.each(['rc4', 'aes128', 'aes256'] as const)(
     expect(await storage.verify(after.fileSha256)).toBe(true);
     const path = await storage.localPath(after.fileSha256);
     expect(await pdf.inspect({ path })).toMatchObject({ readable: true, pageCount: 3, encryption: 'none' });
-    expect(await desk.textOf(after.fileSha256)).toEqual(
+    expect(await fixture.readText(after.fileSha256)).toEqual(
       [1, 2, 3].map((page) => expect.stringContaining(`page ${page}`)),
     );
     const asked = await db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
@@ -103,10 +103,10 @@ test.each(['rc4', 'aes128', 'aes256'] as const)(
   },
 );
 
-test('the password stands in no row and in no line of the log', async () => {
-  const { db } = desk.services;
-  const file = await locked({ columns: { originalFilename: 'quiet.pdf' } });
-  desk.services.log.info('The log is listened to.');
+test('the password is in no row and no log line', async () => {
+  const { db } = fixture.services;
+  const file = await createLockedDocument({ columns: { originalFilename: 'quiet.pdf' } });
+  fixture.services.log.info('The log is listened to.');
   await call(file.id, 'a wrong guess');
   await call(file.id);
   const rows = JSON.stringify([
@@ -117,14 +117,14 @@ test('the password stands in no row and in no line of the log', async () => {
   ]);
   for (const secret of [PASSWORD, 'a wrong guess']) {
     expect(rows).not.toContain(secret);
-    expect(logged).not.toContain(secret);
+    expect(logOutput).not.toContain(secret);
   }
-  expect(logged).toContain('The log is listened to.');
+  expect(logOutput).toContain('The log is listened to.');
 });
 
-test('an upload that asked for its classification gets it now, and says so while it lasts', async () => {
-  const { db, newId, clock } = desk.services;
-  const { id: projectId, organizationId } = desk.project;
+test('an upload with classification is classified now, and its status says so', async () => {
+  const { db, newId, clock } = fixture.services;
+  const { id: projectId, organizationId } = fixture.project;
   const [intakeId, intakeFileId] = [newId(), newId()];
   const intake = {
     id: intakeId,
@@ -140,10 +140,10 @@ test('an upload that asked for its classification gets it now, and says so while
       files: { create: [{ id: intakeFileId, position: 0, originalName: 'pile.pdf', status: 'done' }] },
     },
   });
-  const file = await locked({ columns: { intakeFileId, originalFilename: 'pile.pdf' } });
+  const file = await createLockedDocument({ columns: { intakeFileId, originalFilename: 'pile.pdf' } });
   const status = async () => {
     const params = { requestId: `upload-${intakeId}` };
-    const response = await desk.app.call(getStatus, { params, as: desk.owner.token });
+    const response = await fixture.app.call(getStatus, { params, as: fixture.owner.token });
     return await response.json();
   };
   expect(await status()).toMatchObject({ status: 'review', files: [{ status: 'review' }] });
@@ -153,13 +153,13 @@ test('an upload that asked for its classification gets it now, and says so while
   expect(asked).toMatchObject([
     { name: 'classification/requested', data: { documentId: file.id, projectId } },
   ]);
-  await inTransaction(db, (tx) => settleFile(tx, desk.services, intakeFileId));
+  await inTransaction(db, (tx) => settleFile(tx, fixture.services, intakeFileId));
   expect(await status()).toMatchObject({ status: 'done', files: [{ status: 'done' }] });
 });
 
 describe('422', () => {
-  test('to a wrong password: the document stays as it was, and can be tried again', async () => {
-    const file = await locked({ columns: { originalFilename: 'again.pdf' } });
+  test('for a wrong password: the document stays the same and can be retried', async () => {
+    const file = await createLockedDocument({ columns: { originalFilename: 'again.pdf' } });
     const before = await stored(file.id);
     const response = await call(file.id, 'wrong');
     expect(response.status).toBe(422);
@@ -172,7 +172,7 @@ describe('422', () => {
     expect((await call(file.id)).status).toBe(200);
   });
 
-  test('to an empty password and one that is no text', async () => {
+  test('for an empty password and one that is not text', async () => {
     for (const password of ['', 7, null]) {
       const response = await call(ABSENT, password);
       expect(response.status).toBe(422);
@@ -180,23 +180,27 @@ describe('422', () => {
     }
   });
 
-  test('to a file of more pages than can be worked with', async () => {
-    const { limits } = desk.services;
-    const file = await locked({ columns: { originalFilename: 'long.pdf' } });
-    desk.services.limits = { ...limits, pdfPages: 2 };
+  test('for a file with too many pages', async () => {
+    const { limits } = fixture.services;
+    const file = await createLockedDocument({ columns: { originalFilename: 'long.pdf' } });
+    fixture.services.limits = { ...limits, pdfPages: 2 };
     const response = await call(file.id);
-    desk.services.limits = limits;
+    fixture.services.limits = limits;
     expect(response.status).toBe(422);
-    expect((await response.json()).message).toContain('At most 2');
+    expect((await response.json()).message).toContain('The maximum is 2');
   });
 });
 
 describe('409', () => {
-  test('to a document that isn’t locked: a calm one, one held for a damaged file, and one that was unlocked', async () => {
-    const calm = await desk.file('calm', 1);
+  test('for a document that isn’t locked: a normal one, one held as damaged, and one already unlocked', async () => {
+    const calm = await fixture.createFile('calm', 1);
     const content = Buffer.from('%PDF-1.7 and nothing else');
-    const damaged = await makeDocument(desk.services, desk.project, { content, pages: 0, columns: HELD });
-    const opened = await locked({ columns: { originalFilename: 'twice.pdf' } });
+    const damaged = await makeDocument(fixture.services, fixture.project, {
+      content,
+      pages: 0,
+      columns: HELD,
+    });
+    const opened = await createLockedDocument({ columns: { originalFilename: 'twice.pdf' } });
     expect((await call(opened.id)).status).toBe(200);
     for (const { id } of [calm, damaged, opened]) {
       const response = await call(id);
@@ -205,37 +209,37 @@ describe('409', () => {
     }
   });
 
-  test('to all but one of rivals', async () => {
-    const file = await locked({ columns: { originalFilename: 'rivals.pdf' } });
+  test('for all but one of concurrent requests', async () => {
+    const file = await createLockedDocument({ columns: { originalFilename: 'rivals.pdf' } });
     const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await call(file.id)).status));
     expect(statuses.sort()).toEqual([200, 409, 409, 409]);
     expect((await stored(file.id)).events).toHaveLength(1);
   });
 });
 
-test('404 to an unknown id, another organization’s and a deleted document; 403 to who may not edit or see it', async () => {
-  const { services, organization, project } = desk;
+test('404 for unknown, foreign and deleted documents; 403 without permission to edit or view', async () => {
+  const { services, organization, project } = fixture;
   const foreign = await makeProject(services, await makeOrganization(services, 'Other'));
   const theirs = await makeDocument(services, foreign, { columns: HELD });
-  const gone = await locked({
-    columns: { originalFilename: 'gone.pdf', departedAt: new Date(), departureReason: 'trashed' },
+  const gone = await createLockedDocument({
+    columns: { originalFilename: 'gone.pdf', removedAt: new Date(), removalReason: 'trashed' },
   });
   for (const uuid of [ABSENT, theirs.id, gone.id]) expect((await call(uuid)).status).toBe(404);
-  const file = await locked({ columns: { originalFilename: 'mine.pdf' } });
+  const file = await createLockedDocument({ columns: { originalFilename: 'mine.pdf' } });
   const viewer = await makeMember(services, { organization, role: 'viewer', projects: [project] });
   const stranger = await makeMember(services, { organization, role: 'reviewer' });
   for (const { token } of [viewer, stranger]) expect((await call(file.id, PASSWORD, token)).status).toBe(403);
 });
 
-test('503 when the disk refuses: nothing changed, and nothing is left behind', async () => {
-  const file = await locked({ columns: { originalFilename: 'full.pdf' } });
-  const { DomainError } = await import('@/lib/core/errors');
-  desk.services.pdf = {
+test('503 on a disk error: nothing changes, and nothing remains', async () => {
+  const file = await createLockedDocument({ columns: { originalFilename: 'full.pdf' } });
+  const { DomainError } = await import('@/lib/foundation/errors');
+  fixture.services.pdf = {
     ...inProcessPdf,
     cut: () => Promise.reject(new DomainError('unavailable', 'Full.', { retryAfterSeconds: 5 })),
   };
   const response = await call(file.id);
-  desk.services.pdf = inProcessPdf;
+  fixture.services.pdf = inProcessPdf;
   expect(response.status).toBe(503);
   expect(await stored(file.id)).toMatchObject({ ...HELD, fileSha256: file.fileSha256 });
 });

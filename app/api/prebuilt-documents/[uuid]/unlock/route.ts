@@ -1,10 +1,10 @@
-import { documentResourceOf } from '@/lib/documents/resource';
+import { toDocumentResource } from '@/lib/documents/document-resource';
 import { DocumentPath, DocumentResource } from '@/lib/documents/schemas';
-import { UnlockRequest } from '@/lib/documents/unlock/schemas';
-import { unlockDocument } from '@/lib/documents/unlock/unlock-document';
-import { etagOf } from '@/lib/documents/version-tag';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { formatEtag } from '@/lib/foundation/etag';
+import { UnlockRequest } from '@/lib/intake/unlock/schemas';
+import { unlockDocument } from '@/lib/intake/unlock/unlock-document';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'unlockDocument',
@@ -16,10 +16,10 @@ export const POST = route({
   body: UnlockRequest,
   responses: { 200: DocumentResource },
   responseHeaders: { 200: ['ETag'] },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, body }) => {
     const document = await unlockDocument(ctx, params.uuid, body.password);
-    return { status: 200, body: documentResourceOf(document), headers: { etag: etagOf(document) } };
+    return { status: 200, body: toDocumentResource(document), headers: { etag: formatEtag(document) } };
   },
 });
 

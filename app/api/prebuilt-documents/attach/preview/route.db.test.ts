@@ -1,53 +1,53 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, openDesk } from '@/lib/page-plan/testing/desk';
 import type { Document } from '@/lib/platform/db/generated/client';
-import type { Credential } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember } from '@/lib/testing/factories';
+import type { Credential } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember } from '@/test-support/factories';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { POST as attach } from '../route';
 import { POST } from './route';
 
-let desk: Desk;
+let fixture: PagePlanFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openPagePlanFixture();
 });
-afterAll(() => desk.app.close());
+afterAll(() => fixture.app.close());
 
 type Named = Pick<Document, 'id'>;
 const body = (documents: Named[], attachments: Named[]) => ({
   documents: documents.map(({ id }) => id),
   attachments: attachments.map(({ id }) => id),
 });
-const preview = (documents: Named[], attachments: Named[], as: Credential = desk.owner.token) =>
-  desk.app.call(POST, { json: body(documents, attachments), as });
+const preview = (documents: Named[], attachments: Named[], as: Credential = fixture.owner.token) =>
+  fixture.app.call(POST, { json: body(documents, attachments), as });
 const merge = (documents: Named[], attachments: Named[]) =>
-  desk.app.call(attach, { json: body(documents, attachments), as: desk.owner.token });
-const hangOn = ({ id }: Named) => desk.services.db.attachment.count({ where: { documentId: id } });
+  fixture.app.call(attach, { json: body(documents, attachments), as: fixture.owner.token });
+const attachTo = ({ id }: Named) => fixture.services.db.attachment.count({ where: { documentId: id } });
 
-test('it tells what each receiver gets, and attaching then does so', async () => {
+test('shows what each receiver gets, and attaching then does exactly that', async () => {
   const [order, bill, note, scan] = [
-    await desk.file('order', 1),
-    await desk.file('bill', 1),
-    await desk.file('note', 1),
-    await desk.file('scan', 2),
+    await fixture.createFile('order', 1),
+    await fixture.createFile('bill', 1),
+    await fixture.createFile('note', 1),
+    await fixture.createFile('scan', 2),
   ];
   await merge([order, bill], [note]);
   await merge([bill], [scan]);
-  const other = await desk.file('other', 1);
+  const other = await fixture.createFile('other', 1);
   const response = await preview([order, other], [bill]);
   expect(response.status).toBe(200);
-  // The order has the note already; the other one gets it with the bill.
+  // The order already has the note; the other document gets it with the bill.
   const { documents } = await response.json();
   expect(documents).toEqual([
     { uuid: order.id, has: 1, gets: 2 },
     { uuid: other.id, has: 0, gets: 3 },
   ]);
-  expect([await hangOn(order), await hangOn(other)]).toEqual([1, 0]);
+  expect([await attachTo(order), await attachTo(other)]).toEqual([1, 0]);
   expect((await merge([order, other], [bill])).status).toBe(200);
-  expect([await hangOn(order), await hangOn(other)]).toEqual([3, 3]);
+  expect([await attachTo(order), await attachTo(other)]).toEqual([3, 3]);
 });
 
-test('it counts what is left behind: values, those that a person wrote, and attachments that come along', async () => {
+test('counts what is lost: values, typed values, and attachments that come along', async () => {
   const field = { label: 'Total', raw: null, confidence: null, page: 1, box: null };
   const data = {
     metadataFields: [
@@ -56,16 +56,16 @@ test('it counts what is left behind: values, those that a person wrote, and atta
       { ...field, key: 'date', value: null, source: 'scan' },
     ],
   };
-  const order = await desk.file('an order', 1);
-  const bill = await desk.file('a bill', 1, { data } as never);
-  await merge([bill], [await desk.file('a slip', 1)]);
+  const order = await fixture.createFile('an order', 1);
+  const bill = await fixture.createFile('a bill', 1, { data } as never);
+  await merge([bill], [await fixture.createFile('a slip', 1)]);
   const { attachments } = await (await preview([order], [bill])).json();
   expect(attachments).toEqual([{ uuid: bill.id, brings: 1, values: 2, edited: 1 }]);
 });
 
-test('nothing changes: no row, no event, no version', async () => {
-  const { db } = desk.services;
-  const [order, bill] = [await desk.file('still', 1), await desk.file('stiller', 1)];
+test('changes nothing: no row, no event, no version', async () => {
+  const { db } = fixture.services;
+  const [order, bill] = [await fixture.createFile('still', 1), await fixture.createFile('stiller', 1)];
   const counts = async () => [
     await db.pageChange.count(),
     await db.documentEvent.count(),
@@ -80,11 +80,11 @@ test('nothing changes: no row, no event, no version', async () => {
   }
 });
 
-test('what attaching would refuse, it refuses with the same words', async () => {
+test('rejects what attaching would reject, with the same message', async () => {
   const [order, busy, done] = [
-    await desk.file('ready', 1),
-    await desk.file('busy', 1, { status: 'processing' }),
-    await desk.file('sent', 1, { status: 'exported' }),
+    await fixture.createFile('ready', 1),
+    await fixture.createFile('busy', 1, { status: 'processing' }),
+    await fixture.createFile('sent', 1, { status: 'exported' }),
   ];
   const gone = { id: '018f0000-0000-7000-8000-00000000dead' };
   for (const [documents, attachments, status] of [
@@ -100,15 +100,15 @@ test('what attaching would refuse, it refuses with the same words', async () => 
   }
 });
 
-test('a viewer, who could not attach, is told nothing', async () => {
-  const { organization, project } = desk;
-  const viewer = await makeMember(desk.services, { organization, role: 'viewer', projects: [project] });
-  const [order, bill] = [await desk.file('order', 1), await desk.file('bill', 1)];
+test('403 for a viewer, who could not attach', async () => {
+  const { organization, project } = fixture;
+  const viewer = await makeMember(fixture.services, { organization, role: 'viewer', projects: [project] });
+  const [order, bill] = [await fixture.createFile('order', 1), await fixture.createFile('bill', 1)];
   expect((await preview([order], [bill], viewer.token)).status).toBe(403);
 });
 
-testCommonRefusals(POST, 'POST', () => ({
-  app: desk.app,
-  member: desk.owner,
-  call: { json: { documents: [desk.project.id], attachments: [desk.organization.id] } },
+testCommonErrors(POST, 'POST', () => ({
+  app: fixture.app,
+  member: fixture.owner,
+  call: { json: { documents: [fixture.project.id], attachments: [fixture.organization.id] } },
 }));

@@ -1,7 +1,7 @@
-import { previewAttach } from '@/lib/attachments/preview-attach';
-import { AttachPreview, AttachRequest } from '@/lib/attachments/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { previewAttach } from '@/lib/page-plan/attachments/preview-attach';
+import { AttachPreview, AttachRequest } from '@/lib/page-plan/attachments/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'previewAttachDocuments',
@@ -11,7 +11,7 @@ export const POST = route({
   auth: 'member',
   body: AttachRequest,
   responses: { 200: AttachPreview },
-  refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
+  errorKinds: ['forbidden', 'not_found', 'conflict', 'invalid'],
   handle: async ({ ctx, body }) => ({ status: 200, body: await previewAttach(ctx, body) }),
 });
 

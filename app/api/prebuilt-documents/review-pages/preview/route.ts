@@ -1,7 +1,7 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
 import { previewPagePlan } from '@/lib/page-plan/preview-page-plan';
 import { PagePlan, PagePlanPreview } from '@/lib/page-plan/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'previewPagePlan',
@@ -11,7 +11,7 @@ export const POST = route({
   auth: 'member',
   body: PagePlan,
   responses: { 200: PagePlanPreview },
-  refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
+  errorKinds: ['forbidden', 'not_found', 'conflict', 'invalid'],
   handle: async ({ ctx, body }) => ({ status: 200, body: await previewPagePlan(ctx, body) }),
 });
 

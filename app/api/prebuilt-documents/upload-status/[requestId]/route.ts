@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pathText } from '@/lib/core/path-text';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { requestStatus } from '@/lib/intake/request-status';
+import { pathText } from '@/lib/foundation/path-text';
+import { getRequestStatus } from '@/lib/intake/request-status';
 import { RequestStatus } from '@/lib/intake/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'getUploadStatus',
@@ -17,7 +17,7 @@ export const GET = route({
     }),
   }),
   responses: { 200: RequestStatus },
-  handle: async ({ ctx, params }) => ({ status: 200, body: await requestStatus(ctx, params.requestId) }),
+  handle: async ({ ctx, params }) => ({ status: 200, body: await getRequestStatus(ctx, params.requestId) }),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,8 +1,8 @@
-import { getClassificationReport } from '@/lib/classification/get-report';
-import { ClassificationReport } from '@/lib/classification/report';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { ProjectPath } from '@/lib/projects/schemas';
+import { getClassificationReport } from '@/lib/recognition/classification/get-report';
+import { ClassificationReport } from '@/lib/recognition/classification/report';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { ProjectPath } from '@/lib/tenancy/projects/schemas';
 
 export const GET = route({
   operationId: 'getClassificationReport',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { changeSettings } from '@/lib/projects/change-settings';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { changeSettings } from '@/lib/tenancy/projects/change-settings';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { GET as getSettings, PATCH as patchSettings } from '../settings/route';
 import { GET } from './route';
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: { params: { uuid: project.id } } }));
+testCommonErrors(GET, 'GET', () => ({ app, member: owner, call: { params: { uuid: project.id } } }));
 
-test('200: the classifier’s name and its categories, in their order; none to begin with', async () => {
+test('200: the classifier’s name and its categories in order; initially none', async () => {
   const list = () => app.call(GET, { params: { uuid: project.id }, as: owner.token });
   expect(await (await list()).json()).toEqual({ analyzer: 'builtin', categories: [] });
   const categories = [
@@ -63,7 +63,7 @@ test.each([
     return { status: response.status, body: await response.json() };
   };
   expect(await read(GET)).toEqual({ status: 200, body: { analyzer, categories: [] } });
-  // What can be read of the settings is as it was set, and what can't stays until someone sets it anew.
+  // Readable settings are returned as set. Unreadable settings stay until someone sets them again.
   expect(await read(getSettings)).toMatchObject({ status: 200, body: { classify_by_default: true } });
   const json = { automatic_threshold: 0.5 };
   const call = { params: { uuid: broken.id }, as: owner.token, method: 'PATCH' as const, json };
@@ -74,7 +74,7 @@ test.each([
   );
 });
 
-test('404 for a project that does not exist, 403 for one of the organization that the caller may not see', async () => {
+test('404 for an unknown project, 403 for a project that the caller may not view', async () => {
   const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
   const foreign = await makeProject(app.services, await makeOrganization(app.services));
   const status = async (uuid: string, member: TestMember) =>

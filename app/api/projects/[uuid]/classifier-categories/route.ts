@@ -1,8 +1,8 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { ClassifierCategories } from '@/lib/projects/classifier-categories';
-import { getSettings } from '@/lib/projects/get-settings';
-import { ProjectPath } from '@/lib/projects/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { ClassifierCategories } from '@/lib/tenancy/projects/classifier-categories';
+import { getSettings } from '@/lib/tenancy/projects/get-settings';
+import { ProjectPath } from '@/lib/tenancy/projects/schemas';
 
 export const GET = route({
   operationId: 'listClassifierCategories',

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { readSecret } from '@/lib/providers/secret';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
+import { readSecret } from '@/lib/tenancy/providers/secret';
+import { openTestApp, type TestApp } from '@/test-support/app';
 import {
   makeDocument,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 import * as report from '../classification-report/route';
 import { DELETE, GET, PUT } from './route';
 
@@ -30,7 +30,7 @@ const params = () => ({ uuid: project.id });
 const put = (json: unknown, as = owner.token, uuid = project.id) =>
   app.call(PUT, { method: 'PUT', params: { uuid }, json, as });
 
-test('204: a key is kept sealed, replaced, and forgotten', async () => {
+test('204: a key is stored sealed, replaced, and deleted', async () => {
   for (const key of ['sk-one', 'sk-two']) {
     expect((await put({ key })).status).toBe(204);
     expect(await readSecret(app.services, project.id, 'classifier', null)).toBe(key);
@@ -42,7 +42,7 @@ test('204: a key is kept sealed, replaced, and forgotten', async () => {
   expect(await readSecret(app.services, project.id, 'classifier', null)).toBeNull();
 });
 
-test('200: whether there is a key, and since when; never the key', async () => {
+test('200: whether a key is set, and since when; never the key', async () => {
   const state = async () => await (await app.call(GET, { params: params(), as: owner.token })).json();
   expect(await state()).toEqual({ set: false, set_at: null, origin: null, notice: null });
   await put({ key: 'sk-three' });
@@ -55,7 +55,7 @@ test('200: whether there is a key, and since when; never the key', async () => {
   await app.call(DELETE, { method: 'DELETE', params: params(), as: owner.token });
 });
 
-test('401, 403 and 404 for whether there is a key', async () => {
+test('401, 403 and 404 for reading whether a key is set', async () => {
   const get = (as: { headers: Record<string, string> }, uuid = project.id) =>
     app.call(GET, { params: { uuid }, as });
   expect((await get({ headers: {} })).status).toBe(401);
@@ -63,7 +63,7 @@ test('401, 403 and 404 for whether there is a key', async () => {
   expect((await get(owner.token, crypto.randomUUID())).status).toBe(404);
 });
 
-test('401, 403, 404 and 422 for the key', async () => {
+test('401, 403, 404 and 422 for setting the key', async () => {
   expect((await put({ key: 'x' }, { headers: {} })).status).toBe(401);
   expect((await put({ key: 'x' }, reviewer.token)).status).toBe(403);
   expect((await put({ key: 'x' }, owner.token, crypto.randomUUID())).status).toBe(404);
@@ -71,16 +71,16 @@ test('401, 403, 404 and 422 for the key', async () => {
   expect((await put({})).status).toBe(422);
 });
 
-test('200: the report, for everyone who sees the project', async () => {
+test('200: the report, for everyone who may view the project', async () => {
   const response = await app.call(report.GET, { params: params(), as: reviewer.token });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ files: 0, weeks: [], thresholds: expect.any(Array) });
 });
 
 test('200: the report counts the types of the documents in the list', async () => {
-  const type = (docType: string, departedAt: Date | null = null) =>
+  const type = (docType: string, removedAt: Date | null = null) =>
     makeDocument(app.services, project, {
-      columns: { docType, departedAt, departureReason: departedAt && 'trashed' },
+      columns: { docType, removedAt, removalReason: removedAt && 'trashed' },
     });
   for (const docType of ['letter', 'invoice', 'invoice']) await type(docType);
   await type('letter', new Date());

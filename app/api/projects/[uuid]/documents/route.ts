@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { uuid } from '@/lib/core/uuid';
-import { listDocuments } from '@/lib/documents/list-documents';
-import { DocumentList, DocumentListQuery } from '@/lib/documents/list-query';
-import { idempotencyKeyOf } from '@/lib/http/idempotency';
-import { receiveForm } from '@/lib/http/multipart';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { listDocuments } from '@/lib/documents/list/list-documents';
+import { DocumentList, DocumentListQuery } from '@/lib/documents/list/list-query';
+import { uuid } from '@/lib/foundation/uuid';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import { UploadForm, UploadQueued } from '@/lib/intake/schemas';
+import { getIdempotencyKey } from '@/lib/server/http/idempotency';
+import { receiveForm } from '@/lib/server/http/multipart';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'listDocuments',
@@ -35,10 +35,10 @@ export const POST = route({
   multipart: UploadForm,
   responses: { 202: UploadQueued },
   handle: async ({ ctx, params: { uuid: projectUuid }, request, headers }) => {
-    const key = idempotencyKeyOf(headers);
+    const key = getIdempotencyKey(headers);
     const repeatable = key === null ? null : { key, route: 'application' };
     const { requestId } = await receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
-      acceptUpload(ctx, { projectUuid, form, repeatable }),
+      acceptUpload(ctx, { projectUuid, form, idempotency: repeatable }),
     );
     return { status: 202, body: { status: 'queued' as const, request_id: requestId } };
   },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { uploadContract } from '@/lib/intake/testing/upload-contract';
-import { fileOf, uploadForm } from '@/lib/intake/testing/upload-form';
-import { openTestApp } from '@/lib/testing/app';
-import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { openTestApp } from '@/test-support/app';
+import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { testUploadContract } from '@/test-support/intake/upload-contract';
+import { createFilePart, createUploadForm } from '@/test-support/intake/upload-form';
 import { POST } from './route';
 
 describe('the application’s upload', () => {
-  uploadContract({
+  testUploadContract({
     handler: POST,
     fileField: 'files[]',
     params: (uuid) => ({ uuid }),
@@ -23,7 +23,7 @@ describe('the application’s upload', () => {
   });
 });
 
-test('a browser’s session uploads without naming its organization, and from our own pages alone', async () => {
+test('a browser session uploads without naming its organization, and only from Sheaf’s own pages', async () => {
   const app = await openTestApp();
   const organization = await makeOrganization(app.services);
   const project = await makeProject(app.services, organization);
@@ -31,7 +31,7 @@ test('a browser’s session uploads without naming its organization, and from ou
   const send = (headers: Record<string, string>) =>
     app.call(POST, {
       params: { uuid: project.id },
-      body: uploadForm(fileOf('a.txt', 'x')),
+      body: createUploadForm(createFilePart('a.txt', 'x')),
       as: { headers: { ...session.headers, ...headers } },
     });
   expect((await send({})).status).toBe(202);
@@ -44,7 +44,11 @@ test('an API key opens no application route', async () => {
   const organization = await makeOrganization(app.services);
   const project = await makeProject(app.services, organization);
   const { credential } = await makeApiKey(app.services, { organization });
-  const call = { params: { uuid: project.id }, body: uploadForm(fileOf('a.txt', 'x')), as: credential };
+  const call = {
+    params: { uuid: project.id },
+    body: createUploadForm(createFilePart('a.txt', 'x')),
+    as: credential,
+  };
   expect((await app.call(POST, call)).status).toBe(401);
   await app.close();
 });

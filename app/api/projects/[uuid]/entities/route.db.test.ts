@@ -1,62 +1,67 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { purgeEntity } from '@/lib/entity-records/purge-entity';
-import { openRecordsDesk, type RecordsDesk } from '@/lib/entity-records/testing/desk';
-import type { Credential } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeOrganization, makeProject } from '@/lib/testing/factories';
+import { purgeEntity } from '@/lib/documents/entity-records/purge-entity';
+import { documentJobs } from '@/lib/documents/jobs';
+import { SCHEDULED_TIMER } from '@/lib/platform/jobs/system-events';
+import type { Credential } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { openRecordsFixture, type RecordsFixture } from '@/test-support/entity-records/records-fixture';
+import { makeOrganization, makeProject } from '@/test-support/factories';
+import { createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { GET as getOne, PATCH, DELETE as removeOne } from './[entityId]/route';
 import { GET, POST } from './route';
 
-let desk: RecordsDesk;
+let fixture: RecordsFixture;
 beforeAll(async () => {
-  desk = await openRecordsDesk();
+  fixture = await openRecordsFixture();
 });
-afterAll(() => desk.app.close());
+afterAll(() => fixture.app.close());
 
 const FIELDS = [
   { key: 'no', type: 'string', required: true },
   { key: 'days', type: 'number', required: false },
 ];
 
-const make = (json: unknown, as: Credential = desk.owner.token, uuid = desk.project.id) =>
-  desk.app.call(POST, { params: { uuid }, json, as });
-const list = (as: Credential = desk.owner.token, uuid = desk.project.id) =>
-  desk.app.call(GET, { params: { uuid }, as });
-const one = (entityId: string, uuid = desk.project.id) => ({
+const createEntity = (json: unknown, as: Credential = fixture.owner.token, uuid = fixture.project.id) =>
+  fixture.app.call(POST, { params: { uuid }, json, as });
+const list = (as: Credential = fixture.owner.token, uuid = fixture.project.id) =>
+  fixture.app.call(GET, { params: { uuid }, as });
+const getEntity = (entityId: string, uuid = fixture.project.id) => ({
   params: { uuid, entityId },
-  as: desk.owner.token,
+  as: fixture.owner.token,
 });
 
-/** Projects that the owner can't see, and entities that the project doesn't have. */
-async function unknownPlaces(): Promise<{ uuid: string; entityId: string }[]> {
-  const { services } = desk.app;
-  const entity = await desk.makeEntity();
-  const gone = await desk.makeEntity();
+const countStored = (entityId: string) => fixture.app.services.db.entityRecord.count({ where: { entityId } });
+
+/** Lists projects that the owner can't see, and entities that the project doesn't have. */
+async function listUnknownParams(): Promise<{ uuid: string; entityId: string }[]> {
+  const { services } = fixture.app;
+  const entity = await fixture.makeEntity();
+  const gone = await fixture.makeEntity();
   await services.db.entity.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
   const foreign = await makeProject(services, await makeOrganization(services));
-  const sibling = await makeProject(services, desk.organization);
+  const sibling = await makeProject(services, fixture.organization);
   return [
     { uuid: foreign.id, entityId: entity.id },
     { uuid: sibling.id, entityId: entity.id },
-    { uuid: desk.project.id, entityId: services.newId() },
-    { uuid: desk.project.id, entityId: gone.id },
+    { uuid: fixture.project.id, entityId: services.newId() },
+    { uuid: fixture.project.id, entityId: gone.id },
   ];
 }
 
-describe('list and make', () => {
-  testCommonRefusals(GET, 'GET', () => ({
-    app: desk.app,
-    member: desk.owner,
-    call: { params: { uuid: desk.project.id } },
+describe('list and create', () => {
+  testCommonErrors(GET, 'GET', () => ({
+    app: fixture.app,
+    member: fixture.owner,
+    call: { params: { uuid: fixture.project.id } },
   }));
-  testCommonRefusals(POST, 'POST', () => ({
-    app: desk.app,
-    member: desk.owner,
-    call: { params: { uuid: desk.project.id }, json: { name: 'Suppliers' } },
+  testCommonErrors(POST, 'POST', () => ({
+    app: fixture.app,
+    member: fixture.owner,
+    call: { params: { uuid: fixture.project.id }, json: { name: 'Suppliers' } },
   }));
 
-  test('201 with the entity, which is in the list then, with how many records it has', async () => {
-    const response = await make({
+  test('201 with the entity, which the list then has with its record count', async () => {
+    const response = await createEntity({
       name: ' Suppliers ',
       fields: [{ key: 'no', type: 'string', required: true }, FIELDS[1]],
     });
@@ -70,20 +75,20 @@ describe('list and make', () => {
       version: expect.any(String),
       created_at: expect.any(String),
     });
-    await desk.insert(made, { records: [{ data: { no: '1' } }] });
-    const { entities } = await (await list(desk.viewer.session)).json();
+    await fixture.insert(made, { records: [{ data: { no: '1' } }] });
+    const { entities } = await (await list(fixture.viewer.session)).json();
     expect(entities.at(-1)).toEqual({ ...made, record_count: 1 });
-    expect((await make({ name: 'Cost centres' })).status).toBe(201);
+    expect((await createEntity({ name: 'Cost centres' })).status).toBe(201);
   });
 
-  test('403 to whoever is no admin, or may not view the project; 404 for another organization’s', async () => {
-    expect((await make({ name: 'x' }, desk.reviewer.token)).status).toBe(403);
-    const { services } = desk.app;
-    const hidden = await makeProject(services, desk.organization);
-    expect((await list(desk.viewer.token, hidden.id)).status).toBe(403);
+  test('403 for non-admins and without permission to view the project; 404 for foreign ones', async () => {
+    expect((await createEntity({ name: 'x' }, fixture.reviewer.token)).status).toBe(403);
+    const { services } = fixture.app;
+    const hidden = await makeProject(services, fixture.organization);
+    expect((await list(fixture.viewer.token, hidden.id)).status).toBe(403);
     const foreign = await makeProject(services, await makeOrganization(services));
-    expect((await list(desk.owner.token, foreign.id)).status).toBe(404);
-    expect((await make({ name: 'x' }, desk.owner.token, foreign.id)).status).toBe(404);
+    expect((await list(fixture.owner.token, foreign.id)).status).toBe(404);
+    expect((await createEntity({ name: 'x' }, fixture.owner.token, foreign.id)).status).toBe(404);
   });
 
   test.each([
@@ -92,82 +97,122 @@ describe('list and make', () => {
     [{ name: 'x', fields: [{ key: 'a', type: 'list' }] }, 'fields.0.type'],
     [{ name: 'x', fields: [FIELDS[0], { ...FIELDS[0], type: 'date' }] }, 'fields.1.key'],
   ])('422 for %j names the field', async (json, field) => {
-    const response = await make(json);
+    const response = await createEntity(json);
     expect(response.status).toBe(422);
     expect(Object.keys((await response.json()).errors)).toEqual([field]);
   });
 });
 
 describe('one', () => {
-  const call = async () => ({ params: { uuid: desk.project.id, entityId: (await desk.makeEntity()).id } });
+  const call = async () => ({
+    params: { uuid: fixture.project.id, entityId: (await fixture.makeEntity()).id },
+  });
   let place: Awaited<ReturnType<typeof call>>;
   beforeAll(async () => {
     place = await call();
   });
-  testCommonRefusals(getOne, 'GET', () => ({ app: desk.app, member: desk.owner, call: place }));
-  testCommonRefusals(PATCH, 'PATCH', () => ({
-    app: desk.app,
-    member: desk.owner,
+  testCommonErrors(getOne, 'GET', () => ({ app: fixture.app, member: fixture.owner, call: place }));
+  testCommonErrors(PATCH, 'PATCH', () => ({
+    app: fixture.app,
+    member: fixture.owner,
     call: { ...place, json: {} },
   }));
-  testCommonRefusals(removeOne, 'DELETE', () => ({ app: desk.app, member: desk.owner, call: place }));
+  testCommonErrors(removeOne, 'DELETE', () => ({ app: fixture.app, member: fixture.owner, call: place }));
 
-  test('200 with other fields, which count from then on', async () => {
-    const entity = await desk.makeEntity();
-    await desk.insert(entity, { records: [{ data: { a: 1 } }] });
-    const patch = { method: 'PATCH' as const, ...one(entity.id) };
-    const response = await desk.app.call(PATCH, { ...patch, json: { fields: FIELDS } });
+  test('200 with other fields, which apply from then on', async () => {
+    const entity = await fixture.makeEntity();
+    await fixture.insert(entity, { records: [{ data: { a: 1 } }] });
+    const patch = { method: 'PATCH' as const, ...getEntity(entity.id) };
+    const response = await fixture.app.call(PATCH, { ...patch, json: { fields: FIELDS } });
     expect(await response.json()).toMatchObject({ name: 'Suppliers', fields: FIELDS, record_count: 1 });
-    expect((await desk.insert(entity, { records: [{ data: { a: 1 } }] })).status).toBe(400);
-    expect(await (await desk.app.call(getOne, one(entity.id))).json()).toMatchObject({ fields: FIELDS });
-    const renamed = await desk.app.call(PATCH, { ...patch, json: { name: 'Vendors' } });
+    expect((await fixture.insert(entity, { records: [{ data: { a: 1 } }] })).status).toBe(400);
+    expect(await (await fixture.app.call(getOne, getEntity(entity.id))).json()).toMatchObject({
+      fields: FIELDS,
+    });
+    const renamed = await fixture.app.call(PATCH, { ...patch, json: { name: 'Vendors' } });
     expect(await renamed.json()).toMatchObject({ name: 'Vendors', fields: FIELDS });
   });
 
-  test('204 when it is deleted: it is gone at once, and its records after the job, others stay', async () => {
-    const [entity, other] = [await desk.makeEntity(), await desk.makeEntity()];
+  test('204 on deletion: it disappears at once, its records after the job, others stay', async () => {
+    const [entity, other] = [await fixture.makeEntity(), await fixture.makeEntity()];
     for (const each of [entity, other])
-      await desk.insert(each, { records: [{ data: { a: 1 } }, { data: {} }] });
-    const { services } = desk.app;
-    expect((await desk.app.call(removeOne, { method: 'DELETE', ...one(entity.id) })).status).toBe(204);
-    expect((await desk.app.call(getOne, one(entity.id))).status).toBe(404);
-    expect((await desk.insert(entity, { records: [] })).status).toBe(404);
+      await fixture.insert(each, { records: [{ data: { a: 1 } }, { data: {} }] });
+    const { services } = fixture.app;
+    expect((await fixture.app.call(removeOne, { method: 'DELETE', ...getEntity(entity.id) })).status).toBe(
+      204,
+    );
+    expect((await fixture.app.call(getOne, getEntity(entity.id))).status).toBe(404);
+    expect((await fixture.insert(entity, { records: [] })).status).toBe(404);
     const event = await services.db.outboxEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
     expect(event).toMatchObject({ name: 'entity-records/entity.deleted', data: { entityId: entity.id } });
     await purgeEntity(services, entity.id);
     await purgeEntity(services, entity.id);
     await purgeEntity(services, other.id);
-    expect(await desk.texts(entity)).toEqual([]);
+    expect(await fixture.listTexts(entity)).toEqual([]);
     expect(await services.db.entity.findUnique({ where: { id: entity.id } })).toBeNull();
-    expect(await desk.counted(other)).toBe(2);
+    expect(await fixture.countRecords(other)).toBe(2);
     const entry = await services.db.auditEntry.findFirstOrThrow({ where: { action: 'entity.deleted' } });
     expect(entry.details).toEqual({ name: 'Suppliers', records: 2 });
   });
 
-  test('the records go with the project, whatever removes it', async () => {
-    const { services } = desk.app;
-    const project = await makeProject(services, desk.organization);
+  test('the schedule purges a deleted entity whose event is lost', async () => {
+    const { services } = fixture.app;
+    const [entity, other] = [await fixture.makeEntity(), await fixture.makeEntity()];
+    for (const each of [entity, other]) await fixture.insert(each, { records: [{ data: { a: 1 } }] });
+    await fixture.app.call(removeOne, { method: 'DELETE', ...getEntity(entity.id) });
+    await services.db.outboxEvent.deleteMany();
+    let inHours = 0;
+    const clock = () => new Date(Date.now() + inHours * 3_600_000);
+    const purge = async () => {
+      const data = { cron: '40 * * * *' };
+      await services.db.outboxEvent.create({ data: { id: services.newId(), name: SCHEDULED_TIMER, data } });
+      const engine = createFastEngine(
+        documentJobs(() => ({ ...services, clock })),
+        services.db,
+      );
+      await engine.start();
+      await engine.idle?.();
+      await engine.stop();
+    };
+    await purge();
+    expect(await countStored(entity.id)).toBe(1);
+    inHours = 2;
+    await purge();
+    expect(await countStored(entity.id)).toBe(0);
+    await purge();
+    expect(await services.db.entity.findUnique({ where: { id: entity.id } })).toBeNull();
+    expect(await countStored(other.id)).toBe(1);
+  });
+
+  test('the records are deleted with the project, however it is deleted', async () => {
+    const { services } = fixture.app;
+    const project = await makeProject(services, fixture.organization);
     const entity = await services.db.entity.create({
-      data: { id: services.newId(), organizationId: desk.organization.id, projectId: project.id, name: 'x' },
+      data: {
+        id: services.newId(),
+        organizationId: fixture.organization.id,
+        projectId: project.id,
+        name: 'x',
+      },
     });
     await services.db.entityRecord.create({ data: { entityId: entity.id, data: {} } });
     await services.db.project.delete({ where: { id: project.id } });
     expect(await services.db.entityRecord.count({ where: { entityId: entity.id } })).toBe(0);
   });
 
-  test('403 to a reviewer who would change or delete it; 404 where there is none', async () => {
-    const { id } = await desk.makeEntity();
-    const as = desk.reviewer.token;
-    const { params } = one(id);
-    expect((await desk.app.call(PATCH, { method: 'PATCH', params, as, json: { name: 'x' } })).status).toBe(
+  test('403 for a reviewer who changes or deletes it; 404 for a missing one', async () => {
+    const { id } = await fixture.makeEntity();
+    const as = fixture.reviewer.token;
+    const { params } = getEntity(id);
+    expect((await fixture.app.call(PATCH, { method: 'PATCH', params, as, json: { name: 'x' } })).status).toBe(
       403,
     );
-    expect((await desk.app.call(removeOne, { method: 'DELETE', params, as })).status).toBe(403);
-    for (const { uuid, entityId } of await unknownPlaces()) {
-      const call = one(entityId, uuid);
-      expect((await desk.app.call(getOne, call)).status).toBe(404);
-      expect((await desk.app.call(PATCH, { ...call, method: 'PATCH', json: {} })).status).toBe(404);
-      expect((await desk.app.call(removeOne, { ...call, method: 'DELETE' })).status).toBe(404);
+    expect((await fixture.app.call(removeOne, { method: 'DELETE', params, as })).status).toBe(403);
+    for (const { uuid, entityId } of await listUnknownParams()) {
+      const call = getEntity(entityId, uuid);
+      expect((await fixture.app.call(getOne, call)).status).toBe(404);
+      expect((await fixture.app.call(PATCH, { ...call, method: 'PATCH', json: {} })).status).toBe(404);
+      expect((await fixture.app.call(removeOne, { ...call, method: 'DELETE' })).status).toBe(404);
     }
   });
 });

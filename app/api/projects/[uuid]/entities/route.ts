@@ -1,9 +1,9 @@
-import { createEntity } from '@/lib/entity-records/create-entity';
-import { listEntities } from '@/lib/entity-records/list-entities';
-import { Entity, EntityList, NewEntity } from '@/lib/entity-records/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { ProjectPath } from '@/lib/projects/schemas';
+import { createEntity } from '@/lib/documents/entity-records/create-entity';
+import { listEntities } from '@/lib/documents/entity-records/list-entities';
+import { Entity, EntityList, NewEntity } from '@/lib/documents/entity-records/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { ProjectPath } from '@/lib/tenancy/projects/schemas';
 
 export const GET = route({
   operationId: 'listEntities',
@@ -23,7 +23,7 @@ export const POST = route({
   params: ProjectPath,
   body: NewEntity,
   responses: { 201: Entity },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, body }) => ({
     status: 201,
     body: await createEntity(ctx, params.uuid, body),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '@/lib/platform/db/generated/client';
-import { readSecret } from '@/lib/providers/secret';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { readSecret } from '@/lib/tenancy/providers/secret';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { DELETE, GET, PUT } from './route';
 
 let app: TestApp;
@@ -26,14 +26,14 @@ describe.each([
   ['PUT', PUT],
   ['DELETE', DELETE],
 ] as const)('%s', (method, handler) => {
-  testCommonRefusals(handler, method, () => ({
+  testCommonErrors(handler, method, () => ({
     app,
     member: owner,
     call: { params: params(), ...(method === 'PUT' && { json: { key: 'k' } }) },
   }));
 });
 
-test('the key is kept apart from the classifier’s, and never told', async () => {
+test('the key is stored separately from the classifier’s, and never returned', async () => {
   const put = (as = owner.token) =>
     app.call(PUT, { method: 'PUT', params: params(), as, json: { key: 'sk-1' } });
   expect((await put(reviewer.token)).status).toBe(403);

@@ -1,7 +1,7 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { secretRoutes } from '@/lib/providers/secret-routes';
+import { createSecretRoutes } from '@/lib/server/http/provider-secret-routes';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 
-export const { GET, PUT, DELETE } = secretRoutes('extraction', {
+export const { GET, PUT, DELETE } = createSecretRoutes('extraction', {
   operation: 'ExtractionSecret',
   key: 'extraction',
   provider: 'language model that extracts values',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET as listProjects } from '@/app/api/projects/route';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { GET, PUT } from './route';
 
 let app: TestApp;
@@ -26,19 +26,19 @@ const params = () => ({ uuid: project.id });
 const put = (ids: unknown, as: Credential = owner.token) =>
   app.call(PUT, { method: 'PUT', params: params(), as, json: { member_ids: ids } });
 const list = (as: Credential = owner.token) => app.call(GET, { params: params(), as });
-const idsOf = async (response: Response) =>
+const getIds = async (response: Response) =>
   (await response.json()).members.map(({ id }: { id: string }) => id);
 
 describe('list', () => {
-  testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: { params: params() } }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: owner, call: { params: params() } }));
 
-  test('200 to whoever sees the project', async () => {
+  test('200 for everyone who may view the project', async () => {
     const response = await list(reviewer.session);
     expect(response.status).toBe(200);
-    expect(await idsOf(response)).toContain(reviewer.membership.id);
+    expect(await getIds(response)).toContain(reviewer.membership.id);
   });
 
-  test('403 to whoever of the organization does not see it; 404 when it is unknown or of others', async () => {
+  test('403 without permission to view; 404 for unknown and foreign projects', async () => {
     const outsider = await makeMember(app.services, { organization, role: 'viewer' });
     expect((await list(outsider.token)).status).toBe(403);
     const foreign = await makeProject(app.services, await makeOrganization(app.services));
@@ -54,16 +54,16 @@ describe('list', () => {
 });
 
 describe('replace', () => {
-  testCommonRefusals(PUT, 'PUT', () => ({
+  testCommonErrors(PUT, 'PUT', () => ({
     app,
     member: owner,
     call: { params: params(), json: { member_ids: [] } },
   }));
 
-  test('200: they see the project from the next call on, and nobody else who was added before', async () => {
+  test('200: they see the project from the next request on, and earlier members don’t', async () => {
     const response = await put([viewer.membership.id, viewer.membership.id]);
     expect(response.status).toBe(200);
-    expect(await idsOf(response)).toEqual([viewer.membership.id]);
+    expect(await getIds(response)).toEqual([viewer.membership.id]);
     const seen = async (member: TestMember) =>
       (await (await app.call(listProjects, { as: member.token })).json()).projects.length;
     expect([await seen(viewer), await seen(reviewer)]).toEqual([1, 0]);
@@ -73,10 +73,10 @@ describe('replace', () => {
       projectId: project.id,
       details: { before: [reviewer.membership.id], after: [viewer.membership.id] },
     });
-    expect(await idsOf(await put([]))).toEqual([]);
+    expect(await getIds(await put([]))).toEqual([]);
   });
 
-  test('403 to whoever is no admin, and 404 to a project of others', async () => {
+  test('403 for non-admins, and 404 for a foreign project', async () => {
     const added = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
     expect((await put([], added.token)).status).toBe(403);
     const uuid = (await makeProject(app.services, await makeOrganization(app.services))).id;
@@ -84,13 +84,13 @@ describe('replace', () => {
     expect((await app.call(PUT, call)).status).toBe(404);
   });
 
-  test('422 to ids that are no members, naming each, and nothing is changed', async () => {
+  test('422 for IDs that are not members, naming each, and nothing changes', async () => {
     await put([viewer.membership.id]);
     const stranger = await makeMember(app.services, { organization: await makeOrganization(app.services) });
     const response = await put([reviewer.membership.id, stranger.membership.id, app.services.newId()]);
     expect(response.status).toBe(422);
     expect(Object.keys((await response.json()).errors)).toEqual(['member_ids.1', 'member_ids.2']);
-    expect(await idsOf(await list())).toEqual([viewer.membership.id]);
+    expect(await getIds(await list())).toEqual([viewer.membership.id]);
     for (const ids of ['all', ['x'], [7]]) expect((await put(ids)).status).toBe(422);
   });
 });

@@ -1,9 +1,9 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { MemberList } from '@/lib/organizations/schemas';
-import { listProjectMembers } from '@/lib/projects/list-project-members';
-import { NewProjectMembers, ProjectPath } from '@/lib/projects/schemas';
-import { setProjectMembers } from '@/lib/projects/set-project-members';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { MemberList } from '@/lib/tenancy/organizations/schemas';
+import { listProjectMembers } from '@/lib/tenancy/projects/list-project-members';
+import { NewProjectMembers, ProjectPath } from '@/lib/tenancy/projects/schemas';
+import { setProjectMembers } from '@/lib/tenancy/projects/set-project-members';
 
 export const GET = route({
   operationId: 'listProjectMembers',

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseExpired } from '@/lib/documents/erase-expired';
+import { eraseExpired } from '@/lib/documents/trash/erase-expired';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeDocument,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 import { GET } from './route';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,24 +28,24 @@ afterAll(() => app.close());
 
 const preview = (days: number | string, as: Credential = owner.token, uuid = project.id) =>
   app.call(GET, { params: { uuid }, query: { days: String(days) }, as });
-const aged = (days: number, columns: object = {}) =>
+const createAgedDocument = (days: number, columns: object = {}) =>
   makeDocument(app.services, project, {
     columns: { createdAt: new Date(app.services.clock().getTime() - days * DAY_MS), ...columns },
   });
 
-testCommonRefusals(GET, 'GET', () => ({
+testCommonErrors(GET, 'GET', () => ({
   app,
   member: owner,
   call: { params: { uuid: project.id }, query: { days: '1' } },
 }));
 
-test('200: it says what the next run would erase, and that run erases exactly so many', async () => {
+test('200: announces what the next run would delete, and that run deletes exactly as many', async () => {
   expect(await (await preview(30)).json()).toEqual({ documents: 0, trashed: 0, next_at: null });
-  await aged(50);
-  await aged(40, { departedAt: new Date(), departureReason: 'trashed' });
-  await aged(60, { departedAt: new Date(), departureReason: 'cut' });
-  const young = await aged(10);
-  await aged(2);
+  await createAgedDocument(50);
+  await createAgedDocument(40, { removedAt: new Date(), removalReason: 'trashed' });
+  await createAgedDocument(60, { removedAt: new Date(), removalReason: 'cut' });
+  const young = await createAgedDocument(10);
+  await createAgedDocument(2);
   const response = await preview(30);
   expect(response.status).toBe(200);
   const nextAt = new Date(young.createdAt.getTime() + 30 * DAY_MS).toISOString();
@@ -59,7 +59,7 @@ test('200: it says what the next run would erase, and that run erases exactly so
   expect(await (await preview(30)).json()).toEqual({ documents: 0, trashed: 0, next_at: nextAt });
 });
 
-test('403 to who can’t change settings, 404 for another organization’s project, 422 for no number of days', async () => {
+test('403 without permission to change settings, 404 for a foreign project, 422 for an invalid number of days', async () => {
   const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
   expect((await preview(30, reviewer.token)).status).toBe(403);
   const foreign = await makeProject(app.services, await makeOrganization(app.services));

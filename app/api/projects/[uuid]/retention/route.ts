@@ -1,8 +1,8 @@
-import { previewRetention } from '@/lib/documents/preview-retention';
-import { RetentionPreview, RetentionQuery } from '@/lib/documents/retention-schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { ProjectPath } from '@/lib/projects/schemas';
+import { previewRetention } from '@/lib/documents/trash/preview-retention';
+import { RetentionPreview, RetentionQuery } from '@/lib/documents/trash/retention-schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { ProjectPath } from '@/lib/tenancy/projects/schemas';
 
 export const GET = route({
   operationId: 'previewRetention',

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { DEFAULT_SETTINGS } from '@/lib/projects/settings';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { DEFAULT_SETTINGS } from '@/lib/tenancy/projects/settings';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeDocument,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 import { GET, PATCH } from './route';
 
 let app: TestApp;
@@ -37,9 +37,9 @@ const change = (
 ) => app.call(PATCH, { method: 'PATCH', params: { uuid }, as, json, headers });
 
 describe('read', () => {
-  testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: { params: { uuid: project.id } } }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: owner, call: { params: { uuid: project.id } } }));
 
-  test('200 with every setting, to whoever sees the project', async () => {
+  test('200 with every setting, for everyone who may view the project', async () => {
     const { id } = await makeProject(app.services, organization);
     const response = await read(id);
     expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ describe('read', () => {
     expect((await read(project.id, reviewer.session)).status).toBe(200);
   });
 
-  test('403 to whoever of the organization does not see it; 404 when it is unknown or of others', async () => {
+  test('403 without permission to view; 404 for unknown and foreign projects', async () => {
     const hidden = await makeProject(app.services, organization);
     expect((await read(hidden.id, reviewer.token)).status).toBe(403);
     const foreign = await makeProject(app.services, await makeOrganization(app.services));
@@ -58,13 +58,13 @@ describe('read', () => {
 });
 
 describe('change', () => {
-  testCommonRefusals(PATCH, 'PATCH', () => ({
+  testCommonErrors(PATCH, 'PATCH', () => ({
     app,
     member: owner,
     call: { params: { uuid: project.id }, json: {} },
   }));
 
-  test('200 with all of them: what is named changes, the rest stays; it is written down', async () => {
+  test('200 with all settings: named ones change, others stay, and the change is audited', async () => {
     const first = { classify_by_default: true, reviewers_see: 'assigned', retention_days: 90 };
     expect((await change(first)).status).toBe(200);
     const second = { retention_days: null, classifier: { categories: [{ value: 'invoice' }] } };
@@ -89,12 +89,12 @@ describe('change', () => {
     });
   });
 
-  test('what GET answers can be sent back', async () => {
+  test('the response of GET can be sent back', async () => {
     const settings = await (await read()).json();
     expect(await (await change(settings)).json()).toEqual(settings);
   });
 
-  test('a category that documents use can be removed: it warns, and they keep it', async () => {
+  test('removing a category that documents use gives a warning, and they keep it', async () => {
     const { id } = await makeProject(app.services, organization);
     const categories = (...values: string[]) => ({
       classifier: { categories: values.map((value) => ({ value })) },
@@ -112,7 +112,7 @@ describe('change', () => {
     expect(kept.docType).toBe('invoice');
   });
 
-  test('a field names an entity of the project, and keeps it when that is deleted', async () => {
+  test('a field names an entity of the project, and keeps it when the entity is deleted', async () => {
     const { id } = await makeProject(app.services, organization);
     const entityIn = (projectId: string) =>
       app.services.db.entity.create({
@@ -125,7 +125,8 @@ describe('change', () => {
         { key: 'payee', label: 'Payee', type: 'entity', entity },
       ],
     });
-    const message = "Payee names an entity that the project hasn't got.";
+    const message =
+      "“Payee” uses an entity that is not in this project. Choose one of the project's entities, or null.";
     for (const entity of [theirs.id, app.services.newId()]) {
       const refused = await change(fields(entity), { uuid: id });
       expect(refused.status).toBe(422);
@@ -140,11 +141,11 @@ describe('change', () => {
     const again = await change(fields(ours.id), { uuid: id });
     expect(again.status).toBe(200);
     expect((await again.json()).warnings).toEqual([
-      'The entity of the field “payee” has been deleted; an entity named like it is used.',
+      'The entity of the field “payee” was deleted. The entity with the same name is used.',
     ]);
   });
 
-  test('two who change different settings at once both get their way', async () => {
+  test('concurrent changes of different settings both apply', async () => {
     const { id } = await makeProject(app.services, organization);
     const rivals = [{ duplicates: 'flag' }, { retention_days: 7 }, { automatic_threshold: 0.5 }];
     const statuses = (await Promise.all(rivals.map((json) => change(json, { uuid: id })))).map(
@@ -158,7 +159,7 @@ describe('change', () => {
     });
   });
 
-  test('412 with an If-Match that is not the newest ETag', async () => {
+  test('412 with an If-Match that is not the latest ETag', async () => {
     const etag = (await read()).headers.get('etag')!;
     const ifMatch = { headers: { 'if-match': etag } };
     const changed = await change({ duplicates: 'flag' }, ifMatch);
@@ -168,7 +169,7 @@ describe('change', () => {
     expect((await change({ duplicates: 'keep' }, next)).status).toBe(200);
   });
 
-  test('409 when others change them all the time', async () => {
+  test('409 under constant concurrent changes', async () => {
     const { services } = app;
     const { id } = await makeProject(services, organization);
     const meddling = new Proxy(services.db, {
@@ -187,19 +188,19 @@ describe('change', () => {
     expect(response.status).toBe(409);
   });
 
-  test('403 to whoever is no admin; 404 to a project of others', async () => {
+  test('403 for non-admins; 404 for a foreign project', async () => {
     expect((await change({}, { as: reviewer.token })).status).toBe(403);
     const foreign = await makeProject(app.services, await makeOrganization(app.services));
     expect((await change({}, { uuid: foreign.id })).status).toBe(404);
   });
 
-  test('pictures are read in languages that are installed; 422 for another names those that are', async () => {
+  test('OCR uses installed languages; 422 for another one names those installed', async () => {
     const { id } = await makeProject(app.services, organization);
     const languages = { ocr_languages: ['deu', 'eng'] };
     expect(await (await change(languages, { uuid: id })).json()).toMatchObject(languages);
     const refused = await change({ ocr_languages: ['eng', 'nld'] }, { uuid: id });
     expect(refused.status).toBe(422);
-    const message = 'The language “nld” is not installed here: there are deu, eng, and fra.';
+    const message = 'The language “nld” is not installed. Installed languages: deu, eng, and fra.';
     expect(await refused.json()).toEqual({
       code: 'invalid_request',
       message,
@@ -207,7 +208,7 @@ describe('change', () => {
     });
   });
 
-  test('422 names each wrong setting, and changes none', async () => {
+  test('422 names each invalid setting and changes none', async () => {
     const before = await (await read()).json();
     const wrong = {
       automatic_threshold: 2,
@@ -225,5 +226,51 @@ describe('change', () => {
     ]);
     expect(Object.values(errors).flat()).toContain(message);
     expect(await (await read()).json()).toEqual(before);
+  });
+
+  test('422 names what makes the settings too large to be sent again; all stored ones can be', async () => {
+    const { id } = await makeProject(app.services, organization);
+    const categoriesOf = (count: number, description: string) =>
+      Array.from({ length: count }, (_, index) => ({ value: `type ${index}`, description }));
+    const fields = Array.from({ length: 200 }, (_, index) => ({
+      ...{ key: `field_${index}`, label: 'Field', type: 'text', description: 'x'.repeat(2000) },
+    }));
+    // 2 bytes per character as sent here, and 6 bytes as other clients send it.
+    const categories = categoriesOf(95, 'é'.repeat(1500));
+    expect((await change({ classifier: { categories } }, { uuid: id })).status).toBe(422);
+    expect((await change({ extraction_fields: fields }, { uuid: id })).status).toBe(200);
+    const refused = await change(
+      { duplicates: 'flag', classifier: { categories: categoriesOf(300, 'x'.repeat(1500)) } },
+      { uuid: id },
+    );
+    expect(refused.status).toBe(422);
+    const message =
+      '`classifier.categories` is too large. All settings together can have at most 800 KB as JSON.';
+    expect((await refused.json()).errors).toEqual({ 'classifier.categories': [message] });
+    const most = { classifier: { categories: categoriesOf(40, 'é'.repeat(1500)) } };
+    expect((await change(most, { uuid: id })).status).toBe(200);
+    const stored = await (await read(id)).json();
+    expect(stored.duplicates).toBe('keep');
+    // Format as Python writes it.
+    const written = JSON.stringify(stored, null, 1).replaceAll(/\n */g, ' ').replaceAll('é', '\\u00e9');
+    expect(written.length).toBeGreaterThan(700 * 1024);
+    const again = await app.call(PATCH, {
+      ...{ method: 'PATCH', params: { uuid: id }, as: owner.token, body: written },
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(again.status).toBe(200);
+  });
+
+  test('settings larger than the limit can be changed if they don’t grow', async () => {
+    const { id, settings } = await makeProject(app.services, organization);
+    const categories = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ value: `type ${index}`, description: 'x'.repeat(1500) },
+    }));
+    const large = { ...(settings as object), classifier: { ...DEFAULT_SETTINGS.classifier, categories } };
+    await app.services.db.project.update({ where: { id }, data: { settings: large } });
+    expect((await change({ duplicates: 'flag' }, { uuid: id })).status).toBe(200);
+    expect((await change({ ocr_languages: ['deu', 'eng'] }, { uuid: id })).status).toBe(422);
+    const fewer = { classifier: { categories: categories.slice(0, 100) } };
+    expect((await change(fewer, { uuid: id })).status).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
-import { etagOf } from '@/lib/documents/version-tag';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { changeSettings } from '@/lib/projects/change-settings';
-import { getSettings } from '@/lib/projects/get-settings';
-import { ChangedSettings, ProjectPath } from '@/lib/projects/schemas';
-import { ProjectSettings, ProjectSettingsPatch } from '@/lib/projects/settings';
+import { formatEtag } from '@/lib/foundation/etag';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { changeSettings } from '@/lib/tenancy/projects/change-settings';
+import { getSettings } from '@/lib/tenancy/projects/get-settings';
+import { ChangedSettings, ProjectPath } from '@/lib/tenancy/projects/schemas';
+import { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
 
 export const GET = route({
   operationId: 'getProjectSettings',
@@ -16,7 +16,7 @@ export const GET = route({
   responseHeaders: { 200: ['ETag'] },
   handle: async ({ ctx, params }) => {
     const { settings, version } = await getSettings(ctx, params.uuid);
-    return { status: 200, body: settings, headers: { etag: etagOf({ version }) } };
+    return { status: 200, body: settings, headers: { etag: formatEtag({ version }) } };
   },
 });
 
@@ -31,13 +31,13 @@ export const PATCH = route({
   body: ProjectSettingsPatch,
   responses: { 200: ChangedSettings },
   responseHeaders: { 200: ['ETag'] },
-  refuses: ['conflict', 'precondition_failed'],
+  errorKinds: ['conflict', 'precondition_failed'],
   handle: async ({ ctx, params, body, headers }) => {
     const { settings, version, warnings } = await changeSettings(ctx, params.uuid, body, {
       ifMatch: headers.get('If-Match') ?? undefined,
     });
     const answer = warnings.length > 0 ? { ...settings, warnings } : settings;
-    return { status: 200, body: answer, headers: { etag: etagOf({ version }) } };
+    return { status: 200, body: answer, headers: { etag: formatEtag({ version }) } };
   },
 });
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { openSecret } from '@/lib/platform/secret-box';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { POST as ROTATE } from './[id]/rotate/route';
 import { DELETE, GET as GET_ONE, PATCH } from './[id]/route';
 import { GET, POST } from './route';
@@ -23,26 +23,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// An address that needs no name server.
+// URL with an IP address, so no DNS lookup is needed.
 const URL_OF_OTHERS = 'https://93.184.216.34/in?key=secret';
 
 const inProject = () => ({ uuid: project.id });
 const add = (json: object, as: Credential = admin.token) => app.call(POST, { params: inProject(), as, json });
-const added = async (json: object = {}) => (await add({ url: URL_OF_OTHERS, ...json })).json();
-const of = (id: string) => ({ ...inProject(), id });
+const addEndpoint = async (json: object = {}) => (await add({ url: URL_OF_OTHERS, ...json })).json();
+const getEndpointParams = (id: string) => ({ ...inProject(), id });
 const change = (id: string, json: object, as: Credential = admin.token) =>
-  app.call(PATCH, { method: 'PATCH', params: of(id), as, json });
-const audited = (subjectId: string) =>
+  app.call(PATCH, { method: 'PATCH', params: getEndpointParams(id), as, json });
+const listAuditEntries = (subjectId: string) =>
   app.services.db.auditEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
 
 describe('add', () => {
-  testCommonRefusals(POST, 'POST', () => ({
+  testCommonErrors(POST, 'POST', () => ({
     app,
     member: admin,
     call: { params: inProject(), json: { url: URL_OF_OTHERS } },
   }));
 
-  test('201 with the secret, which is shown this once and sealed', async () => {
+  test('201 with the secret, which is shown only this once and stored sealed', async () => {
     const response = await add({ url: URL_OF_OTHERS, events: ['document.approved', 'document.approved'] });
     expect(response.status).toBe(201);
     const made = await response.json();
@@ -62,17 +62,17 @@ describe('add', () => {
     const row = await app.services.db.webhookEndpoint.findUniqueOrThrow({ where: { id: made.id } });
     expect(row.secret).not.toContain(made.secret.slice(6));
     expect(openSecret(app.services.secretKey, row.secret)).toBe(made.secret);
-    const [entry] = await audited(made.id);
+    const [entry] = await listAuditEntries(made.id);
     expect(entry).toMatchObject({ action: 'webhook_endpoint.created', actorId: admin.user.id });
     expect(JSON.stringify(entry)).not.toContain('secret');
   });
 
-  test('201 with a secret of the caller’s, for all events', async () => {
+  test('201 with the caller’s own secret, for all events', async () => {
     const secret = `whsec_${randomBytes(24).toString('base64')}`;
-    expect(await added({ secret })).toMatchObject({ secret, events: null });
+    expect(await addEndpoint({ secret })).toMatchObject({ secret, events: null });
   });
 
-  test('422 to an address that is none, is not of the public internet, or names a user', async () => {
+  test('422 for a URL that is invalid, not public, or contains a user', async () => {
     const wrong = [
       'nonsense',
       'ftp://example.com',
@@ -91,7 +91,7 @@ describe('add', () => {
     }
   });
 
-  test('422 to events and secrets that will not do', async () => {
+  test('422 for invalid events and secrets', async () => {
     const wrong: [object, string][] = [
       [{ events: [] }, 'events'],
       [{ events: ['document.replaced'] }, 'events.0'],
@@ -107,14 +107,14 @@ describe('add', () => {
     }
   });
 
-  test('403 to whoever is no admin, 404 to a project of others', async () => {
+  test('403 for non-admins, 404 for a foreign project', async () => {
     expect((await add({ url: URL_OF_OTHERS }, reviewer.token)).status).toBe(403);
     const other = await makeProject(app.services, await makeOrganization(app.services));
     const call = { params: { uuid: other.id }, as: admin.token, json: { url: URL_OF_OTHERS } };
     expect((await app.call(POST, call)).status).toBe(404);
   });
 
-  test('409 when the project has as many as it can have', async () => {
+  test('409 when the project has the maximum number', async () => {
     const full = await makeProject(app.services, organization);
     const send = () =>
       app.call(POST, { params: { uuid: full.id }, as: admin.token, json: { url: URL_OF_OTHERS } });
@@ -128,9 +128,9 @@ describe('add', () => {
 });
 
 describe('list and get', () => {
-  testCommonRefusals(GET, 'GET', () => ({ app, member: admin, call: { params: inProject() } }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: admin, call: { params: inProject() } }));
 
-  test('200 with all of them, in the order in which they were made, without secrets', async () => {
+  test('200 with all endpoints in order of creation, without secrets', async () => {
     const fresh = await makeProject(app.services, organization);
     const call = { params: { uuid: fresh.id }, as: admin.token };
     const ids = [];
@@ -147,9 +147,9 @@ describe('list and get', () => {
     expect(await one.json()).toEqual(list.webhook_endpoints[1]);
   });
 
-  test('403 to whoever is no admin; 404 to one of another project', async () => {
+  test('403 for non-admins; 404 for an endpoint of another project', async () => {
     expect((await app.call(GET, { params: inProject(), as: reviewer.token })).status).toBe(403);
-    const { id } = await added();
+    const { id } = await addEndpoint();
     const other = await makeProject(app.services, organization);
     const params = { uuid: other.id, id };
     expect((await app.call(GET_ONE, { params, as: admin.token })).status).toBe(404);
@@ -157,14 +157,14 @@ describe('list and get', () => {
 });
 
 describe('change', () => {
-  testCommonRefusals(PATCH, 'PATCH', () => ({
+  testCommonErrors(PATCH, 'PATCH', () => ({
     app,
     member: admin,
-    call: { params: of(app.services.newId()), json: { enabled: true } },
+    call: { params: getEndpointParams(app.services.newId()), json: { enabled: true } },
   }));
 
-  test('200: address, events, off and on again', async () => {
-    const { id } = await added();
+  test('200: changes URL and events, disables and enables', async () => {
+    const { id } = await addEndpoint();
     const url = 'https://93.184.216.34/other';
     expect(await (await change(id, { url, events: ['document.deleted'] })).json()).toMatchObject({
       url,
@@ -180,14 +180,14 @@ describe('change', () => {
       enabled: true,
       disabled: null,
     });
-    expect((await audited(id)).map(({ action }) => action)).toEqual([
+    expect((await listAuditEntries(id)).map(({ action }) => action)).toEqual([
       'webhook_endpoint.created',
       ...Array.from({ length: 4 }, () => 'webhook_endpoint.changed'),
     ]);
   });
 
-  test('403 to whoever is no admin, 404 to an unknown one, 422 to a private address', async () => {
-    const { id } = await added();
+  test('403 for non-admins, 404 for an unknown endpoint, 422 for a private address', async () => {
+    const { id } = await addEndpoint();
     expect((await change(id, { enabled: false }, reviewer.token)).status).toBe(403);
     expect((await change(app.services.newId(), { enabled: false })).status).toBe(404);
     expect((await change(id, { url: 'http://10.0.0.1/' })).status).toBe(422);
@@ -195,32 +195,33 @@ describe('change', () => {
 });
 
 describe('delete', () => {
-  testCommonRefusals(DELETE, 'DELETE', () => ({
+  testCommonErrors(DELETE, 'DELETE', () => ({
     app,
     member: admin,
-    call: { params: of(app.services.newId()) },
+    call: { params: getEndpointParams(app.services.newId()) },
   }));
 
-  test('204, and it is gone; 404 from then on; 403 to whoever is no admin', async () => {
-    const { id } = await added();
-    const remove = (as: Credential) => app.call(DELETE, { method: 'DELETE', params: of(id), as });
+  test('204, and 404 from then on; 403 for non-admins', async () => {
+    const { id } = await addEndpoint();
+    const remove = (as: Credential) =>
+      app.call(DELETE, { method: 'DELETE', params: getEndpointParams(id), as });
     expect((await remove(reviewer.token)).status).toBe(403);
     expect((await remove(admin.token)).status).toBe(204);
     expect((await remove(admin.token)).status).toBe(404);
-    expect((await audited(id)).at(-1)?.action).toBe('webhook_endpoint.deleted');
+    expect((await listAuditEntries(id)).at(-1)?.action).toBe('webhook_endpoint.deleted');
   });
 });
 
 describe('rotate', () => {
-  testCommonRefusals(ROTATE, 'POST', () => ({
+  testCommonErrors(ROTATE, 'POST', () => ({
     app,
     member: admin,
-    call: { params: of(app.services.newId()) },
+    call: { params: getEndpointParams(app.services.newId()) },
   }));
 
-  test('200 with a new secret, beside which the one before signs for 24 hours', async () => {
-    const { id, secret: before } = await added();
-    const rotate = () => app.call(ROTATE, { method: 'POST', params: of(id), as: admin.token });
+  test('200 with a new secret; the previous one also signs for 24 hours', async () => {
+    const { id, secret: before } = await addEndpoint();
+    const rotate = () => app.call(ROTATE, { method: 'POST', params: getEndpointParams(id), as: admin.token });
     const response = await rotate();
     expect(response.status).toBe(200);
     const { secret, rotating_until } = await response.json();
@@ -229,8 +230,8 @@ describe('rotate', () => {
     const { secretKey } = app.services;
     expect(openSecret(secretKey, row.secret)).toBe(secret);
     expect(openSecret(secretKey, row.previousSecret!)).toBe(before);
-    expect((await audited(id)).at(-1)?.action).toBe('webhook_endpoint.secret_rotated');
-    const call = { method: 'POST' as const, params: of(id), as: reviewer.token };
+    expect((await listAuditEntries(id)).at(-1)?.action).toBe('webhook_endpoint.secret_rotated');
+    const call = { method: 'POST' as const, params: getEndpointParams(id), as: reviewer.token };
     expect((await app.call(ROTATE, call)).status).toBe(403);
   });
 });

@@ -1,8 +1,8 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { createEndpoint } from '@/lib/webhooks/create-endpoint';
-import { listEndpoints } from '@/lib/webhooks/list-endpoints';
-import { EndpointList, EndpointsPath, MadeEndpoint, NewEndpoint } from '@/lib/webhooks/schemas';
+import { createEndpoint } from '@/lib/delivery/webhooks/create-endpoint';
+import { listEndpoints } from '@/lib/delivery/webhooks/list-endpoints';
+import { CreatedEndpoint, EndpointList, EndpointsPath, NewEndpoint } from '@/lib/delivery/webhooks/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'listWebhookEndpoints',
@@ -22,8 +22,8 @@ export const POST = route({
   auth: 'member',
   params: EndpointsPath,
   body: NewEndpoint,
-  responses: { 201: MadeEndpoint },
-  refuses: ['conflict'],
+  responses: { 201: CreatedEndpoint },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, body }) => ({
     status: 201,
     body: await createEndpoint(ctx, params.uuid, body),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
-import { makeEndpoint } from '@/lib/webhooks/testing/desk';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import { makeEndpoint } from '@/test-support/webhooks/webhook-fixture';
 import { DELETE, PATCH } from '../webhook-endpoints/[id]/route';
 import { GET } from './route';
 
@@ -21,32 +21,32 @@ beforeEach(async () => {
   project = await makeProject(app.services, organization);
 });
 
-const ask = (as: Credential = admin.token) => app.call(GET, { params: { uuid: project.id }, as });
-const notices = async () => (await (await ask()).json()).notices;
+const getNotices = (as: Credential = admin.token) => app.call(GET, { params: { uuid: project.id }, as });
+const notices = async () => (await (await getNotices()).json()).notices;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-const off = (offReason: 'gone' | 'failing' | 'person', hours = 1) =>
+const createDisabledEndpoint = (offReason: 'gone' | 'failing' | 'person', hours = 1) =>
   makeEndpoint(app, project, 'https://hooks.example:8443/in?key=secret', {
     offReason,
     offAt: hoursAgo(hours),
   });
-const turn = (id: string, enabled: boolean) =>
+const setEnabled = (id: string, enabled: boolean) =>
   app.call(PATCH, { method: 'PATCH', params: { uuid: project.id, id }, as: admin.token, json: { enabled } });
 
 describe('notices', () => {
-  testCommonRefusals(GET, 'GET', () => ({ app, member: admin, call: { params: { uuid: project.id } } }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: admin, call: { params: { uuid: project.id } } }));
 
-  test('200 to owners and admins: what went off by itself, the last one first, without secrets', async () => {
+  test('200 for owners and admins: automatically disabled endpoints, latest first, without secrets', async () => {
     await makeEndpoint(app, project, 'http://on.test');
-    await off('person');
-    const failing = await off('failing', 5);
-    const gone = await off('gone', 1);
+    await createDisabledEndpoint('person');
+    const failing = await createDisabledEndpoint('failing', 5);
+    const gone = await createDisabledEndpoint('gone', 1);
     await makeEndpoint(app, await makeProject(app.services, organization), 'http://x.test', {
       offReason: 'gone',
       offAt: hoursAgo(1),
     });
     const owner = await makeMember(app.services, { organization, role: 'owner' });
     for (const { token } of [admin, owner]) {
-      const response = await ask(token);
+      const response = await getNotices(token);
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({
         notices: [
@@ -62,19 +62,23 @@ describe('notices', () => {
             host: 'hooks.example:8443',
             reason: 'failing',
             at: failing.row.offAt?.toISOString(),
-            message: expect.stringContaining('five days'),
+            message: expect.stringContaining('5 days'),
           },
         ],
       });
     }
   });
 
-  test('200: a notice is gone once the endpoint is on, left off by a person, or deleted', async () => {
-    const [turnedOn, leftOff, deleted] = [await off('gone'), await off('failing'), await off('gone')];
+  test('200: a notice disappears once the endpoint is enabled, disabled by a person, or deleted', async () => {
+    const [turnedOn, leftOff, deleted] = [
+      await createDisabledEndpoint('gone'),
+      await createDisabledEndpoint('failing'),
+      await createDisabledEndpoint('gone'),
+    ];
     expect(await notices()).toHaveLength(3);
-    expect((await turn(turnedOn.row.id, true)).status).toBe(200);
+    expect((await setEnabled(turnedOn.row.id, true)).status).toBe(200);
     expect(await notices()).toHaveLength(2);
-    const left = await (await turn(leftOff.row.id, false)).json();
+    const left = await (await setEnabled(leftOff.row.id, false)).json();
     expect(left.disabled).toMatchObject({ reason: 'person', at: leftOff.row.offAt?.toISOString() });
     expect(await notices()).toHaveLength(1);
     const params = { uuid: project.id, id: deleted.row.id };
@@ -82,11 +86,11 @@ describe('notices', () => {
     expect(await notices()).toEqual([]);
   });
 
-  test('403 to whoever is no admin, 404 to an unknown project and one of others', async () => {
-    await off('gone');
+  test('403 for non-admins, 404 for unknown and foreign projects', async () => {
+    await createDisabledEndpoint('gone');
     for (const role of ['reviewer', 'viewer'] as const) {
       const { token } = await makeMember(app.services, { organization, role, projects: [project] });
-      expect((await ask(token)).status).toBe(403);
+      expect((await getNotices(token)).status).toBe(403);
     }
     const foreign = await makeProject(app.services, await makeOrganization(app.services));
     for (const uuid of [app.services.newId(), foreign.id]) {

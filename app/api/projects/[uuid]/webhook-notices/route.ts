@@ -1,7 +1,7 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { listNotices } from '@/lib/webhooks/list-notices';
-import { EndpointsPath, NoticeList } from '@/lib/webhooks/schemas';
+import { listNotices } from '@/lib/delivery/webhooks/list-notices';
+import { EndpointsPath, NoticeList } from '@/lib/delivery/webhooks/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'listWebhookNotices',

@@ -1,11 +1,11 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { acceptInvitation } from '@/lib/organizations/invitations/accept-invitation';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { acceptInvitation } from '@/lib/tenancy/organizations/invitations/accept-invitation';
 import {
   AcceptedInvitation,
   InvitationAcceptance,
   InvitationPath,
-} from '@/lib/organizations/invitations/schemas';
+} from '@/lib/tenancy/organizations/invitations/schemas';
 
 export const POST = route({
   operationId: 'acceptInvitation',
@@ -16,7 +16,7 @@ export const POST = route({
   params: InvitationPath,
   body: InvitationAcceptance,
   responses: { 200: AcceptedInvitation },
-  refuses: ['not_found', 'conflict'],
+  errorKinds: ['not_found', 'conflict'],
   handle: async ({ ctx, params, body }) => ({
     status: 200,
     body: await acceptInvitation(ctx, params.invitationId, body),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { declineInvitation } from '@/lib/organizations/invitations/decline-invitation';
-import { InvitationPath } from '@/lib/organizations/invitations/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { declineInvitation } from '@/lib/tenancy/organizations/invitations/decline-invitation';
+import { InvitationPath } from '@/lib/tenancy/organizations/invitations/schemas';
 
 export const POST = route({
   operationId: 'declineInvitation',
@@ -11,7 +11,7 @@ export const POST = route({
   auth: 'person',
   params: InvitationPath,
   responses: { 204: z.undefined() },
-  refuses: ['not_found'],
+  errorKinds: ['not_found'],
   handle: async ({ ctx, params }) => {
     await declineInvitation(ctx, params.invitationId);
     return { status: 204, body: undefined };

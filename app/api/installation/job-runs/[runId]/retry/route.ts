@@ -1,7 +1,7 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { repeatAnyRun } from '@/lib/status/repeat-run';
-import { RepeatedRun, RunPath } from '@/lib/status/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { retryAnyRun } from '@/lib/server/status/retry-run';
+import { RepeatedRun, RunPath } from '@/lib/server/status/schemas';
 
 export const POST = route({
   operationId: 'retryInstallationJobRun',
@@ -11,8 +11,8 @@ export const POST = route({
   auth: 'person',
   params: RunPath,
   responses: { 202: RepeatedRun },
-  refuses: ['conflict'],
-  handle: async ({ ctx, params }) => ({ status: 202, body: await repeatAnyRun(ctx, params.runId) }),
+  errorKinds: ['conflict'],
+  handle: async ({ ctx, params }) => ({ status: 202, body: await retryAnyRun(ctx, params.runId) }),
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

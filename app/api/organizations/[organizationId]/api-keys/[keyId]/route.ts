@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { revokeApiKey } from '@/lib/api-keys/revoke-api-key';
-import { uuid } from '@/lib/core/uuid';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { requireOrganization } from '@/lib/organizations/require-organization';
-import { OrganizationPath } from '@/lib/organizations/schemas';
+import { uuid } from '@/lib/foundation/uuid';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { requireOrganization } from '@/lib/tenancy/access/require-organization';
+import { revokeApiKey } from '@/lib/tenancy/api-keys/revoke-api-key';
+import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';
 
 export const DELETE = route({
   operationId: 'revokeApiKey',

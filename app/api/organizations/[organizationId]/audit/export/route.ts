@@ -1,11 +1,11 @@
-import { exportAudit } from '@/lib/audit/export-audit';
-import { AuditFilter } from '@/lib/audit/schemas';
-import { attachmentNamed } from '@/lib/http/content-disposition';
-import { INERT } from '@/lib/http/file-response';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
-import { streamOfText } from '@/lib/http/text-stream';
-import { OrganizationPath } from '@/lib/organizations/schemas';
+import { formatAttachment } from '@/lib/server/http/content-disposition';
+import { INERT_HEADERS } from '@/lib/server/http/file-response';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
+import { toTextStream } from '@/lib/server/http/text-stream';
+import { exportAudit } from '@/lib/tenancy/audit/export-audit';
+import { AuditFilter } from '@/lib/tenancy/audit/schemas';
+import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';
 
 export const GET = route({
   operationId: 'exportAuditEntries',
@@ -15,18 +15,18 @@ export const GET = route({
   auth: 'member',
   params: OrganizationPath,
   query: AuditFilter,
-  responses: { 200: raw('text/csv', 'The file.') },
+  responses: { 200: raw('text/csv', 'CSV file.') },
   responseHeaders: { 200: ['Content-Disposition'] },
   handle: async ({ ctx, params, query }) => {
     const headers = {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachmentNamed('audit.csv', 'text/csv'),
+      'content-disposition': formatAttachment('audit.csv', 'text/csv'),
       'cache-control': 'private, no-cache',
-      ...INERT,
+      ...INERT_HEADERS,
     };
     return {
       status: 200,
-      response: new Response(streamOfText(exportAudit(ctx, params.organizationId, query)), { headers }),
+      response: new Response(toTextStream(exportAudit(ctx, params.organizationId, query)), { headers }),
     };
   },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { tagOf } from '@/lib/core/content-version';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { changeMember } from '@/lib/organizations/change-member';
-import { removeMember } from '@/lib/organizations/remove-member';
-import { Member, MemberChange, MemberPath } from '@/lib/organizations/schemas';
+import { formatContentTag } from '@/lib/foundation/content-version';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { changeMember } from '@/lib/tenancy/organizations/change-member';
+import { removeMember } from '@/lib/tenancy/organizations/remove-member';
+import { Member, MemberChange, MemberPath } from '@/lib/tenancy/organizations/schemas';
 
 export const PATCH = route({
   operationId: 'updateMember',
@@ -17,12 +17,12 @@ export const PATCH = route({
   body: MemberChange,
   responses: { 200: Member },
   responseHeaders: { 200: ['ETag'] },
-  refuses: ['conflict', 'precondition_failed'],
+  errorKinds: ['conflict', 'precondition_failed'],
   handle: async ({ ctx, params, body, headers }) => {
     const member = await changeMember(ctx, params, body, {
       ifMatch: headers.get('If-Match') ?? undefined,
     });
-    return { status: 200, body: member, headers: { etag: tagOf(member.version) } };
+    return { status: 200, body: member, headers: { etag: formatContentTag(member.version) } };
   },
 });
 
@@ -33,7 +33,7 @@ export const DELETE = route({
   auth: 'member',
   params: MemberPath,
   responses: { 204: z.undefined() },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params }) => {
     await removeMember(ctx, params);
     return { status: 204, body: undefined };

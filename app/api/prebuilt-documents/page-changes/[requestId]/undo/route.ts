@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pathText } from '@/lib/core/path-text';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { pathText } from '@/lib/foundation/path-text';
 import { PagePlanUndone } from '@/lib/page-plan/schemas';
 import { undoPageChange } from '@/lib/page-plan/undo-page-change';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'undoPageChange',
@@ -17,7 +17,7 @@ export const POST = route({
     }),
   }),
   responses: { 200: PagePlanUndone },
-  refuses: ['forbidden', 'not_found', 'conflict'],
+  errorKinds: ['forbidden', 'not_found', 'conflict'],
   handle: async ({ ctx, params }) => ({
     status: 200,
     body: { status: 'done' as const, documents: await undoPageChange(ctx, params.requestId) },

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReadablePage } from '@/lib/classification/page-features';
-import { contractOf, invoiceOf, letterOf } from '@/lib/classification/testing/papers';
 import type { Document, Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import type { ReadablePage } from '@/lib/recognition/classification/page-features';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
+import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeDocument,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
-import { answer, openReceiver, type Receiver } from '@/lib/testing/receiver';
+} from '@/test-support/factories';
+import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { PUT as SECRET } from '../../classifier-secret/route';
 import { POST } from './route';
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
   organization = await makeOrganization(app.services);
   project = await makeProject(app.services, organization);
   owner = await makeMember(app.services, { organization });
-  pile = await read([...invoiceOf(1), ...contractOf(1), ...letterOf(1)]);
+  pile = await read([...createInvoice(1), ...createContract(1), ...createLetter(1)]);
 });
 afterAll(() => app.close());
 
-/** A document whose pages have been read. */
+/** Creates a document whose pages have been read. */
 async function read(pages: readonly ReadablePage[]): Promise<Document> {
   const document = await makeDocument(app.services, project, {
     pages: pages.length,
@@ -54,13 +54,13 @@ const categories = (...values: string[]) => values.map((value) => ({ value, desc
 const preview = (json: object, as: Credential = owner.token, uuid = project.id) =>
   app.call(POST, { params: { uuid }, json: { document: pile.id, ...json }, as });
 
-testCommonRefusals(POST, 'POST', () => ({
+testCommonErrors(POST, 'POST', () => ({
   app,
   member: owner,
   call: { params: { uuid: project.id }, json: { document: pile.id } },
 }));
 
-test('200: types and cuts with categories that are not saved; nothing is changed', async () => {
+test('200: types and cuts with unsaved categories; nothing changes', async () => {
   const before = await app.services.db.project.findUniqueOrThrow({ where: { id: project.id } });
   const response = await preview({
     classifier: { categories: categories('invoice', 'contract', 'letter') },
@@ -84,15 +84,15 @@ test('200: types and cuts with categories that are not saved; nothing is changed
   expect(await app.services.db.classification.count()).toBe(0);
 });
 
-test('200: no type without a category, and cuts by a separation that is not saved', async () => {
+test('200: no type without a category, and cuts by an unsaved separation setting', async () => {
   const response = await preview({ separation: { mode: 'every_n', pages: 2 } });
   const { by, proposal } = await response.json();
   expect(by).toBe('every_n');
   expect(proposal.segments[0]).toMatchObject({ start_page: 1, end_page: 2, doc_type: null });
 });
 
-test('200: an outside classifier that gives no answer of use is told of, beside what the built-in one proposes', async () => {
-  const receiver = await openReceiver(answer(503));
+test('200: an external classifier without a useful response is reported next to the built-in proposal', async () => {
+  const receiver = await openWebhookReceiver(respondWith(503));
   const { outbound } = app.services;
   app.services.outbound = openGuardedOutbound({ allowPrivate: true });
   try {
@@ -109,8 +109,11 @@ test('200: an outside classifier that gives no answer of use is told of, beside 
   }
 });
 
-test('200: the stored key goes to the origin that it was set for, and to no other that is tried', async () => {
-  const [receiver, other] = [await openReceiver(answer(503)), await openReceiver(answer(503))];
+test('200: the stored key goes only to the origin it was set for', async () => {
+  const [receiver, other] = [
+    await openWebhookReceiver(respondWith(503)),
+    await openWebhookReceiver(respondWith(503)),
+  ];
   const { outbound } = app.services;
   app.services.outbound = openGuardedOutbound({ allowPrivate: true });
   try {
@@ -130,7 +133,7 @@ test('200: the stored key goes to the origin that it was set for, and to no othe
     await preview({ classifier });
     await preview({ classifier: { ...classifier, url: `${receiver.origin}/another` } });
     await preview({ classifier: { ...classifier, url: `${other.origin}/saved` } });
-    const keysSentTo = ({ calls }: Receiver) => calls.map(({ headers }) => headers.authorization);
+    const keysSentTo = ({ calls }: WebhookReceiver) => calls.map(({ headers }) => headers.authorization);
     expect(keysSentTo(receiver)).toEqual(['Bearer a-key-of-the-project', 'Bearer a-key-of-the-project']);
     expect(keysSentTo(other)).toEqual([undefined]);
   } finally {
@@ -140,7 +143,7 @@ test('200: the stored key goes to the origin that it was set for, and to no othe
   }
 });
 
-test('409 while the pages of the document have not been read', async () => {
+test('409 while the pages of the document are unread', async () => {
   const unread = await makeDocument(app.services, project);
   const uncounted = await makeDocument(app.services, project, { pages: 0 });
   for (const { id } of [unread, uncounted]) {
@@ -165,13 +168,13 @@ test('422 with each error at its field', async () => {
   expect(Object.keys((await inside.json()).errors)).toEqual(['classifier.url']);
 });
 
-test('403 to whoever is no admin or does not see the project', async () => {
+test('403 for non-admins and without permission to view the project', async () => {
   const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
   const outsider = await makeMember(app.services, { organization, role: 'viewer' });
   for (const { token } of [reviewer, outsider]) expect((await preview({}, token)).status).toBe(403);
 });
 
-test("404: an unknown project or document, one of others, and another project's document", async () => {
+test("404: an unknown or foreign project or document, and another project's document", async () => {
   const other = await makeProject(app.services, organization);
   const foreign = await makeProject(app.services, await makeOrganization(app.services));
   for (const uuid of [foreign.id, app.services.newId()]) {

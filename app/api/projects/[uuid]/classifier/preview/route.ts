@@ -1,8 +1,11 @@
-import { previewClassifier } from '@/lib/classification/preview-classifier';
-import { ClassifierPreview, ClassifierPreviewRequest } from '@/lib/classification/preview-schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { ProjectPath } from '@/lib/projects/schemas';
+import { previewClassifier } from '@/lib/recognition/classification/preview-classifier';
+import {
+  ClassifierPreview,
+  ClassifierPreviewRequest,
+} from '@/lib/recognition/classification/preview-schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { ProjectPath } from '@/lib/tenancy/projects/schemas';
 
 export const POST = route({
   operationId: 'previewClassifier',
@@ -13,7 +16,7 @@ export const POST = route({
   params: ProjectPath,
   body: ClassifierPreviewRequest,
   responses: { 200: ClassifierPreview },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, body }) => ({
     status: 200,
     body: await previewClassifier(ctx, params.uuid, body),

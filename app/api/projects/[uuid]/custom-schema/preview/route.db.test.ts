@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeDocument,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 import { POST } from './route';
 
 let app: TestApp;
@@ -29,13 +29,13 @@ const BODY = { custom_schema: { name: '$ original_filename' } };
 const preview = (json: unknown, uuid = project.id) =>
   app.call(POST, { params: { uuid }, json, as: member.token });
 
-testCommonRefusals(POST, 'POST', () => ({
+testCommonErrors(POST, 'POST', () => ({
   app,
   member,
   call: { params: { uuid: project.id }, json: BODY },
 }));
 
-test("200: the project's newest document, or the one that is named, in the schema; nothing is saved", async () => {
+test('200: the newest or the named document in the schema; nothing is saved', async () => {
   const named = await makeDocument(app.services, project, {
     columns: { originalFilename: 'named.pdf', createdAt: new Date('2020-01-01') },
   });
@@ -52,7 +52,7 @@ test("200: the project's newest document, or the one that is named, in the schem
   expect(stored.settings).toEqual(project.settings);
 });
 
-test('200: an expression that fails on the document is named, with the reason', async () => {
+test('200: an expression that fails on the document is reported with the reason', async () => {
   const { document, failures } = await (
     await preview({ custom_schema: { n: '$ length(page_count)' } })
   ).json();
@@ -65,7 +65,7 @@ test('200: null shows the default shape', async () => {
   expect(Object.keys(document)).toContain('fields');
 });
 
-test('422: an unsound expression is named where it stands', async () => {
+test('422: an invalid expression is reported with its position', async () => {
   const response = await preview({ custom_schema: { total: ['$ shout(data)'] } });
   expect(response.status).toBe(422);
   expect((await response.json()).errors).toEqual({
@@ -73,7 +73,7 @@ test('422: an unsound expression is named where it stands', async () => {
   });
 });
 
-/** Repeats the document a thousand times. */
+/** Expression that repeats the document 1,000 times. */
 const THOUSANDFOLD = `$ ${Array.from({ length: 3 }, () => '[@,@,@,@,@,@,@,@,@,@]').join(' | ')}`;
 
 test.each([100, 500, 1000])(
@@ -90,7 +90,7 @@ test.each([100, 500, 1000])(
   },
 );
 
-test('422: a document that is longer than 1 MB in the schema is refused, and the sentence names the limit', async () => {
+test('422: a document longer than 1 MB in the schema is rejected, and the error names the limit', async () => {
   const value = 'x'.repeat(2000);
   const reading = { value, raw: value, confidence: 1, page: 1, box: null, source: 'scan' };
   const { id } = await makeDocument(app.services, project, {
@@ -104,7 +104,7 @@ test('422: a document that is longer than 1 MB in the schema is refused, and the
   expect((await response.json()).message).toContain('more than 1,048,576 characters');
 });
 
-test('422: a project without a document has nothing to show', async () => {
+test('422: a project without documents has no preview', async () => {
   const empty = await makeProject(app.services, organization);
   const response = await preview(BODY, empty.id);
   expect(response.status).toBe(422);

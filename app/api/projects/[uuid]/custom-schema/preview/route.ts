@@ -1,8 +1,8 @@
-import { previewShape } from '@/lib/custom-schema/preview-shape';
-import { Preview, PreviewRequest } from '@/lib/custom-schema/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { ProjectPath } from '@/lib/projects/schemas';
+import { previewShape } from '@/lib/delivery/custom-schema/preview-shape';
+import { Preview, PreviewRequest } from '@/lib/delivery/custom-schema/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { ProjectPath } from '@/lib/tenancy/projects/schemas';
 
 export const POST = route({
   operationId: 'previewCustomSchema',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { PATCH } from '../../settings/route';
 import { GET } from './route';
 
@@ -25,9 +25,9 @@ const list = async (query: Record<string, string> = {}, uuid = project.id, as = 
 const save = async (json: object, headers?: Record<string, string>) =>
   app.call(PATCH, { method: 'PATCH', params: { uuid: project.id }, json, as: owner.token, headers });
 
-testCommonRefusals(GET, 'GET', () => ({ app, member: owner, call: { params: { uuid: project.id } } }));
+testCommonErrors(GET, 'GET', () => ({ app, member: owner, call: { params: { uuid: project.id } } }));
 
-test('200: every schema that was saved, with who and when, and what was there before the first', async () => {
+test('200: every saved schema with person and time, and the one before the first save', async () => {
   expect(await (await list()).json()).toEqual({ versions: [], next_cursor: null });
   await save({ custom_schema: { id: '$ uuid' } });
   await save({ custom_schema: null });
@@ -40,7 +40,7 @@ test('200: every schema that was saved, with who and when, and what was there be
   ]);
 });
 
-test('200: a version is restored by saving its template, which makes another', async () => {
+test('200: restoring a version saves its template as a new version', async () => {
   await save({ custom_schema: { a: '$ uuid' } });
   await save({ custom_schema: { b: '$ uuid' } });
   const { versions } = await (await list()).json();
@@ -49,7 +49,7 @@ test('200: a version is restored by saving its template, which makes another', a
   expect(newest).toMatchObject({ number: 4, custom_schema: { a: '$ uuid' } });
 });
 
-test('no version is made by other settings, by the same schema, or by a save that is refused', async () => {
+test('other settings, the same schema, and a rejected save create no version', async () => {
   await save({ custom_schema: { a: '$ uuid' } });
   await save({ custom_schema: { a: '$ uuid' }, duplicates: 'flag' });
   expect((await save({ custom_schema: { b: '$ uuid' } }, { 'if-match': '"1"' })).status).toBe(412);
@@ -57,7 +57,7 @@ test('no version is made by other settings, by the same schema, or by a save tha
   expect((await (await list()).json()).versions).toHaveLength(2);
 });
 
-test('200: keys keep the order in which they were written, and another order is a change', async () => {
+test('200: keys keep their order, and another order is a change', async () => {
   await save({ custom_schema: { status: '$ status', id: '$ uuid' } });
   await save({ custom_schema: { status: '$ status', id: '$ uuid' } });
   await save({ custom_schema: { id: '$ uuid', status: '$ status' } });
@@ -68,7 +68,7 @@ test('200: keys keep the order in which they were written, and another order is 
   expect(orders).toEqual([['id', 'status'], ['status', 'id'], []]);
 });
 
-test('200 page by page', async () => {
+test('200, in pages', async () => {
   for (const name of ['a', 'b', 'c']) await save({ custom_schema: { [name]: '$ uuid' } });
   const numbers: number[] = [];
   let cursor: string | null = null;
@@ -81,13 +81,13 @@ test('200 page by page', async () => {
   expect(numbers).toEqual([4, 3, 2, 1]);
 });
 
-test('two saves at once get two numbers', async () => {
+test('two concurrent saves get two numbers', async () => {
   await Promise.all(['a', 'b', 'c'].map((name) => save({ custom_schema: { [name]: '$ uuid' } })));
   const { versions } = await (await list()).json();
   expect(versions.map(({ number }: { number: number }) => number)).toEqual([4, 3, 2, 1]);
 });
 
-test("422 to a cursor that isn't of this list, and to a wrong limit", async () => {
+test('422 for a foreign cursor and an invalid limit', async () => {
   const wrong: Record<string, string>[] = [
     { cursor: 'x' },
     { cursor: '0' },
@@ -99,7 +99,7 @@ test("422 to a cursor that isn't of this list, and to a wrong limit", async () =
   }
 });
 
-test('403 to whoever is no admin or does not see the project; 404 when it is unknown or of others', async () => {
+test('403 for non-admins and without permission to view; 404 for unknown and foreign projects', async () => {
   const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
   const outsider = await makeMember(app.services, { organization, role: 'viewer' });
   expect((await list({}, project.id, reviewer.token)).status).toBe(403);

@@ -1,8 +1,8 @@
-import { listVersions } from '@/lib/custom-schema/list-versions';
-import { VersionList, VersionQuery } from '@/lib/custom-schema/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { ProjectPath } from '@/lib/projects/schemas';
+import { listVersions } from '@/lib/delivery/custom-schema/list-versions';
+import { VersionList, VersionQuery } from '@/lib/delivery/custom-schema/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { ProjectPath } from '@/lib/tenancy/projects/schemas';
 
 export const GET = route({
   operationId: 'listCustomSchemaVersions',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { uuid } from '@/lib/core/uuid';
-import { changeEach } from '@/lib/documents/bulk/change-each';
-import { BulkAnswer, BulkRequest } from '@/lib/documents/bulk/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
-import { bulkAnswerOf, zipResponse } from './answer';
+import { changeDocuments } from '@/lib/documents/bulk/change-documents';
+import { BulkRequest, BulkResponse } from '@/lib/documents/bulk/schemas';
+import { uuid } from '@/lib/foundation/uuid';
+import { setDocumentType } from '@/lib/page-plan/set-document-type';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
+import { createZipResponse, toBulkAnswer } from './bulk-response';
 
 export const POST = route({
   operationId: 'bulkUpdateDocuments',
@@ -15,14 +16,14 @@ export const POST = route({
   params: z.object({ uuid: uuid('a project') }),
   body: BulkRequest,
   responses: {
-    200: raw(['application/json', 'application/zip'], 'One result per document, or the ZIP.', BulkAnswer),
+    200: raw(['application/json', 'application/zip'], 'One result per document, or the ZIP.', BulkResponse),
   },
   responseHeaders: { 200: ['Content-Disposition', 'X-Left-Out'] },
-  refuses: ['forbidden', 'not_found'],
+  errorKinds: ['forbidden', 'not_found'],
   handle: async ({ ctx, params, body }) => {
-    if (body.action === 'download') return zipResponse(ctx, params.uuid, body.documents);
-    const outcomes = await changeEach(ctx, params.uuid, body);
-    return { status: 200, response: Response.json(bulkAnswerOf(outcomes, ctx)) };
+    if (body.action === 'download') return createZipResponse(ctx, params.uuid, body.documents);
+    const outcomes = await changeDocuments(ctx, params.uuid, body, setDocumentType);
+    return { status: 200, response: Response.json(toBulkAnswer(outcomes, ctx)) };
   },
 });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeDocument,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 import { GET } from './route';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
@@ -18,7 +18,7 @@ let app: TestApp;
 let organization: Organization;
 let project: Project;
 let owner: TestMember;
-/** `a.pdf` to `f.pdf`, the first the oldest. */
+/** Documents `a.pdf` to `f.pdf`, oldest first. */
 let rows: Document[];
 
 beforeAll(async () => {
@@ -40,29 +40,29 @@ afterAll(() => app.close());
 
 const get = (query: Record<string, string>, as = owner.token, uuid = project.id) =>
   app.call(GET, { params: { uuid }, query, as });
-const nameOf = (id: string | null) =>
+const getName = (id: string | null) =>
   rows.find((row) => row.id === id)?.originalFilename.replace('.pdf', '') ?? null;
-/** previous, next, next waiting, first waiting: by their letters. */
-async function around(letter: string, query: Record<string, string>) {
+/** Returns the letters of the previous, next, next waiting and first waiting document. */
+async function getNeighbors(letter: string, query: Record<string, string>) {
   const of = rows.find(({ originalFilename }) => originalFilename === `${letter}.pdf`)!.id;
   const answer = await (await get({ of, ...query })).json();
   const places = [answer.previous, answer.next, answer.next_waiting, answer.first_waiting];
-  return { places: places.map(nameOf), at: [answer.position, answer.total] };
+  return { places: places.map(getName), at: [answer.position, answer.total] };
 }
 
-testCommonRefusals(GET, 'GET', () => ({
+testCommonErrors(GET, 'GET', () => ({
   app,
   member: owner,
   call: { params: { uuid: project.id }, query: { of: ABSENT } },
 }));
 
-test('422 without a document, with one that is no id, and with an order that is none', async () => {
+test('422 for a missing document, an invalid ID, and an invalid order', async () => {
   expect((await get({})).status).toBe(422);
   expect((await get({ of: 'seven' })).status).toBe(422);
   expect((await get({ of: rows[0]!.id, sort: 'colour' })).status).toBe(422);
 });
 
-test('404 for an unknown document, one of another project and one of another tenant; 403 where one may not look', async () => {
+test('404 for unknown documents and those of other projects and organizations; 403 without permission to view', async () => {
   const beside = await makeProject(app.services, organization);
   const foreign = await makeProject(app.services, await makeOrganization(app.services, 'Other'));
   const theirs = await makeDocument(app.services, foreign);
@@ -74,23 +74,29 @@ test('404 for an unknown document, one of another project and one of another ten
   expect((await get({ of: rows[0]!.id }, outsider.token)).status).toBe(403);
 });
 
-test('neighbours stand in the order of the list, and the next that waits is done or needs action', async () => {
-  expect(await around('b', { sort: 'created_at' })).toEqual({ places: ['a', 'c', 'c', 'a'], at: [2, 6] });
-  expect(await around('c', { sort: 'created_at' })).toEqual({ places: ['b', 'd', 'e', 'a'], at: [3, 6] });
-  expect(await around('c', {})).toEqual({ places: ['d', 'b', 'a', 'e'], at: [4, 6] });
-  expect(await around('e', { sort: 'original_filename' })).toEqual({
+test('neighbors follow the order of the list, and the next waiting document is done or needs action', async () => {
+  expect(await getNeighbors('b', { sort: 'created_at' })).toEqual({
+    places: ['a', 'c', 'c', 'a'],
+    at: [2, 6],
+  });
+  expect(await getNeighbors('c', { sort: 'created_at' })).toEqual({
+    places: ['b', 'd', 'e', 'a'],
+    at: [3, 6],
+  });
+  expect(await getNeighbors('c', {})).toEqual({ places: ['d', 'b', 'a', 'e'], at: [4, 6] });
+  expect(await getNeighbors('e', { sort: 'original_filename' })).toEqual({
     places: ['d', 'f', null, 'a'],
     at: [5, 6],
   });
-  expect(await around('a', { sort: 'created_at' })).toMatchObject({ places: [null, 'b', 'c', 'c'] });
+  expect(await getNeighbors('a', { sort: 'created_at' })).toMatchObject({ places: [null, 'b', 'c', 'c'] });
 });
 
-test('only the list’s own documents count, also from one that has left it by its status', async () => {
+test('only documents of the list count, also from one that left it by its status', async () => {
   const query = { sort: 'created_at', status: 'done' };
-  expect(await around('a', query)).toEqual({ places: [null, 'e', 'e', 'e'], at: [1, 2] });
-  expect(await around('b', query)).toEqual({ places: ['a', 'e', 'e', 'a'], at: [null, 2] });
-  // A list of those that are approved has none that waits: then all that wait count.
-  expect(await around('b', { ...query, status: 'approved' })).toMatchObject({
+  expect(await getNeighbors('a', query)).toEqual({ places: [null, 'e', 'e', 'e'], at: [1, 2] });
+  expect(await getNeighbors('b', query)).toEqual({ places: ['a', 'e', 'e', 'a'], at: [null, 2] });
+  // If the filter leaves no waiting documents, all waiting documents are used.
+  expect(await getNeighbors('b', { ...query, status: 'approved' })).toMatchObject({
     places: [null, 'd', 'c', 'a'],
   });
 });

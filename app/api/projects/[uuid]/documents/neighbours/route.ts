@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { uuid } from '@/lib/core/uuid';
-import { findNeighbours } from '@/lib/documents/neighbours/find-neighbours';
-import { Neighbours, NeighboursQuery } from '@/lib/documents/neighbours/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { findNeighbors } from '@/lib/documents/neighbors/find-neighbors';
+import { Neighbors, NeighborsQuery } from '@/lib/documents/neighbors/schemas';
+import { uuid } from '@/lib/foundation/uuid';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'getDocumentNeighbors',
@@ -12,13 +12,13 @@ export const GET = route({
     'Returns the documents before and after a document in a filtered and sorted list. If the document has left the list, Sheaf uses the position that the document would have.',
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
-  query: NeighboursQuery.extend({
+  query: NeighborsQuery.extend({
     of: uuid('a document').meta({ description: 'UUID of the document whose neighbors are returned.' }),
   }),
-  responses: { 200: Neighbours },
+  responses: { 200: Neighbors },
   handle: async ({ ctx, params, query: { of, ...query } }) => ({
     status: 200,
-    body: await findNeighbours(ctx, params.uuid, of, query),
+    body: await findNeighbors(ctx, params.uuid, of, query),
   }),
 });
 

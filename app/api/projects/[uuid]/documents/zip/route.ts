@@ -1,8 +1,8 @@
 import { ZipQuery } from '@/lib/documents/bulk/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
-import { ProjectPath } from '@/lib/projects/schemas';
-import { zipResponse } from '../bulk/answer';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
+import { ProjectPath } from '@/lib/tenancy/projects/schemas';
+import { createZipResponse } from '../bulk/bulk-response';
 
 export const GET = route({
   operationId: 'downloadDocumentsZip',
@@ -14,8 +14,8 @@ export const GET = route({
   query: ZipQuery,
   responses: { 200: raw('application/zip', 'The ZIP, as an attachment.') },
   responseHeaders: { 200: ['Content-Disposition', 'X-Left-Out'] },
-  refuses: ['forbidden', 'not_found'],
-  handle: ({ ctx, params, query }) => zipResponse(ctx, params.uuid, query.documents),
+  errorKinds: ['forbidden', 'not_found'],
+  handle: ({ ctx, params, query }) => createZipResponse(ctx, params.uuid, query.documents),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { tagOf } from '@/lib/core/content-version';
-import { changeEntity } from '@/lib/entity-records/change-entity';
-import { deleteEntity } from '@/lib/entity-records/delete-entity';
-import { entityOf } from '@/lib/entity-records/entity';
-import { requireEntity } from '@/lib/entity-records/require-entity';
-import { Entity, EntityPatch, ProjectEntityPath } from '@/lib/entity-records/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { changeEntity } from '@/lib/documents/entity-records/change-entity';
+import { deleteEntity } from '@/lib/documents/entity-records/delete-entity';
+import { toEntity } from '@/lib/documents/entity-records/entity';
+import { requireEntity } from '@/lib/documents/entity-records/require-entity';
+import { Entity, EntityPatch, ProjectEntityPath } from '@/lib/documents/entity-records/schemas';
+import { formatContentTag } from '@/lib/foundation/content-version';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'getEntity',
@@ -17,8 +17,8 @@ export const GET = route({
   responses: { 200: Entity },
   responseHeaders: { 200: ['ETag'] },
   handle: async ({ ctx, params: { uuid: projectUuid, entityId } }) => {
-    const entity = entityOf(await requireEntity(ctx, { projectUuid, entityId }));
-    return { status: 200, body: entity, headers: { etag: tagOf(entity.version) } };
+    const entity = toEntity(await requireEntity(ctx, { projectUuid, entityId }));
+    return { status: 200, body: entity, headers: { etag: formatContentTag(entity.version) } };
   },
 });
 
@@ -33,12 +33,12 @@ export const PATCH = route({
   body: EntityPatch,
   responses: { 200: Entity },
   responseHeaders: { 200: ['ETag'] },
-  refuses: ['precondition_failed'],
+  errorKinds: ['precondition_failed'],
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, body, headers }) => {
     const entity = await changeEntity(ctx, { projectUuid, entityId }, body, {
       ifMatch: headers.get('If-Match') ?? undefined,
     });
-    return { status: 200, body: entity, headers: { etag: tagOf(entity.version) } };
+    return { status: 200, body: entity, headers: { etag: formatContentTag(entity.version) } };
   },
 });
 

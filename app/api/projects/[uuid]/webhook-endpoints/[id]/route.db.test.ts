@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@/lib/platform/db/database';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/lib/testing/app';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/lib/testing/factories';
-import { makeEndpoint, type TestEndpoint } from '@/lib/webhooks/testing/desk';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import { makeEndpoint, type TestEndpoint } from '@/test-support/webhooks/webhook-fixture';
 import { GET as LIST } from '../route';
 import { POST as ROTATE } from './rotate/route';
 import { DELETE, GET, PATCH } from './route';
@@ -34,15 +34,15 @@ const change = (params: Address, as: Credential = admin.token) =>
 const remove = (params: Address, as: Credential = admin.token) =>
   app.call(DELETE, { method: 'DELETE', params, as });
 const get = (params: Address, as: Credential = admin.token) => app.call(GET, { params, as });
-const own = (): Address => ({ uuid: project.id, id: endpoint.row.id });
+const getOwnParams = (): Address => ({ uuid: project.id, id: endpoint.row.id });
 const stored = (id: string) => app.services.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
 
 const VERBS = { get, change, remove, rotate };
 
-test('403 to reviewers and viewers, whatever they ask of an endpoint, and of the list', async () => {
+test('403 for reviewers and viewers, on every operation of an endpoint and on the list', async () => {
   for (const { token } of [reviewer, viewer]) {
     for (const [name, verb] of Object.entries(VERBS)) {
-      const response = await verb(own(), token);
+      const response = await verb(getOwnParams(), token);
       expect(response.status, name).toBe(403);
       expect(await response.json()).toEqual({
         code: 'forbidden',
@@ -53,7 +53,7 @@ test('403 to reviewers and viewers, whatever they ask of an endpoint, and of the
   }
 });
 
-test('404, with the same words, to what is unknown, of another project, of another tenant, or deleted', async () => {
+test('404 with the same message for unknown, foreign, and deleted endpoints, and those of other projects', async () => {
   const { services } = app;
   const sibling = await makeEndpoint(app, await makeProject(services, organization), 'http://x.test');
   const foreign = await makeProject(services, await makeOrganization(services));
@@ -77,24 +77,24 @@ test('404, with the same words, to what is unknown, of another project, of anoth
   for (const { row } of [sibling, theirs]) expect(await stored(row.id)).toEqual(row);
 });
 
-test('rotate: 409 to whoever comes second of two at the same moment, and the first one’s secret stays', async () => {
+test('rotate: 409 for the second of two concurrent requests, and the first secret stays', async () => {
   const { services } = app;
   const { db } = services;
   let first: Response | undefined;
-  // Between the second one's look and its change, the first one's happens.
+  // The first change happens between the second request's read and write.
   const interrupted = new Proxy(db, {
     get(target, key) {
       const value = Reflect.get(target, key);
       if (key !== '$transaction') return value;
       return async (...given: Parameters<Database['$transaction']>) => {
         services.db = db;
-        first ??= await rotate(own());
+        first ??= await rotate(getOwnParams());
         return Reflect.apply(value, target, given);
       };
     },
   });
   services.db = interrupted;
-  const second = await rotate(own());
+  const second = await rotate(getOwnParams());
   expect([first?.status, second.status]).toEqual([200, 409]);
   expect(await second.json()).toEqual({
     code: 'conflict',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { tagOf } from '@/lib/core/content-version';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { changeEndpoint } from '@/lib/webhooks/change-endpoint';
-import { deleteEndpoint } from '@/lib/webhooks/delete-endpoint';
-import { getEndpoint } from '@/lib/webhooks/list-endpoints';
-import { Endpoint, EndpointPatch, EndpointPath } from '@/lib/webhooks/schemas';
+import { changeEndpoint } from '@/lib/delivery/webhooks/change-endpoint';
+import { deleteEndpoint } from '@/lib/delivery/webhooks/delete-endpoint';
+import { getEndpoint } from '@/lib/delivery/webhooks/list-endpoints';
+import { Endpoint, EndpointPatch, EndpointPath } from '@/lib/delivery/webhooks/schemas';
+import { formatContentTag } from '@/lib/foundation/content-version';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'getWebhookEndpoint',
@@ -17,7 +17,7 @@ export const GET = route({
   responseHeaders: { 200: ['ETag'] },
   handle: async ({ ctx, params }) => {
     const endpoint = await getEndpoint(ctx, params.uuid, params.id);
-    return { status: 200, body: endpoint, headers: { etag: tagOf(endpoint.version) } };
+    return { status: 200, body: endpoint, headers: { etag: formatContentTag(endpoint.version) } };
   },
 });
 
@@ -32,12 +32,12 @@ export const PATCH = route({
   body: EndpointPatch,
   responses: { 200: Endpoint },
   responseHeaders: { 200: ['ETag'] },
-  refuses: ['precondition_failed'],
+  errorKinds: ['precondition_failed'],
   handle: async ({ ctx, params, body, headers }) => {
     const endpoint = await changeEndpoint(ctx, params.uuid, params.id, body, {
       ifMatch: headers.get('If-Match') ?? undefined,
     });
-    return { status: 200, body: endpoint, headers: { etag: tagOf(endpoint.version) } };
+    return { status: 200, body: endpoint, headers: { etag: formatContentTag(endpoint.version) } };
   },
 });
 

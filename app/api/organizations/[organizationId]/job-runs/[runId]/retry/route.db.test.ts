@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POST as REPEAT_ANY } from '@/app/api/installation/job-runs/[runId]/retry/route';
 import { GET as ALL } from '@/app/api/installation/status/route';
-import { UNSCANNED } from '@/lib/extraction/scan-document';
 import type { Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
-import type { InstallationStatus, OrganizationStatus } from '@/lib/status/schemas';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
+import { SCAN_FAILED_MESSAGE } from '@/lib/recognition/extraction/scan-document';
+import type { InstallationStatus, OrganizationStatus } from '@/lib/server/status/schemas';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeDocument,
   makeMember,
   makeOrganization,
   makeProject,
   type TestMember,
-} from '@/lib/testing/factories';
+} from '@/test-support/factories';
 import { GET } from '../../../status/route';
 import { POST } from './route';
 
@@ -35,16 +35,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const of = (member: TestMember) => ({ organizationId: member.membership.organizationId });
+const getParams = (member: TestMember) => ({ organizationId: member.membership.organizationId });
 const status = async (member = admin): Promise<OrganizationStatus> => {
-  const response = await app.call(GET, { as: member.token, params: of(member) });
+  const response = await app.call(GET, { as: member.token, params: getParams(member) });
   expect(response.status).toBe(200);
   return response.json() as Promise<OrganizationStatus>;
 };
-const repeat = (runId: string, member = admin) =>
-  app.call(POST, { method: 'POST', as: member.token, params: { ...of(member), runId } });
+const retryRun = (runId: string, member = admin) =>
+  app.call(POST, { method: 'POST', as: member.token, params: { ...getParams(member), runId } });
 
-async function failedRun(data: Prisma.InputJsonObject, functionId = 'sheaf-extraction-learn', error = {}) {
+async function createFailedRun(
+  data: Prisma.InputJsonObject,
+  functionId = 'sheaf-extraction-learn',
+  error = {},
+) {
   const { db, newId, clock } = app.services;
   const id = newId();
   const run = { id, functionId, eventId: newId(), event: { id, name: 'a/b', data, ts: 1 }, error };
@@ -55,10 +59,10 @@ const document = async (columns: Partial<Prisma.DocumentUncheckedCreateInput> = 
   (await makeDocument(app.services, project, { columns })).id;
 
 describe('status', () => {
-  testCommonRefusals(GET, 'GET', () => ({ app, member: admin, call: { params: of(admin) } }));
-  testCommonRefusals(ALL, 'GET', () => ({ app, member: installer, call: {} }));
+  testCommonErrors(GET, 'GET', () => ({ app, member: admin, call: { params: getParams(admin) } }));
+  testCommonErrors(ALL, 'GET', () => ({ app, member: installer, call: {} }));
 
-  test('200 tells what waits, runs and failed of the organization’s, and nothing of another’s', async () => {
+  test('200 lists the organization’s waiting, running and failed jobs only', async () => {
     const { db, newId } = app.services;
     const documentId = await document();
     const event = { id: newId(), name: 'a/b', data: { documentId }, ts: 1 };
@@ -67,11 +71,11 @@ describe('status', () => {
       const run = { id: newId(), functionId: 'sheaf-extraction-scan', eventId: newId(), event, dueAt };
       await db.jobRun.create({ data: { ...run, status: state } });
     }
-    const own = await failedRun({ documentId }, undefined, {
+    const own = await createFailedRun({ documentId }, undefined, {
       name: 'TypeError',
       message: 'reading secret of x',
     });
-    const ours = await failedRun({}, 'sheaf-documents-sweep', {
+    const ours = await createFailedRun({}, 'sheaf-documents-sweep', {
       name: 'Error',
       message: 'with Bearer abcdefgh12345',
     });
@@ -86,7 +90,7 @@ describe('status', () => {
         id: own,
         job: 'extraction-learn',
         failed_at: expect.any(String),
-        message: 'An error of ours; the log has it by the run’s id.',
+        message: 'Internal error. The log contains the error and the ID of the run.',
         document: documentId,
         repeatable: true,
       },
@@ -102,7 +106,7 @@ describe('status', () => {
     expect(shown.storage.contents).toBeGreaterThan(0);
   });
 
-  test('where an Inngest server runs the jobs, it says so, and nothing of a queue that is not its own', async () => {
+  test('with an Inngest server it says so and shows no queue', async () => {
     const { db, newId } = app.services;
     const event = { id: newId(), name: 'a/b', data: { documentId: await document() }, ts: 1 };
     await db.jobRun.create({
@@ -123,18 +127,18 @@ describe('status', () => {
     }
   });
 
-  test('403 to who is no admin, and of the installation to all but its first owner; 404 of another organization', async () => {
+  test('403 for non-admins, and for the installation to all but its first owner; 404 for another organization', async () => {
     const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
-    expect((await app.call(GET, { as: reviewer.token, params: of(reviewer) })).status).toBe(403);
+    expect((await app.call(GET, { as: reviewer.token, params: getParams(reviewer) })).status).toBe(403);
     expect((await app.call(ALL, { as: admin.token })).status).toBe(403);
-    expect((await app.call(GET, { as: other.token, params: of(admin) })).status).toBe(404);
+    expect((await app.call(GET, { as: other.token, params: getParams(admin) })).status).toBe(404);
   });
 
-  test('422 to an id that is none', async () => {
+  test('422 for an invalid ID', async () => {
     expect((await app.call(GET, { as: admin.token, params: { organizationId: 'x' } })).status).toBe(422);
   });
 
-  test('endpoints that fail are named with their project, those that a person turned off are not', async () => {
+  test('failing endpoints are listed with their project, disabled ones are not', async () => {
     const { db, newId, clock } = app.services;
     const columns = {
       organizationId: organization.id,
@@ -153,18 +157,22 @@ describe('status', () => {
   });
 });
 
-describe('try again', () => {
+describe('retry', () => {
   let runId: string;
   beforeAll(async () => {
-    runId = await failedRun({ documentId: await document() });
+    runId = await createFailedRun({ documentId: await document() });
   });
-  testCommonRefusals(POST, 'POST', () => ({ app, member: admin, call: { params: { ...of(admin), runId } } }));
-  testCommonRefusals(REPEAT_ANY, 'POST', () => ({ app, member: installer, call: { params: { runId } } }));
+  testCommonErrors(POST, 'POST', () => ({
+    app,
+    member: admin,
+    call: { params: { ...getParams(admin), runId } },
+  }));
+  testCommonErrors(REPEAT_ANY, 'POST', () => ({ app, member: installer, call: { params: { runId } } }));
 
-  test('202 makes one run, however often and at once it is asked; it is written down once', async () => {
+  test('202 creates one run and one audit entry, however often and concurrently it is requested', async () => {
     const documentId = await document();
-    const id = await failedRun({ documentId });
-    const answers = await Promise.all([repeat(id), repeat(id), repeat(id)]);
+    const id = await createFailedRun({ documentId });
+    const answers = await Promise.all([retryRun(id), retryRun(id), retryRun(id)]);
     expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202]);
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     expect(new Set(bodies.map((body) => body.id)).size).toBe(1);
@@ -187,21 +195,21 @@ describe('try again', () => {
     expect(await db.auditEntry.count({ where: entry })).toBe(1);
     expect((await status()).failures.map((failure) => failure.id)).not.toContain(id);
 
-    // Later it tells how far that is; and a repetition that failed can be repeated, too.
+    // The status later shows the progress; a retry that failed can be retried too.
     await db.jobRun.update({ where: { id: bodies[0].id }, data: { status: 'failed' } });
-    expect(await (await repeat(id)).json()).toEqual({ id: bodies[0].id, status: 'failed' });
-    expect((await repeat(bodies[0].id)).status).toBe(202);
+    expect(await (await retryRun(id)).json()).toEqual({ id: bodies[0].id, status: 'failed' });
+    expect((await retryRun(bodies[0].id)).status).toBe(202);
   });
 
-  test('a document that the failure held goes back to waiting for its scan', async () => {
+  test('a document held by the failure waits for its scan again', async () => {
     const hold = {
       status: 'needs_action' as const,
       holdType: 'file_problem' as const,
-      holdReason: UNSCANNED,
+      holdReason: SCAN_FAILED_MESSAGE,
     };
     const documentId = await document(hold);
-    const id = await failedRun({ documentId }, 'sheaf-extraction-scan');
-    expect((await repeat(id)).status).toBe(202);
+    const id = await createFailedRun({ documentId }, 'sheaf-extraction-scan');
+    expect((await retryRun(id)).status).toBe(202);
     expect(await app.services.db.document.findUnique({ where: { id: documentId } })).toMatchObject({
       status: 'pending',
       holdType: null,
@@ -209,10 +217,10 @@ describe('try again', () => {
     });
   });
 
-  test('409 where somebody has dealt with the document meanwhile, and nothing is changed', async () => {
+  test('409 if somebody has handled the document since, and nothing changes', async () => {
     const documentId = await document({ status: 'approved' });
-    const id = await failedRun({ documentId }, 'sheaf-extraction-scan');
-    expect((await repeat(id)).status).toBe(409);
+    const id = await createFailedRun({ documentId }, 'sheaf-extraction-scan');
+    expect((await retryRun(id)).status).toBe(409);
     expect((await status()).failures.find((failure) => failure.id === id)).toMatchObject({
       repeatable: false,
     });
@@ -222,11 +230,11 @@ describe('try again', () => {
     ).toBe(409);
   });
 
-  test('404 to what is no failed run of theirs; the installation’s first owner may have any tried again', async () => {
-    const id = await failedRun({}, 'sheaf-documents-sweep');
-    expect((await repeat(id)).status).toBe(404);
-    expect((await repeat(app.services.newId())).status).toBe(404);
-    expect((await repeat(await failedRun({ documentId: await document() }), other)).status).toBe(404);
+  test('404 for anything but their failed run; the installation’s first owner may retry any', async () => {
+    const id = await createFailedRun({}, 'sheaf-documents-sweep');
+    expect((await retryRun(id)).status).toBe(404);
+    expect((await retryRun(app.services.newId())).status).toBe(404);
+    expect((await retryRun(await createFailedRun({ documentId: await document() }), other)).status).toBe(404);
     const any = (runId: string, as = installer.token) =>
       app.call(REPEAT_ANY, { method: 'POST', as, params: { runId } });
     expect((await any(app.services.newId())).status).toBe(404);
@@ -234,10 +242,10 @@ describe('try again', () => {
     expect((await any(id)).status).toBe(202);
   });
 
-  test('403 to a reviewer; 422 to an id that is none', async () => {
+  test('403 for a reviewer; 422 for an invalid ID', async () => {
     const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
-    expect((await repeat(runId, reviewer)).status).toBe(403);
-    expect((await repeat('x')).status).toBe(422);
+    expect((await retryRun(runId, reviewer)).status).toBe(403);
+    expect((await retryRun('x')).status).toBe(422);
     expect(
       (await app.call(REPEAT_ANY, { method: 'POST', as: installer.token, params: { runId: 'x' } })).status,
     ).toBe(422);

@@ -1,9 +1,9 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { requireOrganization } from '@/lib/organizations/require-organization';
-import { OrganizationPath } from '@/lib/organizations/schemas';
-import { repeatOwnRun } from '@/lib/status/repeat-run';
-import { RepeatedRun, RunPath } from '@/lib/status/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { retryOwnRun } from '@/lib/server/status/retry-run';
+import { RepeatedRun, RunPath } from '@/lib/server/status/schemas';
+import { requireOrganization } from '@/lib/tenancy/access/require-organization';
+import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';
 
 export const POST = route({
   operationId: 'retryJobRun',
@@ -13,10 +13,10 @@ export const POST = route({
   auth: 'member',
   params: OrganizationPath.extend(RunPath.shape),
   responses: { 202: RepeatedRun },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params }) => {
     requireOrganization(ctx, params.organizationId);
-    return { status: 202, body: await repeatOwnRun(ctx, params.runId) };
+    return { status: 202, body: await retryOwnRun(ctx, params.runId) };
   },
 });
 

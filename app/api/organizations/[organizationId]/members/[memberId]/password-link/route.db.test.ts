@@ -3,13 +3,13 @@ import {
   POST as addMember,
   GET as listMembers,
 } from '@/app/api/organizations/[organizationId]/members/route';
-import type { Role } from '@/lib/access/actor';
+import type { Role } from '@/lib/foundation/actor';
 import type { Organization } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, TEST_ORIGIN, type TestApp } from '@/lib/testing/app';
-import { testCommonRefusals } from '@/lib/testing/common-refusals';
-import { makeMember, makeOrganization, type TestMember } from '@/lib/testing/factories';
-import { keepMails } from '@/lib/testing/keep-mails';
-import { lookAt, tokenIn } from '@/lib/testing/password-links';
+import { type Credential, openTestApp, TEST_ORIGIN, type TestApp } from '@/test-support/app';
+import { createCapturingMailer } from '@/test-support/capture-emails';
+import { testCommonErrors } from '@/test-support/common-errors';
+import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
+import { extractToken, getPasswordLink } from '@/test-support/password-links';
 import { DELETE, POST } from './route';
 
 let app: TestApp;
@@ -22,20 +22,20 @@ beforeAll(async () => {
   owner = await makeMember(app.services, { organization });
   admin = await makeMember(app.services, { organization, role: 'admin' });
 });
-beforeEach(() => Object.assign(app.services, { mailer: keepMails([], false) }));
+beforeEach(() => Object.assign(app.services, { mailer: createCapturingMailer([], false) }));
 afterAll(() => app.close());
 
 const path = (memberId: string) => ({ organizationId: organization.id, memberId });
-const make = (member: { membership: { id: string } }, as: Credential = owner.token) =>
+const createLink = (member: { membership: { id: string } }, as: Credential = owner.token) =>
   app.call(POST, { method: 'POST', params: path(member.membership.id), as });
 const revoke = (member: { membership: { id: string } }, as: Credential = owner.token) =>
   app.call(DELETE, { method: 'DELETE', params: path(member.membership.id), as });
-const madeUrl = async (...args: Parameters<typeof make>) =>
-  (await (await make(...args)).json()).url as string;
+const createUrl = async (...args: Parameters<typeof createLink>) =>
+  (await (await createLink(...args)).json()).url as string;
 const newMember = (role: Role = 'reviewer') =>
   makeMember(app.services, { organization, role, password: 'correct horse' });
-const stateOf = async (url: string) => (await lookAt(app, url)).state;
-const listed = async (memberId: string, as = owner.token) => {
+const getLinkState = async (url: string) => (await getPasswordLink(app, url)).state;
+const findListedMember = async (memberId: string, as = owner.token) => {
   const { members } = await (
     await app.call(listMembers, { params: { organizationId: organization.id }, as })
   ).json();
@@ -51,17 +51,17 @@ async function invite() {
   return { membership: { id: id as string }, url: link.url as string };
 }
 
-describe('make', () => {
-  testCommonRefusals(POST, 'POST', () => ({
+describe('create', () => {
+  testCommonErrors(POST, 'POST', () => ({
     app,
     member: owner,
     call: { params: path(admin.membership.id) },
   }));
 
-  test('201: for an hour, for a member who forgot their password; the audit says so', async () => {
+  test('201: valid for an hour, for a member who forgot their password, with an audit entry', async () => {
     const member = await newMember();
     const before = Date.now();
-    const response = await make(member, admin.token);
+    const response = await createLink(member, admin.token);
     expect(response.status).toBe(201);
     const made = await response.json();
     expect(made).toMatchObject({ kind: 'reset', mailed: false });
@@ -69,7 +69,7 @@ describe('make', () => {
     const hours = (Date.parse(made.expires_at) - before) / 3600_000;
     expect(hours).toBeGreaterThanOrEqual(1);
     expect(hours).toBeLessThan(1.1);
-    expect(await stateOf(made.url)).toBe('open');
+    expect(await getLinkState(made.url)).toBe('open');
     expect(await app.services.db.auditEntry.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       action: 'member.link_made',
       subjectId: member.membership.id,
@@ -77,47 +77,47 @@ describe('make', () => {
     });
   });
 
-  test('201 for someone who has not signed in yet is an invitation for a week, which ends the one before', async () => {
+  test('201 for a person who never signed in is an invitation for a week, which ends the earlier one', async () => {
     const member = await invite();
-    expect(await stateOf(member.url)).toBe('open');
-    const made = await (await make(member)).json();
+    expect(await getLinkState(member.url)).toBe('open');
+    const made = await (await createLink(member)).json();
     expect(made.kind).toBe('invitation');
     expect((Date.parse(made.expires_at) - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
-    expect(await stateOf(member.url)).toBe('revoked');
-    expect(await stateOf(made.url)).toBe('open');
+    expect(await getLinkState(member.url)).toBe('revoked');
+    expect(await getLinkState(made.url)).toBe('open');
   });
 
-  test('of the token the database holds a hash alone, and the outbox nothing', async () => {
-    const url = await madeUrl(await newMember());
+  test('the database stores only the token’s hash, and the outbox nothing', async () => {
+    const url = await createUrl(await newMember());
     const { db } = app.services;
     const rows = [
       await db.passwordLink.findMany(),
       await db.outboxEvent.findMany(),
       await db.auditEntry.findMany(),
     ];
-    expect(JSON.stringify(rows)).not.toContain(tokenIn(url));
+    expect(JSON.stringify(rows)).not.toContain(extractToken(url));
   });
 
-  test('403 to whoever is no admin, and to an admin for an owner, who is an owner’s to help', async () => {
+  test('403 for non-admins, and for an admin who helps an owner', async () => {
     const reviewer = await newMember();
     const second = await newMember('owner');
-    expect((await make(second, reviewer.token)).status).toBe(403);
-    const response = await make(second, admin.token);
+    expect((await createLink(second, reviewer.token)).status).toBe(403);
+    const response = await createLink(second, admin.token);
     expect(response.status).toBe(403);
-    expect((await response.json()).message).toBe('Only an owner can give an owner a password.');
-    expect((await make(second, owner.token)).status).toBe(201);
+    expect((await response.json()).message).toBe('Only an owner can create a password link for an owner.');
+    expect((await createLink(second, owner.token)).status).toBe(201);
   });
 
   test('403 for the installation’s first owner, whoever asks', async () => {
     const first = await makeMember(app.services, { organization, installationOwner: true });
-    expect((await make(first)).status).toBe(403);
+    expect((await createLink(first)).status).toBe(403);
   });
 
-  test('409 for oneself', async () => {
-    expect((await make(owner)).status).toBe(409);
+  test('409 for one’s own account', async () => {
+    expect((await createLink(owner)).status).toBe(409);
   });
 
-  test('409 for a member of another organization too, unless the caller administers that one as well', async () => {
+  test('409 for a member of another organization unless the caller administers it too', async () => {
     const elsewhere = await makeOrganization(app.services, 'Elsewhere');
     const shared = await newMember();
     const membership = (role: Role, { user }: TestMember) =>
@@ -125,71 +125,76 @@ describe('make', () => {
         data: { id: app.services.newId(), organizationId: elsewhere.id, userId: user.id, role },
       });
     const theirs = await membership('owner', shared);
-    const refused = await make(shared);
+    const refused = await createLink(shared);
     expect(refused.status).toBe(409);
-    expect((await refused.json()).message).toMatch(/They belong to another organization too/);
+    expect((await refused.json()).message).toMatch(
+      /also belongs to an organization that you don’t administer/,
+    );
 
     const ours = await membership('admin', owner);
-    expect((await make(shared)).status).toBe(403);
+    expect((await createLink(shared)).status).toBe(403);
     await app.services.db.membership.update({ where: { id: theirs.id }, data: { role: 'viewer' } });
-    expect((await make(shared)).status).toBe(201);
+    expect((await createLink(shared)).status).toBe(201);
     await app.services.db.membership.delete({ where: { id: ours.id } });
   });
 
-  test('404 to a member of others, exactly as to one that never was', async () => {
+  test('404 for a member of another organization, exactly as for an unknown one', async () => {
     const stranger = await makeMember(app.services, { organization: await makeOrganization(app.services) });
     const answers = [];
     for (const id of [stranger.membership.id, app.services.newId()]) {
-      const response = await make({ membership: { ...stranger.membership, id } });
+      const response = await createLink({ membership: { ...stranger.membership, id } });
       answers.push([response.status, await response.json()]);
     }
     expect(answers).toEqual(Array(2).fill([404, { code: 'not_found', message: 'There is no such member.' }]));
   });
 
-  test('422 to an id that can’t be one', async () => {
+  test('422 for an invalid ID', async () => {
     const response = await app.call(POST, { method: 'POST', params: path('nobody'), as: owner.token });
     expect(response.status).toBe(422);
   });
 });
 
-describe('what changes afterwards counts', () => {
-  test('a link ends with the one who was shown it, and with their rank over its person', async () => {
+describe('later changes count', () => {
+  test('a link ends when its creator leaves or loses the higher role', async () => {
     const maker = await makeMember(app.services, { organization, role: 'admin' });
     const [one, two] = [await newMember(), await newMember()];
-    const [first, second] = [await madeUrl(one, maker.token), await madeUrl(two, maker.token)];
+    const [first, second] = [await createUrl(one, maker.token), await createUrl(two, maker.token)];
     await app.services.db.membership.update({ where: { id: one.membership.id }, data: { role: 'owner' } });
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['revoked', 'open']);
+    expect([await getLinkState(first), await getLinkState(second)]).toEqual(['revoked', 'open']);
     await app.services.db.membership.delete({ where: { id: maker.membership.id } });
-    expect(await stateOf(second)).toBe('revoked');
+    expect(await getLinkState(second)).toBe('revoked');
   });
 
-  test('a link ends for a person who was added to an organization that its maker doesn’t administer', async () => {
+  test('a link ends when the person is added to an organization that its creator doesn’t administer', async () => {
     const member = await newMember();
-    const url = await madeUrl(member);
+    const url = await createUrl(member);
     const elsewhere = await makeOrganization(app.services, 'Elsewhere');
     await app.services.db.membership.create({
       data: { id: app.services.newId(), organizationId: elsewhere.id, userId: member.user.id, role: 'owner' },
     });
-    expect(await stateOf(url)).toBe('revoked');
+    expect(await getLinkState(url)).toBe('revoked');
   });
 });
 
-describe('take back', () => {
-  testCommonRefusals(DELETE, 'DELETE', () => ({
+describe('revoke', () => {
+  testCommonErrors(DELETE, 'DELETE', () => ({
     app,
     member: owner,
     call: { params: path(admin.membership.id) },
   }));
 
-  test('204: the link opens nothing any more, and they stay a member', async () => {
+  test('204: the link stops working, and the person stays a member', async () => {
     const member = await invite();
     expect((await revoke(member, admin.token)).status).toBe(204);
-    expect(await stateOf(member.url)).toBe('revoked');
-    expect(await listed(member.membership.id)).toMatchObject({ state: 'invited', password_link: null });
+    expect(await getLinkState(member.url)).toBe('revoked');
+    expect(await findListedMember(member.membership.id)).toMatchObject({
+      state: 'invited',
+      password_link: null,
+    });
     expect((await revoke(member)).status).toBe(404);
   });
 
-  test('403 to whoever is no admin; 404 to a member of others', async () => {
+  test('403 for non-admins; 404 for a member of another organization', async () => {
     const reviewer = await newMember();
     expect((await revoke(admin, reviewer.token)).status).toBe(403);
     const stranger = await makeMember(app.services, { organization: await makeOrganization(app.services) });
@@ -198,17 +203,20 @@ describe('take back', () => {
 });
 
 describe('the list of members', () => {
-  test('says who was invited and until when, to admins alone', async () => {
+  test('shows who was invited and until when, to admins only', async () => {
     const member = await invite();
     const { id } = member.membership;
-    expect(await listed(id)).toMatchObject({
+    expect(await findListedMember(id)).toMatchObject({
       state: 'invited',
       password_link: { kind: 'invitation', expired: false, mail: 'none', mail_problem: null },
     });
     const reviewer = await newMember();
-    expect(await listed(id, reviewer.token)).toMatchObject({ state: 'invited', password_link: null });
+    expect(await findListedMember(id, reviewer.token)).toMatchObject({
+      state: 'invited',
+      password_link: null,
+    });
     await app.services.db.passwordLink.updateMany({ data: { expiresAt: new Date(0) } });
-    expect(await listed(id)).toMatchObject({ password_link: { expired: true } });
-    expect(await stateOf(member.url)).toBe('expired');
+    expect(await findListedMember(id)).toMatchObject({ password_link: { expired: true } });
+    expect(await getLinkState(member.url)).toBe('expired');
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MadePasswordLink } from '@/lib/account/password-links/schemas';
-import { requestOrigin } from '@/lib/http/origin';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { makePasswordLink } from '@/lib/organizations/make-password-link';
-import { revokePasswordLink } from '@/lib/organizations/revoke-password-link';
-import { MemberPath } from '@/lib/organizations/schemas';
+import { getRequestOrigin } from '@/lib/server/http/origin';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
+import { createPasswordLink } from '@/lib/tenancy/organizations/create-password-link';
+import { revokePasswordLink } from '@/lib/tenancy/organizations/revoke-password-link';
+import { MemberPath } from '@/lib/tenancy/organizations/schemas';
 
 export const POST = route({
   operationId: 'createPasswordLink',
@@ -14,11 +14,11 @@ export const POST = route({
     'Creates an invite link for a pending member, or a password reset link for any other member. The link works once and revokes earlier links. You cannot create a link that would give access beyond your own: for members of organizations that you do not administer, for owners if you are an admin, and for the first owner of the installation.',
   auth: 'member',
   params: MemberPath,
-  responses: { 201: MadePasswordLink },
-  refuses: ['conflict'],
+  responses: { 201: CreatedPasswordLink },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, request }) => ({
     status: 201,
-    body: await makePasswordLink(ctx, params, requestOrigin(request, ctx)),
+    body: await createPasswordLink(ctx, params, getRequestOrigin(request, ctx)),
     headers: { 'cache-control': 'no-store' },
   }),
 });

@@ -1,10 +1,10 @@
-import { requireDocument } from '@/lib/access/require-document';
-import { requireAttachment } from '@/lib/attachments/require-attachment';
-import { fileOf } from '@/lib/documents/file-of';
 import { AttachmentPath } from '@/lib/documents/schemas';
-import { FILE_ROUTE, serveFile } from '@/lib/http/file-response';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { toFileDownload } from '@/lib/documents/to-file-download';
+import { requireAttachment } from '@/lib/page-plan/attachments/require-attachment';
+import { FILE_ROUTE, serveFile } from '@/lib/server/http/file-response';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
 
 export const GET = route({
   operationId: 'downloadAttachment',
@@ -20,7 +20,7 @@ export const GET = route({
     return serveFile(
       ctx.storage,
       { request, headers },
-      fileOf(await requireAttachment(ctx, document.id, params.attachmentUuid)),
+      toFileDownload(await requireAttachment(ctx, document.id, params.attachmentUuid)),
     );
   },
 });

@@ -1,8 +1,8 @@
 import { DocumentPath, PagePath } from '@/lib/documents/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { pageHistory } from '@/lib/page-plan/page-history';
+import { getPageHistory } from '@/lib/page-plan/page-history';
 import { PageHistory } from '@/lib/page-plan/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'getPageHistory',
@@ -14,7 +14,7 @@ export const GET = route({
   responses: { 200: PageHistory },
   handle: async ({ ctx, params }) => ({
     status: 200,
-    body: await pageHistory(ctx, params.uuid, params.page),
+    body: await getPageHistory(ctx, params.uuid, params.page),
   }),
 });
 

@@ -1,9 +1,9 @@
-import { requireDocument } from '@/lib/access/require-document';
-import { pageThumbnail } from '@/lib/documents/page-thumbnail';
 import { DocumentPath, PagePath, ThumbnailQuery } from '@/lib/documents/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { PICTURE_ROUTE, servePicture } from '@/lib/http/picture-response';
-import { route } from '@/lib/http/route';
+import { getPageThumbnail } from '@/lib/documents/thumbnails/get-page-thumbnail';
+import { IMAGE_ROUTE, serveImage } from '@/lib/server/http/image-response';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
 
 export const GET = route({
   operationId: 'getPageThumbnail',
@@ -14,10 +14,10 @@ export const GET = route({
   limit: 'reads',
   params: DocumentPath.extend(PagePath.shape),
   query: ThumbnailQuery,
-  ...PICTURE_ROUTE,
+  ...IMAGE_ROUTE,
   handle: async ({ ctx, params, query, request, headers }) => {
     const document = await requireDocument(ctx, params.uuid);
-    return servePicture({ request, headers }, await pageThumbnail(ctx, document, params.page, query.width));
+    return serveImage({ request, headers }, await getPageThumbnail(ctx, document, params.page, query.width));
   },
 });
 

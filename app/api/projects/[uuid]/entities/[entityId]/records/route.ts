@@ -1,11 +1,16 @@
-import { insertRecords } from '@/lib/entity-records/insert-records';
-import { RecordListQuery } from '@/lib/entity-records/list-query';
-import { listRecords, pageJson } from '@/lib/entity-records/list-records';
-import { jsonResponse } from '@/lib/entity-records/record-json';
-import { NewRecords, ProjectEntityPath, RecordList, RecordsInserted } from '@/lib/entity-records/schemas';
-import { idempotencyKeyOf } from '@/lib/http/idempotency';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
+import { insertRecords } from '@/lib/documents/entity-records/insert-records';
+import { RecordListQuery } from '@/lib/documents/entity-records/list-query';
+import { formatPageJson, listRecords } from '@/lib/documents/entity-records/list-records';
+import { createJsonResponse } from '@/lib/documents/entity-records/record-json';
+import {
+  NewRecords,
+  ProjectEntityPath,
+  RecordList,
+  RecordsInserted,
+} from '@/lib/documents/entity-records/schemas';
+import { getIdempotencyKey } from '@/lib/server/http/idempotency';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'listEntityRecords',
@@ -14,10 +19,10 @@ export const GET = route({
   auth: 'member',
   params: ProjectEntityPath,
   query: RecordListQuery,
-  responses: { 200: raw('application/json', 'One page.', RecordList) },
+  responses: { 200: raw('application/json', 'One page of records.', RecordList) },
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, query }) => {
     const page = await listRecords(ctx, { projectUuid, entityId }, query);
-    return { status: 200, response: jsonResponse(pageJson(page)) };
+    return { status: 200, response: createJsonResponse(formatPageJson(page)) };
   },
 });
 
@@ -33,7 +38,7 @@ export const POST = route({
   bodyLimit: 'records',
   responses: { 200: RecordsInserted },
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, bytes, headers }) => {
-    const key = idempotencyKeyOf(headers);
+    const key = getIdempotencyKey(headers);
     return { status: 200, body: await insertRecords(ctx, { projectUuid, entityId, bytes, key }) };
   },
 });

@@ -1,8 +1,8 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { DeliveryList, DeliveryQuery } from '@/lib/webhooks/delivery-schemas';
-import { listDeliveries } from '@/lib/webhooks/list-deliveries';
-import { EndpointPath } from '@/lib/webhooks/schemas';
+import { DeliveryList, DeliveryQuery } from '@/lib/delivery/webhooks/delivery-schemas';
+import { listDeliveries } from '@/lib/delivery/webhooks/list-deliveries';
+import { EndpointPath } from '@/lib/delivery/webhooks/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'listWebhookDeliveries',

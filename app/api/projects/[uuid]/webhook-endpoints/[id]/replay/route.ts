@@ -1,8 +1,8 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { Replayed, ReplayRange } from '@/lib/webhooks/delivery-schemas';
-import { replayRange } from '@/lib/webhooks/replay-range';
-import { EndpointPath } from '@/lib/webhooks/schemas';
+import { ReplayRange, ReplayResult } from '@/lib/delivery/webhooks/delivery-schemas';
+import { replayRange } from '@/lib/delivery/webhooks/replay-range';
+import { EndpointPath } from '@/lib/delivery/webhooks/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'replayWebhookDeliveries',
@@ -12,8 +12,8 @@ export const POST = route({
   auth: 'member',
   params: EndpointPath,
   body: ReplayRange,
-  responses: { 202: Replayed },
-  refuses: ['conflict'],
+  responses: { 202: ReplayResult },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, body }) => ({
     status: 202,
     body: await replayRange(ctx, params.uuid, params.id, body),

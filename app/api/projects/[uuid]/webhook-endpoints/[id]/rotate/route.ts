@@ -1,7 +1,7 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { rotateSecret } from '@/lib/webhooks/rotate-secret';
-import { EndpointPath, RotatedSecret } from '@/lib/webhooks/schemas';
+import { rotateSecret } from '@/lib/delivery/webhooks/rotate-secret';
+import { EndpointPath, RotatedSecret } from '@/lib/delivery/webhooks/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'rotateWebhookSecret',
@@ -11,7 +11,7 @@ export const POST = route({
   auth: 'member',
   params: EndpointPath,
   responses: { 200: RotatedSecret },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params }) => ({ status: 200, body: await rotateSecret(ctx, params.uuid, params.id) }),
 });
 

@@ -1,8 +1,8 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { Delivery } from '@/lib/webhooks/delivery-schemas';
-import { EndpointPath } from '@/lib/webhooks/schemas';
-import { sendPing } from '@/lib/webhooks/send-ping';
+import { Delivery } from '@/lib/delivery/webhooks/delivery-schemas';
+import { EndpointPath } from '@/lib/delivery/webhooks/schemas';
+import { sendPing } from '@/lib/delivery/webhooks/send-ping';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'pingWebhookEndpoint',
@@ -12,7 +12,7 @@ export const POST = route({
   auth: 'member',
   params: EndpointPath,
   responses: { 202: Delivery },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params }) => ({ status: 202, body: await sendPing(ctx, params.uuid, params.id) }),
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CONNECTORS } from '@/lib/intake/connectors';
-import { uploadContract } from '@/lib/intake/testing/upload-contract';
-import { fileOf, uploadForm } from '@/lib/intake/testing/upload-form';
-import { openTestApp } from '@/lib/testing/app';
-import { makeApiKey, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { CONNECTORS } from '@/lib/delivery/webhooks/connectors';
+import { openTestApp } from '@/test-support/app';
+import { makeApiKey, makeOrganization, makeProject } from '@/test-support/factories';
+import { testUploadContract } from '@/test-support/intake/upload-contract';
+import { createFilePart, createUploadForm } from '@/test-support/intake/upload-form';
 import { POST } from './route';
 
 describe('operation 2', () => {
-  uploadContract({
+  testUploadContract({
     handler: POST,
     fileField: 'file',
     params: (projectUuid) => ({ connector: 'automation', projectUuid }),
@@ -23,7 +23,7 @@ describe('operation 2', () => {
   });
 });
 
-test('every connector takes one file, and any other name is 404', async () => {
+test('every connector accepts one file, and any other name is 404', async () => {
   const app = await openTestApp();
   const organization = await makeOrganization(app.services);
   const project = await makeProject(app.services, organization);
@@ -31,7 +31,7 @@ test('every connector takes one file, and any other name is 404', async () => {
   const send = (connector: string, ...names: string[]) =>
     app.call(POST, {
       params: { connector, projectUuid: project.id },
-      body: uploadForm(...names.map((name) => fileOf(name, name, 'file'))),
+      body: createUploadForm(...names.map((name) => createFilePart(name, name, 'file'))),
       as: credential,
     });
   for (const connector of CONNECTORS) expect((await send(connector, 'a.txt')).status).toBe(200);
@@ -39,7 +39,7 @@ test('every connector takes one file, and any other name is 404', async () => {
 
   const unknown = await send('elsewhere', 'a.txt');
   expect(unknown.status).toBe(404);
-  expect(await unknown.json()).toEqual({ error: 'not_found', message: 'There is no such connector.' });
+  expect(await unknown.json()).toEqual({ error: 'not_found', message: 'Connector not found.' });
   expect((await send('automation', 'a.txt', 'b.txt')).status).toBe(400);
   expect(await app.services.db.document.count()).toBe(CONNECTORS.length);
   await app.close();

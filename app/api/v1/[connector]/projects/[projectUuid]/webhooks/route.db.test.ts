@@ -1,36 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONNECTORS } from '@/lib/intake/connectors';
+import { CONNECTORS } from '@/lib/delivery/webhooks/connectors';
+import { DocumentEventPayload } from '@/lib/delivery/webhooks/payloads';
 import type { Organization } from '@/lib/platform/db/generated/client';
-import { memoryLimiter } from '@/lib/platform/limiter/memory';
-import type { Credential, TestApp } from '@/lib/testing/app';
-import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
-import { DocumentEventPayload } from '@/lib/webhooks/payloads';
-import { type Desk, openDesk, openWebhookApp } from '@/lib/webhooks/testing/desk';
+import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
+import type { Credential, TestApp } from '@/test-support/app';
+import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import {
+  openWebhookApp,
+  openWebhookFixture,
+  type WebhookFixture,
+} from '@/test-support/webhooks/webhook-fixture';
 import { DELETE } from './[id]/route';
 import { POST } from './route';
 import { GET as SAMPLES } from './samples/route';
 
 let app: TestApp;
-let desk: Desk;
+let fixture: WebhookFixture;
 let writer: Credential;
 let reader: Credential;
 beforeAll(async () => {
   app = await openWebhookApp();
-  desk = await openDesk(app);
-  const organization = { id: desk.project.organizationId };
+  fixture = await openWebhookFixture(app);
+  const organization = { id: fixture.project.organizationId };
   writer = (await makeApiKey(app.services, { organization })).credential;
   reader = (await makeApiKey(app.services, { organization, access: 'read' })).credential;
 });
 afterAll(() => app.close());
 
 const URL_OF_OTHERS = 'https://93.184.216.34/in';
-const at = (connector: string) => ({ connector, projectUuid: desk.project.id });
+const getPath = (connector: string) => ({ connector, projectUuid: fixture.project.id });
 const subscribe = (json: object, connector = 'zapier', as: Credential | undefined = writer) =>
-  app.call(POST, { params: at(connector), as, json });
+  app.call(POST, { params: getPath(connector), as, json });
 const unsubscribe = (id: string, connector = 'zapier', as: Credential = writer) =>
-  app.call(DELETE, { method: 'DELETE', params: { ...at(connector), id }, as });
+  app.call(DELETE, { method: 'DELETE', params: { ...getPath(connector), id }, as });
 
-test('every connector subscribes itself: 201 with id and secret, and is told what it asks for', async () => {
+test('every connector subscribes itself: 201 with ID and secret, and gets its events', async () => {
   for (const connector of CONNECTORS) {
     const json = { url: URL_OF_OTHERS, events: ['document.approved'], anything: 'else' };
     const response = await subscribe(json, connector);
@@ -38,22 +42,22 @@ test('every connector subscribes itself: 201 with id and secret, and is told wha
     const made = await response.json();
     expect(made).toEqual({ id: expect.any(String), secret: expect.stringMatching(/^whsec_/) });
     const row = await app.services.db.webhookEndpoint.findUniqueOrThrow({ where: { id: made.id } });
-    expect(row).toMatchObject({ connector, events: ['document.approved'], projectId: desk.project.id });
+    expect(row).toMatchObject({ connector, events: ['document.approved'], projectId: fixture.project.id });
     const entry = await app.services.db.auditEntry.findFirstOrThrow({ where: { subjectId: made.id } });
     expect(entry).toMatchObject({ action: 'webhook_endpoint.created', actorKind: 'key' });
   }
 });
 
-test('400, 401, 403, 404, 409, 413 and 415, in the shape of /api/v1', async () => {
+test('400, 401, 403, 404, 409, 413 and 415, in the format of /api/v1', async () => {
   const member = await makeMember(app.services, {
     organization: await app.services.db.organization.findFirstOrThrow({
-      where: { id: desk.project.organizationId },
+      where: { id: fixture.project.organizationId },
     }),
   });
   const json = { url: URL_OF_OTHERS };
   expect((await subscribe({ url: 'nonsense' })).status).toBe(400);
   expect((await subscribe({ ...json, events: ['x'] })).status).toBe(400);
-  expect((await app.call(POST, { params: at('zapier'), json })).status).toBe(401);
+  expect((await app.call(POST, { params: getPath('zapier'), json })).status).toBe(401);
   expect((await subscribe(json, 'zapier', member.token)).status).toBe(401);
   expect(await (await subscribe(json, 'zapier', reader)).json()).toEqual({
     error: 'forbidden',
@@ -61,7 +65,7 @@ test('400, 401, 403, 404, 409, 413 and 415, in the shape of /api/v1', async () =
   });
   expect(await (await subscribe(json, 'elsewhere')).json()).toEqual({
     error: 'not_found',
-    message: 'There is no such connector.',
+    message: 'Connector not found.',
   });
   const stranger = await makeProject(app.services, await makeOrganization(app.services));
   const params = { connector: 'zapier', projectUuid: stranger.id };
@@ -71,10 +75,10 @@ test('400, 401, 403, 404, 409, 413 and 415, in the shape of /api/v1', async () =
   expect((await subscribe(json)).status).toBe(413);
   app.services.limits = limits;
   const text = { body: 'url=x', headers: { 'content-type': 'text/plain' } };
-  expect((await app.call(POST, { params: at('zapier'), as: writer, ...text })).status).toBe(415);
+  expect((await app.call(POST, { params: getPath('zapier'), as: writer, ...text })).status).toBe(415);
 });
 
-test('a connector takes back its own subscription, 204, and no other', async () => {
+test('a connector deletes its own subscription with 204, and no other', async () => {
   const { id } = await (await subscribe({ url: URL_OF_OTHERS })).json();
   expect((await unsubscribe(id, 'make')).status).toBe(404);
   expect((await unsubscribe(id, 'zapier', reader)).status).toBe(403);
@@ -84,24 +88,24 @@ test('a connector takes back its own subscription, 204, and no other', async () 
   expect((await unsubscribe('x')).status).toBe(400);
 });
 
-test('samples: the last event of each type, as it was sent, and made-up ones for the rest', async () => {
-  await desk.happen('approved');
+test('samples: the last event of each type as it was sent, and generated ones for the rest', async () => {
+  await fixture.recordEvents('approved');
   const call = (query = {}, as: Credential | undefined = reader) =>
-    app.call(SAMPLES, { params: at('n8n'), query, as });
+    app.call(SAMPLES, { params: getPath('n8n'), query, as });
   const { samples } = await (await call()).json();
   expect(samples).toHaveLength(8);
   for (const sample of samples) expect(DocumentEventPayload.parse(sample)).toEqual(sample);
   const approved = await (await call({ event: 'document.approved' })).json();
   expect(approved.samples).toMatchObject([
-    { type: 'document.approved', data: { document: { uuid: desk.document.id } } },
+    { type: 'document.approved', data: { document: { uuid: fixture.document.id } } },
   ]);
   expect((await call({ event: 'x' })).status).toBe(400);
-  expect((await app.call(SAMPLES, { params: at('n8n') })).status).toBe(401);
-  expect((await app.call(SAMPLES, { params: at('elsewhere'), as: reader })).status).toBe(404);
+  expect((await app.call(SAMPLES, { params: getPath('n8n') })).status).toBe(401);
+  expect((await app.call(SAMPLES, { params: getPath('elsewhere'), as: reader })).status).toBe(404);
 });
 
-test('409 when the project has as many as it can have, and 429 beyond the allowance, on every route', async () => {
-  const organization = { id: desk.project.organizationId };
+test('409 at the project’s maximum, and 429 beyond the rate limit, on every route', async () => {
+  const organization = { id: fixture.project.organizationId };
   const { services } = app;
   const full = await makeProject(services, organization as Organization);
   const params = { connector: 'zapier', projectUuid: full.id };
@@ -113,11 +117,11 @@ test('409 when the project has as many as it can have, and 429 beyond the allowa
   });
   expect((await send()).status).toBe(409);
   const { limiters } = services;
-  services.limiters = { ...limiters, requests: memoryLimiter(0, 60) };
+  services.limiters = { ...limiters, requests: createMemoryLimiter(0, 60) };
   const refused = [
     await send(),
     await unsubscribe(id),
-    await app.call(SAMPLES, { params: at('n8n'), as: reader }),
+    await app.call(SAMPLES, { params: getPath('n8n'), as: reader }),
   ];
   services.limiters = limiters;
   for (const response of refused) {
@@ -126,8 +130,8 @@ test('409 when the project has as many as it can have, and 429 beyond the allowa
   }
 });
 
-test('a key of other projects gets 403, a user’s token 401, and a project of others is unknown', async () => {
-  const organization = { id: desk.project.organizationId };
+test('a key of other projects gets 403, a user’s token 401, and a foreign project is unknown', async () => {
+  const organization = { id: fixture.project.organizationId };
   const elsewhere = await makeProject(app.services, organization as Organization);
   const limited = (await makeApiKey(app.services, { organization, projects: [elsewhere] })).credential;
   const member = await makeMember(app.services, { organization: organization as Organization });
@@ -135,7 +139,7 @@ test('a key of other projects gets 403, a user’s token 401, and a project of o
   const all = async (as: Credential) => [
     (await subscribe({ url: URL_OF_OTHERS }, 'zapier', as)).status,
     (await unsubscribe(id, 'zapier', as)).status,
-    (await app.call(SAMPLES, { params: at('zapier'), as })).status,
+    (await app.call(SAMPLES, { params: getPath('zapier'), as })).status,
   ];
   expect(await all(limited)).toEqual([403, 403, 403]);
   expect(await all(member.token)).toEqual([401, 401, 401]);

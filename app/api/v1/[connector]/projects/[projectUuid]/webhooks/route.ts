@@ -1,9 +1,9 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { ConnectorPath, requireConnector } from '@/lib/webhooks/connector-path';
-import { createEndpoint } from '@/lib/webhooks/create-endpoint';
-import { Subscribed } from '@/lib/webhooks/delivery-schemas';
-import { Subscription } from '@/lib/webhooks/schemas';
+import { ConnectorPath, requireConnector } from '@/lib/delivery/webhooks/connector-path';
+import { createEndpoint } from '@/lib/delivery/webhooks/create-endpoint';
+import { SubscriptionCreated } from '@/lib/delivery/webhooks/delivery-schemas';
+import { Subscription } from '@/lib/delivery/webhooks/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'subscribeConnector',
@@ -13,8 +13,8 @@ export const POST = route({
   auth: 'key',
   params: ConnectorPath,
   body: Subscription,
-  responses: { 201: Subscribed },
-  refuses: ['conflict'],
+  responses: { 201: SubscriptionCreated },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params: { connector, projectUuid }, body }) => {
     requireConnector(connector);
     const { id, secret } = await createEndpoint(ctx, projectUuid, body, connector);

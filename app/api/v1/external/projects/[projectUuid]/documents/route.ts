@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { uuid } from '@/lib/core/uuid';
-import { findByReference } from '@/lib/documents/find-by-reference';
-import { ReferencedDocuments, ReferenceQuery } from '@/lib/documents/reference-query';
-import { idempotencyKeyOf } from '@/lib/http/idempotency';
-import { receiveForm } from '@/lib/http/multipart';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { findByReference } from '@/lib/documents/list/find-by-reference';
+import { ReferencedDocuments, ReferenceQuery } from '@/lib/documents/list/reference-query';
+import { uuid } from '@/lib/foundation/uuid';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import { UploadAccepted, UploadForm } from '@/lib/intake/schemas';
+import { getIdempotencyKey } from '@/lib/server/http/idempotency';
+import { receiveForm } from '@/lib/server/http/multipart';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'uploadDocumentsWithKey',
@@ -20,10 +20,10 @@ export const POST = route({
   multipart: UploadForm,
   responses: { 200: UploadAccepted },
   handle: async ({ ctx, params: { projectUuid }, request, headers }) => {
-    const key = idempotencyKeyOf(headers);
+    const key = getIdempotencyKey(headers);
     const repeatable = key === null ? null : { key, route: 'external' };
     await receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
-      acceptUpload(ctx, { projectUuid, form, repeatable }),
+      acceptUpload(ctx, { projectUuid, form, idempotency: repeatable }),
     );
     return { status: 200, body: { status: 'success' as const } };
   },

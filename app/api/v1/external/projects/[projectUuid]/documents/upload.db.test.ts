@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { uploadContract } from '@/lib/intake/testing/upload-contract';
-import { fileOf, uploadForm } from '@/lib/intake/testing/upload-form';
-import { openTestApp } from '@/lib/testing/app';
-import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/lib/testing/factories';
+import { openTestApp } from '@/test-support/app';
+import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { testUploadContract } from '@/test-support/intake/upload-contract';
+import { createFilePart, createUploadForm } from '@/test-support/intake/upload-form';
 import { POST } from './route';
 
 describe('operation 1', () => {
-  uploadContract({
+  testUploadContract({
     handler: POST,
     fileField: 'files[]',
     params: (projectUuid) => ({ projectUuid }),
@@ -22,15 +22,17 @@ describe('operation 1', () => {
   });
 });
 
-test('several files are taken in together, up to the limit of an upload', async () => {
+test('accepts several files together, up to the upload limit', async () => {
   const app = await openTestApp();
   const organization = await makeOrganization(app.services);
   const project = await makeProject(app.services, organization);
   const { credential } = await makeApiKey(app.services, { organization });
   const send = (count: number) => {
-    const files = Array.from({ length: count }, (_, index) => fileOf(`${index}.txt`, `file ${index}`));
+    const files = Array.from({ length: count }, (_, index) =>
+      createFilePart(`${index}.txt`, `file ${index}`),
+    );
     const params = { projectUuid: project.id };
-    return app.call(POST, { params, body: uploadForm(...files), as: credential });
+    return app.call(POST, { params, body: createUploadForm(...files), as: credential });
   };
   expect((await send(app.services.limits.filesPerUpload)).status).toBe(200);
   expect(await app.services.db.document.count()).toBe(50);
@@ -44,12 +46,16 @@ test('several files are taken in together, up to the limit of an upload', async 
   await app.close();
 });
 
-test('a user’s access token is no API key', async () => {
+test('a user’s access token is not an API key', async () => {
   const app = await openTestApp();
   const organization = await makeOrganization(app.services);
   const project = await makeProject(app.services, organization);
   const { token } = await makeMember(app.services, { organization });
-  const call = { params: { projectUuid: project.id }, body: uploadForm(fileOf('a.txt', 'x')), as: token };
+  const call = {
+    params: { projectUuid: project.id },
+    body: createUploadForm(createFilePart('a.txt', 'x')),
+    as: token,
+  };
   expect((await app.call(POST, call)).status).toBe(401);
   await app.close();
 });

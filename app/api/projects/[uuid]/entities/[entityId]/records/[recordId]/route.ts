@@ -1,11 +1,11 @@
-import { changeRecord } from '@/lib/entity-records/change-record';
-import { getRecord } from '@/lib/entity-records/get-record';
-import { jsonResponse, recordJson } from '@/lib/entity-records/record-json';
-import { EntityRecord, RecordData, RecordPath } from '@/lib/entity-records/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
+import { changeRecord } from '@/lib/documents/entity-records/change-record';
+import { getRecord } from '@/lib/documents/entity-records/get-record';
+import { createJsonResponse, formatRecordJson } from '@/lib/documents/entity-records/record-json';
+import { EntityRecord, RecordData, RecordPath } from '@/lib/documents/entity-records/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
 
-const ANSWER = raw('application/json', 'The record.', EntityRecord);
+const RECORD_RESPONSE = raw('application/json', 'The record.', EntityRecord);
 
 export const GET = route({
   operationId: 'getEntityRecord',
@@ -13,10 +13,10 @@ export const GET = route({
   description: 'Returns one record of an entity.',
   auth: 'member',
   params: RecordPath,
-  responses: { 200: ANSWER },
+  responses: { 200: RECORD_RESPONSE },
   handle: async ({ ctx, params: { uuid: projectUuid, ...record } }) => ({
     status: 200,
-    response: jsonResponse(recordJson(await getRecord(ctx, { projectUuid, ...record }))),
+    response: createJsonResponse(formatRecordJson(await getRecord(ctx, { projectUuid, ...record }))),
   }),
 });
 
@@ -28,10 +28,10 @@ export const PUT = route({
   auth: 'member',
   params: RecordPath,
   jsonBytes: RecordData,
-  responses: { 200: ANSWER },
+  responses: { 200: RECORD_RESPONSE },
   handle: async ({ ctx, params: { uuid: projectUuid, ...record }, bytes }) => {
     const changed = await changeRecord(ctx, { projectUuid, ...record, bytes });
-    return { status: 200, response: jsonResponse(recordJson(changed)) };
+    return { status: 200, response: createJsonResponse(formatRecordJson(changed)) };
   },
 });
 

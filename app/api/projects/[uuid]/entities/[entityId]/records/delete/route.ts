@@ -1,7 +1,7 @@
-import { deleteRecords } from '@/lib/entity-records/delete-records';
-import { ProjectEntityPath, RecordsDeleted, Search } from '@/lib/entity-records/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { deleteRecords } from '@/lib/documents/entity-records/delete-records';
+import { ProjectEntityPath, RecordsDeleted, Search } from '@/lib/documents/entity-records/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'deleteMatchingEntityRecords',

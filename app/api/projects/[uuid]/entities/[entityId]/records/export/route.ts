@@ -1,11 +1,11 @@
-import { exportRecords } from '@/lib/entity-records/export-records';
-import { ExportQuery } from '@/lib/entity-records/list-query';
-import { ExportedRecords, ProjectEntityPath } from '@/lib/entity-records/schemas';
-import { attachmentNamed } from '@/lib/http/content-disposition';
-import { INERT } from '@/lib/http/file-response';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
-import { streamOfText } from '@/lib/http/text-stream';
+import { exportRecords } from '@/lib/documents/entity-records/export-records';
+import { ExportQuery } from '@/lib/documents/entity-records/list-query';
+import { ExportedRecords, ProjectEntityPath } from '@/lib/documents/entity-records/schemas';
+import { formatAttachment } from '@/lib/server/http/content-disposition';
+import { INERT_HEADERS } from '@/lib/server/http/file-response';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
+import { toTextStream } from '@/lib/server/http/text-stream';
 
 export const GET = route({
   operationId: 'exportEntityRecords',
@@ -15,18 +15,18 @@ export const GET = route({
   auth: 'member',
   params: ProjectEntityPath,
   query: ExportQuery,
-  responses: { 200: raw(['text/csv', 'application/json'], 'The file.', ExportedRecords) },
+  responses: { 200: raw(['text/csv', 'application/json'], 'CSV or JSON file.', ExportedRecords) },
   responseHeaders: { 200: ['Content-Disposition'] },
   limit: 'reads',
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, query }) => {
-    const { name, mimeType, pieces } = await exportRecords(ctx, { projectUuid, entityId }, query.format);
+    const { name, mimeType, chunks } = await exportRecords(ctx, { projectUuid, entityId }, query.format);
     const headers = {
       'content-type': mimeType,
-      'content-disposition': attachmentNamed(name, mimeType),
+      'content-disposition': formatAttachment(name, mimeType),
       'cache-control': 'private, no-cache',
-      ...INERT,
+      ...INERT_HEADERS,
     };
-    return { status: 200, response: new Response(streamOfText(pieces), { headers }) };
+    return { status: 200, response: new Response(toTextStream(chunks), { headers }) };
   },
 });
 

@@ -1,8 +1,8 @@
-import { countMatches, matchesJson } from '@/lib/entity-records/count-matches';
-import { jsonResponse } from '@/lib/entity-records/record-json';
-import { ProjectEntityPath, RecordMatches, Search } from '@/lib/entity-records/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
+import { countMatches, matchesJson } from '@/lib/documents/entity-records/count-matches';
+import { createJsonResponse } from '@/lib/documents/entity-records/record-json';
+import { ProjectEntityPath, RecordMatches, Search } from '@/lib/documents/entity-records/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'countMatchingEntityRecords',
@@ -12,10 +12,12 @@ export const POST = route({
   auth: 'member',
   params: ProjectEntityPath,
   jsonBytes: Search,
-  responses: { 200: raw('application/json', 'How many there are.', RecordMatches) },
+  responses: {
+    200: raw('application/json', 'Number of matching records, and the first of them.', RecordMatches),
+  },
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, bytes }) => {
     const matches = await countMatches(ctx, { projectUuid, entityId, bytes });
-    return { status: 200, response: jsonResponse(matchesJson(matches)) };
+    return { status: 200, response: createJsonResponse(matchesJson(matches)) };
   },
 });
 

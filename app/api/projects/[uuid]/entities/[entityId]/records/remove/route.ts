@@ -1,7 +1,7 @@
-import { deleteRecordsById } from '@/lib/entity-records/delete-records';
-import { ProjectEntityPath, RecordIds, RecordsDeleted } from '@/lib/entity-records/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { deleteRecordsById } from '@/lib/documents/entity-records/delete-records';
+import { ProjectEntityPath, RecordIds, RecordsDeleted } from '@/lib/documents/entity-records/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'deleteEntityRecordsById',

@@ -1,8 +1,8 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { DeliveryDetail } from '@/lib/webhooks/delivery-schemas';
-import { getDelivery } from '@/lib/webhooks/get-delivery';
-import { DeliveryPath } from '@/lib/webhooks/schemas';
+import { DeliveryDetail } from '@/lib/delivery/webhooks/delivery-schemas';
+import { getDelivery } from '@/lib/delivery/webhooks/get-delivery';
+import { DeliveryPath } from '@/lib/delivery/webhooks/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'getWebhookDelivery',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { requireConnector, SubscriptionPath } from '@/lib/webhooks/connector-path';
-import { deleteEndpoint } from '@/lib/webhooks/delete-endpoint';
+import { requireConnector, SubscriptionPath } from '@/lib/delivery/webhooks/connector-path';
+import { deleteEndpoint } from '@/lib/delivery/webhooks/delete-endpoint';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const DELETE = route({
   operationId: 'unsubscribeConnector',

@@ -1,8 +1,8 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { ConnectorPath, requireConnector } from '@/lib/webhooks/connector-path';
-import { Samples, SamplesQuery } from '@/lib/webhooks/delivery-schemas';
-import { listSamples } from '@/lib/webhooks/list-samples';
+import { ConnectorPath, requireConnector } from '@/lib/delivery/webhooks/connector-path';
+import { Samples, SamplesQuery } from '@/lib/delivery/webhooks/delivery-schemas';
+import { listSamples } from '@/lib/delivery/webhooks/list-samples';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'listWebhookSamples',

@@ -1,10 +1,10 @@
-import { requireDocumentOf, withAttachments } from '@/lib/documents/get-document';
-import { collectedDocumentOf } from '@/lib/documents/resource';
+import { toCollectedDocument } from '@/lib/documents/document-resource';
+import { loadDocumentRow, requireProjectDocument } from '@/lib/documents/get-document';
 import { CollectedDocument, CollectedDocumentPath } from '@/lib/documents/schemas';
-import { etagOf } from '@/lib/documents/version-tag';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { matchesTag } from '@/lib/http/ranges';
-import { raw, route } from '@/lib/http/route';
+import { formatEtag } from '@/lib/foundation/etag';
+import { matchesTag } from '@/lib/server/http/ranges';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'getDocumentWithKey',
@@ -18,14 +18,14 @@ export const GET = route({
   responses: { 200: CollectedDocument, 304: raw('', 'The document has not changed.') },
   responseHeaders: { 200: ['ETag'], 304: ['ETag'] },
   handle: async ({ ctx, params, headers }) => {
-    const { id } = await requireDocumentOf(ctx, params.projectUuid, params.uuid);
-    const document = await withAttachments(ctx, id);
-    const etag = etagOf(document);
+    const { id } = await requireProjectDocument(ctx, params.projectUuid, params.uuid);
+    const document = await loadDocumentRow(ctx, id);
+    const etag = formatEtag(document);
     const known = headers.get('If-None-Match');
     if (known !== null && matchesTag(known, etag)) {
       return { status: 304, response: new Response(null, { status: 304, headers: { etag } }) };
     }
-    return { status: 200, body: collectedDocumentOf(document), headers: { etag } };
+    return { status: 200, body: toCollectedDocument(document), headers: { etag } };
   },
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import type { ProjectSettings } from '@/lib/projects/settings';
-import { openTestApp, type TestApp } from '@/lib/testing/app';
-import { makeApiKey, makeDocument, makeOrganization, makeProject } from '@/lib/testing/factories';
+import type { ProjectSettings } from '@/lib/tenancy/projects/settings';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { makeApiKey, makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { GET } from './route';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ afterAll(() => app?.close());
 const list = (projectUuid: string, query: string, as = key.credential) =>
   app.call(GET, { params: { projectUuid }, query: Object.fromEntries(new URLSearchParams(query)), as });
 
-async function filledProject(settings: Partial<ProjectSettings>, count: number) {
+async function createFilledProject(settings: Partial<ProjectSettings>, count: number) {
   const project = await makeProject(app.services, organization, {
     settings: settings as Prisma.InputJsonObject,
   });
@@ -38,8 +38,8 @@ async function filledProject(settings: Partial<ProjectSettings>, count: number) 
   return project;
 }
 
-test("200: documents in the project's own shape, oldest first, however many there are", async () => {
-  const project = await filledProject(
+test("200: documents in the project's own schema, oldest first, however many there are", async () => {
+  const project = await createFilledProject(
     { custom_schema: { no: '$ data.fields.invoice_number', from: 'sheaf' } },
     103,
   );
@@ -54,8 +54,8 @@ test("200: documents in the project's own shape, oldest first, however many ther
   });
 });
 
-test('200: in the default shape where no schema is set, and nothing of another status or an earlier day', async () => {
-  const project = await filledProject({}, 2);
+test('200: in the default schema if none is set, without other statuses and earlier days', async () => {
+  const project = await createFilledProject({}, 2);
   const [first] = await (await list(project.id, 'from=2026-11-20&status=approved'))
     .json()
     .then((b) => b.documents);
@@ -73,8 +73,8 @@ test('200: in the default shape where no schema is set, and nothing of another s
   }
 });
 
-test('200: page by page, each document once', async () => {
-  const project = await filledProject({ custom_schema: { no: '$ original_filename' } }, 7);
+test('200: in pages, each document once', async () => {
+  const project = await createFilledProject({ custom_schema: { no: '$ original_filename' } }, 7);
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -86,11 +86,11 @@ test('200: page by page, each document once', async () => {
   expect(seen).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf', '7.pdf']);
 });
 
-test('what has left the list is not listed', async () => {
-  const project = await filledProject({}, 1);
+test('removed documents are not listed', async () => {
+  const project = await createFilledProject({}, 1);
   await app.services.db.document.updateMany({
     where: { projectId: project.id },
-    data: { departedAt: new Date(), departureReason: 'trashed' },
+    data: { removedAt: new Date(), removalReason: 'trashed' },
   });
   expect((await (await list(project.id, 'from=2026-11-20&status=approved')).json()).documents).toEqual([]);
 });
@@ -112,7 +112,7 @@ test.each([
   expect(body.message).not.toBe('');
 });
 
-test('401 without a key; 404 for a project that is unknown or of another organization; 403 beyond the key', async () => {
+test('401 without a key; 404 for unknown and foreign projects; 403 outside the key’s projects', async () => {
   const query = 'from=2026-11-20&status=approved';
   const project = await makeProject(app.services, organization);
   const unsigned = { params: { projectUuid: project.id }, query: { from: '2026-11-20', status: 'approved' } };
@@ -129,8 +129,8 @@ test('401 without a key; 404 for a project that is unknown or of another organiz
   expect((await list(project.id, query, limited.credential)).status).toBe(403);
 });
 
-test('200: in a former version of the schema; 400 to one that the project has not got', async () => {
-  const project = await filledProject({}, 1);
+test('200: in an earlier version of the schema; 400 for an unknown version', async () => {
+  const project = await createFilledProject({}, 1);
   const keep = (number: number, template: object) =>
     app.services.db.customSchemaVersion.create({
       data: { projectId: project.id, number, template, createdAt: new Date() },
@@ -147,10 +147,10 @@ test('200: in a former version of the schema; 400 to one that the project has no
   }
 });
 
-test('200: a saved schema beyond the limits is reported for the document that exceeds them, and the listing goes on', async () => {
+test('200: a saved schema that exceeds the limits is reported per document, and the listing continues', async () => {
   const thousandfold = `$ ${Array.from({ length: 3 }, () => '[@,@,@,@,@,@,@,@,@,@]').join(' | ')}`;
   const hostile = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, thousandfold]));
-  const project = await filledProject({ custom_schema: hostile }, 3);
+  const project = await createFilledProject({ custom_schema: hostile }, 3);
   const response = await list(project.id, 'from=2026-11-20&status=approved');
   expect(response.status).toBe(200);
   const { documents, next_cursor } = await response.json();
@@ -170,7 +170,10 @@ test('200: a saved schema beyond the limits is reported for the document that ex
 
 test('200: only the document that exceeds the limits is reported', async () => {
   const tenfold = '[@,@,@,@,@,@,@,@,@,@]';
-  const project = await filledProject({ custom_schema: { a: `$ data.fields | ${tenfold} | ${tenfold}` } }, 3);
+  const project = await createFilledProject(
+    { custom_schema: { a: `$ data.fields | ${tenfold} | ${tenfold}` } },
+    3,
+  );
   const value = 'x'.repeat(20_000);
   const reading = { value, raw: value, confidence: 1, page: 1, box: null, source: 'scan' };
   await app.services.db.document.updateMany({

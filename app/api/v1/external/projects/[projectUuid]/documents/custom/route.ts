@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { uuid } from '@/lib/core/uuid';
-import { listShaped } from '@/lib/custom-schema/list-shaped';
-import { CustomList, CustomListQuery } from '@/lib/custom-schema/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { raw, route } from '@/lib/http/route';
-import { streamOfText } from '@/lib/http/text-stream';
+import { listShapedDocuments } from '@/lib/delivery/custom-schema/list-shaped-documents';
+import { CustomList, CustomListQuery } from '@/lib/delivery/custom-schema/schemas';
+import { uuid } from '@/lib/foundation/uuid';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { raw, route } from '@/lib/server/http/route';
+import { toTextStream } from '@/lib/server/http/text-stream';
 
 export const GET = route({
   operationId: 'listCustomDocuments',
   summary: 'List documents in custom schema',
   description:
-    "Returns the documents with a status that were created on or after a day, oldest first, in the shape of the project's custom schema. Without `limit`, all documents are streamed. A document that exceeds a limit in the custom schema (1 MB, or the time or memory of the evaluation) is replaced by an object with `error` (`custom_schema_limit`), `message`, `uuid` and `original_filename`.",
+    "Returns the documents with a status that were created on or after a day, oldest first, in the shape of the project's custom schema. Without `limit`, all documents are streamed. If a document exceeds a limit of the custom schema (1 MB, or the time or memory of the evaluation), the response contains an object with `error` (`custom_schema_limit`), `message`, `uuid`, and `original_filename` instead.",
   auth: 'key',
   params: z.object({ projectUuid: uuid('a project') }),
   query: CustomListQuery,
   responses: { 200: raw('application/json', 'The documents.', CustomList) },
   handle: async ({ ctx, params, query }) => {
-    const pieces = await listShaped(ctx, params.projectUuid, query);
+    const pieces = await listShapedDocuments(ctx, params.projectUuid, query);
     return {
       status: 200,
-      response: new Response(streamOfText(pieces), { headers: { 'content-type': 'application/json' } }),
+      response: new Response(toTextStream(pieces), { headers: { 'content-type': 'application/json' } }),
     };
   },
 });

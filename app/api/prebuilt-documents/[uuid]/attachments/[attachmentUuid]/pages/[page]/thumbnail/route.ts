@@ -1,10 +1,10 @@
-import { requireDocument } from '@/lib/access/require-document';
-import { requireAttachment } from '@/lib/attachments/require-attachment';
-import { pageThumbnail } from '@/lib/documents/page-thumbnail';
 import { AttachmentPath, PagePath, ThumbnailQuery } from '@/lib/documents/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { PICTURE_ROUTE, servePicture } from '@/lib/http/picture-response';
-import { route } from '@/lib/http/route';
+import { getPageThumbnail } from '@/lib/documents/thumbnails/get-page-thumbnail';
+import { requireAttachment } from '@/lib/page-plan/attachments/require-attachment';
+import { IMAGE_ROUTE, serveImage } from '@/lib/server/http/image-response';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
 
 export const GET = route({
   operationId: 'getAttachmentThumbnail',
@@ -15,11 +15,14 @@ export const GET = route({
   limit: 'reads',
   params: AttachmentPath.extend(PagePath.shape),
   query: ThumbnailQuery,
-  ...PICTURE_ROUTE,
+  ...IMAGE_ROUTE,
   handle: async ({ ctx, params, query, request, headers }) => {
     const document = await requireDocument(ctx, params.uuid);
     const attachment = await requireAttachment(ctx, document.id, params.attachmentUuid);
-    return servePicture({ request, headers }, await pageThumbnail(ctx, attachment, params.page, query.width));
+    return serveImage(
+      { request, headers },
+      await getPageThumbnail(ctx, attachment, params.page, query.width),
+    );
   },
 });
 

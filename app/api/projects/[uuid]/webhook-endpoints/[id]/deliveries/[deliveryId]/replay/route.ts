@@ -1,8 +1,8 @@
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
-import { Delivery } from '@/lib/webhooks/delivery-schemas';
-import { replayDelivery } from '@/lib/webhooks/replay-delivery';
-import { DeliveryPath } from '@/lib/webhooks/schemas';
+import { Delivery } from '@/lib/delivery/webhooks/delivery-schemas';
+import { replayDelivery } from '@/lib/delivery/webhooks/replay-delivery';
+import { DeliveryPath } from '@/lib/delivery/webhooks/schemas';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'replayWebhookDelivery',
@@ -11,7 +11,7 @@ export const POST = route({
   auth: 'member',
   params: DeliveryPath,
   responses: { 202: Delivery },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params }) => ({ status: 202, body: await replayDelivery(ctx, params) }),
 });
 

@@ -1,9 +1,9 @@
-import { fileOf } from '@/lib/documents/file-of';
-import { requireDocumentOf } from '@/lib/documents/get-document';
+import { requireProjectDocument } from '@/lib/documents/get-document';
 import { CollectedDocumentPath } from '@/lib/documents/schemas';
-import { FILE_ROUTE, serveFile } from '@/lib/http/file-response';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { toFileDownload } from '@/lib/documents/to-file-download';
+import { FILE_ROUTE, serveFile } from '@/lib/server/http/file-response';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'downloadDocumentWithKey',
@@ -18,7 +18,7 @@ export const GET = route({
     serveFile(
       ctx.storage,
       { request, headers },
-      fileOf(await requireDocumentOf(ctx, params.projectUuid, params.uuid)),
+      toFileDownload(await requireProjectDocument(ctx, params.projectUuid, params.uuid)),
     ),
 });
 

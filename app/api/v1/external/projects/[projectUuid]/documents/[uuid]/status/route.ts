@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { changeDocument } from '@/lib/documents/change-document';
-import { requireDocumentOf } from '@/lib/documents/get-document';
-import { collectedDocumentOf } from '@/lib/documents/resource';
+import { toCollectedDocument } from '@/lib/documents/document-resource';
+import { requireProjectDocument } from '@/lib/documents/get-document';
 import { CollectedDocument, CollectedDocumentPath } from '@/lib/documents/schemas';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'markDocumentExported',
@@ -15,14 +15,14 @@ export const POST = route({
   params: CollectedDocumentPath,
   body: z.object({
     status: z
-      .literal('exported', { error: 'The status must be exported.' })
-      .meta({ description: '`exported`: the document was handed to another system.' }),
+      .literal('exported', { error: '`status` must be `exported`.' })
+      .meta({ description: '`exported`: the document was exported to another system.' }),
   }),
   responses: { 200: CollectedDocument },
-  refuses: ['conflict'],
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, body }) => {
-    const { id } = await requireDocumentOf(ctx, params.projectUuid, params.uuid);
-    return { status: 200, body: collectedDocumentOf(await changeDocument(ctx, id, body)) };
+    const { id } = await requireProjectDocument(ctx, params.projectUuid, params.uuid);
+    return { status: 200, body: toCollectedDocument(await changeDocument(ctx, id, body)) };
   },
 });
 

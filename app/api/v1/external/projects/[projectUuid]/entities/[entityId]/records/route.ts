@@ -1,15 +1,15 @@
-import { deleteRecords } from '@/lib/entity-records/delete-records';
-import { insertRecords } from '@/lib/entity-records/insert-records';
+import { deleteRecords } from '@/lib/documents/entity-records/delete-records';
+import { insertRecords } from '@/lib/documents/entity-records/insert-records';
 import {
   ExternalEntityPath,
   NewRecords,
   RecordsDeleted,
   RecordsInserted,
   Search,
-} from '@/lib/entity-records/schemas';
-import { idempotencyKeyOf } from '@/lib/http/idempotency';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+} from '@/lib/documents/entity-records/schemas';
+import { getIdempotencyKey } from '@/lib/server/http/idempotency';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'createEntityRecordsWithKey',
@@ -23,7 +23,7 @@ export const POST = route({
   bodyLimit: 'records',
   responses: { 200: RecordsInserted },
   handle: async ({ ctx, params, bytes, headers }) => {
-    const key = idempotencyKeyOf(headers);
+    const key = getIdempotencyKey(headers);
     return { status: 200, body: await insertRecords(ctx, { ...params, bytes, key }) };
   },
 });

@@ -1,10 +1,10 @@
-import { requireAttachment } from '@/lib/attachments/require-attachment';
-import { fileOf } from '@/lib/documents/file-of';
-import { requireDocumentOf } from '@/lib/documents/get-document';
+import { requireProjectDocument } from '@/lib/documents/get-document';
 import { CollectedAttachmentPath } from '@/lib/documents/schemas';
-import { FILE_ROUTE, serveFile } from '@/lib/http/file-response';
-import { rejectOtherMethods } from '@/lib/http/other-methods';
-import { route } from '@/lib/http/route';
+import { toFileDownload } from '@/lib/documents/to-file-download';
+import { requireAttachment } from '@/lib/page-plan/attachments/require-attachment';
+import { FILE_ROUTE, serveFile } from '@/lib/server/http/file-response';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'downloadAttachmentWithKey',
@@ -16,11 +16,11 @@ export const GET = route({
   params: CollectedAttachmentPath,
   ...FILE_ROUTE,
   handle: async ({ ctx, params, request, headers }) => {
-    const document = await requireDocumentOf(ctx, params.projectUuid, params.uuid);
+    const document = await requireProjectDocument(ctx, params.projectUuid, params.uuid);
     return serveFile(
       ctx.storage,
       { request, headers },
-      fileOf(await requireAttachment(ctx, document.id, params.attachmentUuid)),
+      toFileDownload(await requireAttachment(ctx, document.id, params.attachmentUuid)),
     );
   },
 });

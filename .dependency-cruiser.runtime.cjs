@@ -1,0 +1,37 @@
+// Import rules for runtime imports; type-only imports are ignored. `npm run check -- boundaries` applies the rules.
+const { options } = require('./.dependency-cruiser.cjs');
+
+const TESTS = '[.]test[.]tsx?$|^test-support/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'browser-code-reaches-no-node',
+      comment: 'What components import, directly or not, must run in a browser.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: TESTS },
+      to: {
+        path: '^(node:)?(fs|net|tls|http|https|path|os|child_process|worker_threads|crypto|stream|zlib)(/|$)',
+        reachable: true,
+      },
+    },
+    {
+      name: 'rules-stay-pure',
+      comment: 'Files in a folder named rules know no Node, no database, and no driver.',
+      severity: 'error',
+      from: { path: '^lib/.*/rules/', pathNot: TESTS },
+      to: {
+        path: '^(node:)?(fs|net|tls|http|https|path|os|child_process|worker_threads|crypto|stream|zlib)(/|$)|^lib/platform/(?!jobs/event)',
+        reachable: true,
+      },
+    },
+    {
+      name: 'no-browser-loads-the-common-passwords',
+      comment: 'The list of common passwords has 380 KB and stays on the server.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: TESTS },
+      to: { path: '^lib/tenancy/access/password-weakness[.]ts$', reachable: true },
+    },
+  ],
+  options: { ...options, tsPreCompilationDeps: false },
+};

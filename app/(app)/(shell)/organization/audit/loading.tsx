@@ -1,0 +1,5 @@
+import { LoadingPage } from '@/components/organization/loading-rows';
+
+export default function Loading() {
+  return <LoadingPage title="Audit log" />;
+}

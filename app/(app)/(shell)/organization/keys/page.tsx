@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { organizationHref } from '@/components/api/document-links';
+import { ApiKeysView } from '@/components/organization/api-keys-view';
+import { getPageContext } from '@/lib/server/http/session';
+import { listApiKeys } from '@/lib/tenancy/api-keys/list-api-keys';
+import { listProjects } from '@/lib/tenancy/projects/list-projects';
+import { unwrapOrNotFound } from '../../../or-not-found';
+
+export const metadata: Metadata = { title: 'API keys' };
+
+export default async function KeysPage() {
+  const ctx = await getPageContext({}, organizationHref('keys'));
+  const [first, { projects }] = await unwrapOrNotFound(Promise.all([listApiKeys(ctx), listProjects(ctx)]));
+  return <ApiKeysView organizationId={ctx.actor.organizationId} initialData={first} projects={projects} />;
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { organizationHref } from '@/components/api/document-links';
+import { MembersView } from '@/components/organization/members-view';
+import { getPageContext } from '@/lib/server/http/session';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { listMembers } from '@/lib/tenancy/organizations/list-members';
+import { listProjects } from '@/lib/tenancy/projects/list-projects';
+import { unwrapOrNotFound } from '../../../or-not-found';
+
+export const metadata: Metadata = { title: 'Members' };
+
+export default async function MembersPage() {
+  const ctx = await getPageContext({}, organizationHref('members'));
+  const { organizationId, membershipId, role } = ctx.actor;
+  const [first, { projects }] = await unwrapOrNotFound(loadMembers(ctx));
+  return (
+    <MembersView
+      organizationId={organizationId}
+      initialData={first}
+      projects={projects}
+      self={{ id: membershipId, owner: role === 'owner' }}
+    />
+  );
+}
+
+async function loadMembers(ctx: Awaited<ReturnType<typeof getPageContext>>) {
+  requirePermission(ctx.actor, 'manage_members');
+  return Promise.all([listMembers(ctx, ctx.actor.organizationId), listProjects(ctx)]);
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { organizationHref } from '@/components/api/document-links';
+import { StatusView } from '@/components/organization/status-view';
+import { getCurrentPerson, getPageContext } from '@/lib/server/http/session';
+import { isPermitted } from '@/lib/tenancy/access/permissions';
+
+export const metadata: Metadata = { title: 'Status' };
+
+export default async function StatusPage() {
+  const { actor } = await getPageContext({}, organizationHref('status'));
+  if (!isPermitted(actor, 'watch_work')) notFound();
+  const person = await getCurrentPerson();
+  return <StatusView organizationId={actor.organizationId} canSeeAll={person?.installationOwner ?? false} />;
+}

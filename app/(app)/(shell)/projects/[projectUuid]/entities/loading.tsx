@@ -1,0 +1,15 @@
+import { LoadingRecords } from '@/components/entities/loading-records';
+import { PageHeader } from '@/components/ui/navigation';
+
+/** Shows a placeholder of the table while the server loads the records. */
+export default function EntitiesLoading() {
+  return (
+    <>
+      <PageHeader title="Entity records" />
+      <div className="h-11 shrink-0 border-line border-b" />
+      <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
+        <LoadingRecords rows={16} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { EntitiesView } from '@/components/entities/entities-view';
+import { listEntities } from '@/lib/documents/entity-records/list-entities';
+import { getPageContext } from '@/lib/server/http/session';
+import { isPermitted } from '@/lib/tenancy/access/permissions';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import { unwrapOrNotFound } from '../../../../or-not-found';
+
+export const metadata: Metadata = { title: 'Entity records' };
+
+interface Props {
+  params: Promise<{ projectUuid: string }>;
+}
+
+export default async function EntitiesPage({ params }: Props) {
+  const { projectUuid } = await params;
+  const ctx = await getPageContext({ uuid: projectUuid }, `/projects/${projectUuid}/entities`);
+  const project = await unwrapOrNotFound(requireProject(ctx, projectUuid));
+  const { entities } = await listEntities(ctx, project.id);
+  return (
+    <Suspense>
+      <EntitiesView
+        projectUuid={project.id}
+        initial={entities}
+        canManage={isPermitted(ctx.actor, 'manage_entities')}
+        canEdit={isPermitted(ctx.actor, 'edit_records')}
+      />
+    </Suspense>
+  );
+}

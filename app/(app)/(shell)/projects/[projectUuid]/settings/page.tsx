@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { SettingsView } from '@/components/settings/settings-view';
+import { formatEtag } from '@/lib/foundation/etag';
+import { getPageContext } from '@/lib/server/http/session';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import { getSettings } from '@/lib/tenancy/projects/get-settings';
+import { unwrapOrNotFound } from '../../../../or-not-found';
+
+export const metadata: Metadata = { title: 'Settings' };
+
+interface Props {
+  params: Promise<{ projectUuid: string }>;
+}
+
+export default async function SettingsPage({ params }: Props) {
+  const { projectUuid } = await params;
+  const ctx = await getPageContext({ uuid: projectUuid }, `/projects/${projectUuid}/settings`);
+  const { id: uuid, name } = await unwrapOrNotFound(requireProject(ctx, projectUuid));
+  const { settings, version } = await unwrapOrNotFound(
+    getSettings(ctx, uuid).then((found) => {
+      requirePermission(ctx.actor, 'manage_settings');
+      return found;
+    }),
+  );
+  return (
+    <Suspense>
+      <SettingsView
+        key={uuid}
+        project={{ uuid, name }}
+        initialData={{ settings, etag: formatEtag({ version }) }}
+        organizationId={ctx.actor.organizationId}
+        languages={ctx.ocrLanguages}
+      />
+    </Suspense>
+  );
+}

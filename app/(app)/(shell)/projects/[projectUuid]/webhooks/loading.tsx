@@ -1,0 +1,13 @@
+import { PageHeader } from '@/components/ui/navigation';
+import { LoadingDeliveries } from '@/components/webhooks/loading-deliveries';
+
+export default function WebhooksLoading() {
+  return (
+    <>
+      <PageHeader title="Webhooks" />
+      <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
+        <LoadingDeliveries />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { DocumentView } from '@/components/document/document-view';
+import { RemovedDocument } from '@/components/document/removed-document';
+import { type DocumentRow, toDocumentResource } from '@/lib/documents/document-resource';
+import { listEntities } from '@/lib/documents/entity-records/list-entities';
+import { getDocument } from '@/lib/documents/get-document';
+import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
+import { findNamedRecords } from '@/lib/recognition/extraction/find-named-records';
+import { getPageContext } from '@/lib/server/http/session';
+import { isPermitted } from '@/lib/tenancy/access/permissions';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import { readSettings } from '@/lib/tenancy/projects/settings';
+
+interface Props {
+  params: Promise<{ documentUuid: string }>;
+}
+
+/** Loads the document once per request, for both the title and the page. */
+const findDocument = cache(async (documentUuid: string) => {
+  const ctx = await getPageContext({ uuid: documentUuid }, `/documents/${documentUuid}`);
+  return { ctx, found: await loadOutcome(getDocument(ctx, documentUuid)) };
+});
+
+type Outcome = { row: DocumentRow } | { refusal: DomainError };
+
+const loadOutcome = (answer: Promise<DocumentRow>): Promise<Outcome> =>
+  answer.then(
+    (row) => ({ row }),
+    (error: unknown) => {
+      if (error instanceof DomainError) return { refusal: error };
+      throw error;
+    },
+  );
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { found } = await findDocument((await params).documentUuid);
+  return { title: 'row' in found ? found.row.originalFilename : 'Document' };
+}
+
+export default async function DocumentPage({ params }: Props) {
+  const { ctx, found } = await findDocument((await params).documentUuid);
+  if ('row' in found) {
+    const { row } = found;
+    const project = await requireProject(ctx, row.projectId);
+    const document = toDocumentResource(row);
+    const fields = readSettings(project).extraction_fields;
+    const { entities } = await listEntities(ctx, project.id);
+    const records = await findNamedRecords(ctx, project.id, { data: document.data, fields, entities });
+    return (
+      <DocumentView
+        // Reset the drafts when another document is shown.
+        key={row.id}
+        initial={document}
+        organizationId={row.organizationId}
+        fields={fields}
+        entities={entities}
+        records={records}
+        rights={{
+          edit: isPermitted(ctx.actor, 'edit'),
+          plan: isPermitted(ctx.actor, 'plan'),
+          review: isPermitted(ctx.actor, 'review'),
+          export: isPermitted(ctx.actor, 'export'),
+          settings: isPermitted(ctx.actor, 'manage_settings'),
+        }}
+      />
+    );
+  }
+  const { kind, message, replacedBy } = found.refusal;
+  // The document was removed: the old link leads to the documents that now contain its pages.
+  if (kind === 'not_found' && replacedBy) {
+    return <RemovedDocument message={message} successors={await loadNames(ctx, replacedBy)} />;
+  }
+  if (kind === 'not_found' || kind === 'forbidden') notFound();
+  throw found.refusal;
+}
+
+const MAX_SUCCESSORS = 50;
+
+/** Loads the documents' names. Skips documents that are removed at the same time. */
+async function loadNames(ctx: Context<Member>, uuids: readonly string[]) {
+  const found = await Promise.allSettled(
+    uuids.slice(0, MAX_SUCCESSORS).map((uuid) => getDocument(ctx, uuid)),
+  );
+  return found.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [{ uuid: answer.value.id, name: answer.value.originalFilename }] : [],
+  );
+}

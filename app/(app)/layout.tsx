@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { QueryProvider } from '@/components/api/query-provider';
+
+/**
+ * Wraps the signed-in pages. Each page checks the session itself, because a layout does not run again on navigation.
+ */
+export default function AppLayout({ children }: { children: ReactNode }) {
+  return <QueryProvider>{children}</QueryProvider>;
+}

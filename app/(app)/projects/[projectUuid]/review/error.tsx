@@ -1,0 +1,38 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useParams } from 'next/navigation';
+import { listHref } from '@/components/api/document-links';
+import { getButtonClass } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+
+interface Props {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/** Shows the editor's error page; the plan stays saved on the device. */
+export default function ReviewError({ error, reset }: Props) {
+  const { projectUuid } = useParams<{ projectUuid: string }>();
+  const number = error.digest ? ` Error ID: ${error.digest}.` : '';
+  return (
+    <main className="flex h-dvh flex-col bg-surface">
+      <header className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b px-3">
+        <Link
+          href={listHref(projectUuid)}
+          aria-label="Back to documents"
+          className={getButtonClass({ variant: 'ghost', square: true })}
+        >
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
+        </Link>
+        <h1 className="text-[14px] leading-5">Page plan</h1>
+      </header>
+      <ErrorState
+        title="The pages can’t be shown"
+        message={`Something went wrong. No file was changed, and your draft is kept.${number}`}
+        onRetry={reset}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { listHref } from '@/components/api/document-links';
+import { MissingDocumentsNotice } from '@/components/page-plan/missing-documents-notice';
+import { PagePlanEditor } from '@/components/page-plan/page-plan-editor';
+import { PlanProgress } from '@/components/page-plan/plan-progress';
+import { getButtonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { parsePageChangeId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { toDocumentResource } from '@/lib/documents/document-resource';
+import { getDocument } from '@/lib/documents/get-document';
+import { prerenderThumbnails } from '@/lib/documents/thumbnails/get-page-thumbnail';
+import { DomainError } from '@/lib/foundation/errors';
+import { getPageContext } from '@/lib/server/http/session';
+import { isPermitted } from '@/lib/tenancy/access/permissions';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import { readSettings } from '@/lib/tenancy/projects/settings';
+import { unwrapOrNotFound } from '../../../or-not-found';
+
+export const metadata: Metadata = { title: 'Page plan' };
+
+interface Props {
+  params: Promise<{ projectUuid: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * Renders the page-plan editor. `?documents=<uuid>,<uuid>` opens the documents; `?request=split-<id>` shows the
+ * progress of a plan that is being applied.
+ */
+export default async function ReviewPage({ params, searchParams }: Props) {
+  const { projectUuid } = await params;
+  const { documents, request } = await searchParams;
+  const ctx = await getPageContext(
+    { uuid: projectUuid },
+    `/projects/${projectUuid}/review?documents=${documents ?? ''}`,
+  );
+  const project = await unwrapOrNotFound(requireProject(ctx, projectUuid));
+  if (typeof request === 'string' && parsePageChangeId(request)) {
+    return (
+      <PlanProgress
+        project={{ uuid: project.id, organizationId: project.organizationId }}
+        requestId={request}
+      />
+    );
+  }
+  const uuids = [...new Set(`${documents ?? ''}`.split(',').filter(Boolean))];
+  try {
+    const resources = await Promise.all(uuids.map((uuid) => getDocument(ctx, uuid)));
+    const [first] = resources;
+    if (!first) return <NothingToReview projectUuid={project.id} />;
+    prerenderThumbnails(ctx, first);
+    return (
+      <PagePlanEditor
+        project={{ uuid: project.id, organizationId: project.organizationId }}
+        documents={resources.map(toDocumentResource)}
+        categories={readSettings(project).classifier.categories}
+        notAllowed={
+          isPermitted(ctx.actor, 'plan') ? null : 'You can view this plan. Only reviewers can apply it.'
+        }
+      />
+    );
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (!error.replacedBy) return <NothingToReview projectUuid={project.id} reason={error.message} />;
+    return (
+      <MissingDocumentsNotice
+        projectUuid={project.id}
+        message={error.message}
+        documents={uuids}
+        successors={error.replacedBy}
+      />
+    );
+  }
+}
+
+function NothingToReview({ projectUuid, reason }: { projectUuid: string; reason?: string }) {
+  return (
+    <main className="flex h-dvh flex-col bg-surface">
+      <EmptyState
+        heading="h1"
+        title="There are no pages to plan"
+        actions={
+          <Link href={listHref(projectUuid)} className={getButtonClass({ variant: 'primary', size: 'lg' })}>
+            Back to documents
+          </Link>
+        }
+      >
+        {reason ?? 'Select one or more documents in the list, then choose Review pages.'}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,5 +1,0 @@
-import { LoadingLines } from '@/components/organization/loading-lines';
-
-export default function Loading() {
-  return <LoadingLines title="Audit log" />;
-}

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { BulkOutcome } from '@/lib/documents/bulk/change-documents';
+import { BulkResponse } from '@/lib/documents/bulk/schemas';
+import { findDocumentsToZip, type SkippedDocument, zipDocuments } from '@/lib/documents/bulk/zip-documents';
+import type { Member } from '@/lib/foundation/actor';
+import type { Context } from '@/lib/platform/context';
+import { formatAttachment } from '@/lib/server/http/content-disposition';
+import { getStatus, toDomainError } from '@/lib/server/http/errors';
+import { INERT_HEADERS, toReadableStream } from '@/lib/server/http/file-response';
+
+/**
+ * Returns, for each document, the response that the single-document route would give. Internal errors show only the
+ * request ID.
+ */
+export function toBulkAnswer(
+  outcomes: readonly BulkOutcome[],
+  { requestId, log }: { requestId: string; log: Logger },
+): BulkResponse {
+  const documents = outcomes.map((outcome) => {
+    if (outcome.ok) return outcome;
+    const { uuid, error } = outcome;
+    const refused = toDomainError(error);
+    if (refused) {
+      return { uuid, ok: false as const, status: getStatus(refused.kind, 'app'), message: refused.message };
+    }
+    log.error({ requestId, err: error }, 'a document of a bulk request failed');
+    const message = `Something went wrong. The request id is ${requestId}.`;
+    return { uuid, ok: false as const, status: 500, message };
+  });
+  return BulkResponse.parse({ documents });
+}
+
+/**
+ * Streams the documents as a ZIP file.
+ * @throws DomainError if none of the documents can be included
+ */
+export async function createZipResponse(ctx: Context<Member>, projectUuid: string, uuids: readonly string[]) {
+  const { documents, skipped } = await findDocumentsToZip(ctx, projectUuid, uuids);
+  const zip = zipDocuments(ctx.storage, documents, formatProblems(skipped));
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': formatAttachment('documents.zip', 'application/zip'),
+    'cache-control': 'no-store',
+    'x-left-out': `${skipped.length}`,
+    ...INERT_HEADERS,
+  };
+  return { status: 200 as const, response: new Response(toReadableStream(zip), { headers }) };
+}
+
+/** Formats one line for each skipped document: UUID, status and message, separated by tabs. */
+const formatProblems = (leftOut: readonly SkippedDocument[]): string =>
+  leftOut
+    .map(
+      ({ uuid, error }) =>
+        `${uuid}\t${getStatus(error.kind, 'app')}\t${error.message.replace(/\s+/g, ' ')}\n`,
+    )
+    .join('');

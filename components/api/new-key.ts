@@ -1,5 +1,0 @@
-/** A key that nobody else has. `crypto.randomUUID` is missing where the page did not come over TLS. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,0 +1,35 @@
+/** Keys of the query cache, from general to specific. Invalidating a prefix reaches all keys below it. */
+export const queryKeys = {
+  projects: (organizationId: string) => ['projects', organizationId] as const,
+  members: (organizationId: string) => ['members', organizationId] as const,
+  apiKeys: (organizationId: string) => ['api keys', organizationId] as const,
+  audit: (organizationId: string) => ['audit', organizationId] as const,
+  status: (organizationId: string) => ['status', organizationId] as const,
+  installationStatus: ['status of all'] as const,
+  categories: (projectUuid: string) => ['categories', projectUuid] as const,
+  settings: (projectUuid: string) => ['settings', projectUuid, 'all'] as const,
+  providerKey: (projectUuid: string, name: string) => ['settings', projectUuid, 'key', name] as const,
+  classificationReport: (projectUuid: string) => ['settings', projectUuid, 'report'] as const,
+  schemaVersions: (projectUuid: string) => ['settings', projectUuid, 'versions'] as const,
+  /** Prefix of all data of a project's documents: lists and counts. */
+  documentsOf: (projectUuid: string) => ['documents', projectUuid] as const,
+  /** Prefix of all lists of a project, for any filter. */
+  documentLists: (projectUuid: string) => ['documents', projectUuid, 'list'] as const,
+  documents: (projectUuid: string, filter: object) => ['documents', projectUuid, 'list', filter] as const,
+  documentCounts: (projectUuid: string, view: string) => ['documents', projectUuid, 'counts', view] as const,
+  allDocuments: ['document'] as const,
+  document: (documentUuid: string) => ['document', documentUuid] as const,
+  pageText: (documentUuid: string, page: number) => ['document', documentUuid, 'text', page] as const,
+  documentHistory: (documentUuid: string) => ['document', documentUuid, 'history'] as const,
+  /** Key below the project's documents, because a change of the lists changes the neighbors. */
+  neighbours: (projectUuid: string, documentUuid: string, list: string) =>
+    ['documents', projectUuid, 'neighbours', documentUuid, list] as const,
+  nextReview: (projectUuid: string) => ['documents', projectUuid, 'next review'] as const,
+  entities: (projectUuid: string) => ['entities', projectUuid] as const,
+  /** Prefix of all record lists of an entity, for any search. */
+  recordLists: (entityId: string) => ['records', entityId] as const,
+  records: (entityId: string, search: string) => ['records', entityId, 'list', search] as const,
+  record: (entityId: string, recordId: string) => ['records', entityId, 'record', recordId] as const,
+  recordMatches: (entityId: string, pairs: object) => ['records', entityId, 'matches', pairs] as const,
+  request: (requestId: string) => ['request', requestId] as const,
+};

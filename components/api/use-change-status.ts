@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DocumentStatus } from '@/lib/documents/status';
+import { updateDocument } from './document-api';
+import { queryKeys } from './query-keys';
+import { refreshDocumentLists } from './refresh-document-lists';
+
+interface StatusChange {
+  uuid: string;
+  to: DocumentStatus;
+}
+
+export function useChangeStatus() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ uuid, to }: StatusChange) => updateDocument(uuid, { status: to }),
+    onSuccess: (document) => {
+      cache.setQueryData(queryKeys.document(document.uuid), document);
+      void cache.invalidateQueries({ queryKey: queryKeys.documentHistory(document.uuid) });
+      return refreshDocumentLists(cache, document.project_uuid);
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DocumentResource } from '@/lib/documents/schemas';
+import { fetchJson } from './client';
+import { queryKeys } from './query-keys';
+import { refreshDocumentLists } from './refresh-document-lists';
+
+/** Mutation on one document that returns the updated document. */
+function useDocumentAction<Wish>(documentUuid: string, action: string, buildBody: (wish: Wish) => object) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Wish) =>
+      fetchJson(`/api/prebuilt-documents/${documentUuid}/${action}`, DocumentResource, {
+        method: 'POST',
+        body: buildBody(wish),
+      }),
+    onSuccess: (document) => {
+      cache.setQueryData(queryKeys.document(documentUuid), document);
+      return refreshDocumentLists(cache, document.project_uuid);
+    },
+  });
+}
+
+export const useRotatePage = (documentUuid: string) =>
+  useDocumentAction(documentUuid, 'rotate', ({ page, degrees }: { page: number; degrees: 90 | -90 }) => ({
+    pages: [page],
+    degrees,
+  }));
+
+/** Unlocks a PDF with its password. The password is sent once and not stored. */
+export const useUnlockDocument = (documentUuid: string) =>
+  useDocumentAction(documentUuid, 'unlock', (password: string) => ({ password }));

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Neighbors } from '@/lib/documents/neighbors/schemas';
+import { fetchJson } from './client';
+import { type DocumentFilter, toSearchParams } from './document-filter';
+import { queryKeys } from './query-keys';
+
+const POLL_INTERVAL_MS = 20_000;
+
+/** Returns the previous and next document in the list. */
+export function useNeighbors(projectUuid: string, documentUuid: string, filter: DocumentFilter) {
+  const params = toSearchParams({ ...filter, trashed: false });
+  params.set('of', documentUuid);
+  return useQuery({
+    queryKey: queryKeys.neighbours(projectUuid, documentUuid, params.toString()),
+    queryFn: ({ signal }) =>
+      fetchJson(`/api/projects/${projectUuid}/documents/neighbours?${params}`, Neighbors, { signal }),
+    refetchInterval: POLL_INTERVAL_MS,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { MergeFlow } from '@/components/documents/merge/merge-flow';
+import { getSideBlocker } from '@/components/documents/merge/merge-selection';
+import { Button } from '@/components/ui/button';
+import type { DocumentResource } from '@/lib/documents/schemas';
+
+/** Returns `true` if the document's current state allows attachments. */
+export const canReceiveAttachments = (document: DocumentResource): boolean =>
+  getSideBlocker('receivers', document) === undefined;
+
+interface AttachDocumentProps {
+  document: DocumentResource;
+  organizationId: string;
+}
+
+/** Attaches other documents of the project to this document: a merge with this document as receiver. */
+export function AttachDocument({ document, organizationId }: AttachDocumentProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="sm" variant="ghost" icon={Plus} onClick={() => setOpen(true)}>
+        Attach
+      </Button>
+      {open && (
+        <MergeFlow
+          project={{ uuid: document.project_uuid, organizationId }}
+          documents={[document]}
+          listed={[document]}
+          onClose={close}
+          onMerged={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { MetadataField } from '@/lib/documents/document-data';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import { formatRemaining, getDisplayedFields, needsCheck } from './displayed-fields';
+
+const FIELDS: ExtractionField[] = [
+  { key: 'number', label: 'Number', type: 'text', doc_types: ['invoice'] },
+  { key: 'due', label: 'Due date', type: 'date' },
+  { key: 'lines', label: 'Lines', type: 'table' },
+  { key: 'weight', label: 'Weight', type: 'number', doc_types: ['delivery_note'] },
+];
+const reading = (key: string, value: string | null, more: Partial<MetadataField> = {}): MetadataField => ({
+  key,
+  label: key,
+  value,
+  raw: value,
+  confidence: 0.97,
+  page: 1,
+  box: null,
+  source: 'scan',
+  ...more,
+});
+const shown = (docType: string | null, ...metadataFields: MetadataField[]) =>
+  getDisplayedFields({ metadataFields }, FIELDS, docType);
+
+test('every field of the type is shown, with or without a value; tables are separate', () => {
+  const fields = shown('invoice', reading('due', '2026-11-30'));
+  expect(fields.map(({ field, reading: { value } }) => [field.key, value])).toEqual([
+    ['number', null],
+    ['due', '2026-11-30'],
+  ]);
+});
+
+test('a value of another type’s field stays visible and editable; one without a setting is read-only', () => {
+  const fields = shown('invoice', reading('weight', '12'), reading('old', 'x'), reading('older', null));
+  expect(fields.slice(2).map(({ field, isConfigured }) => [field.key, isConfigured])).toEqual([
+    ['weight', true],
+    ['old', false],
+  ]);
+});
+
+test('invalid, suggested and unsure values need a check; certain, typed and missing ones don’t', () => {
+  const look = (field: MetadataField) => needsCheck(shown('letter', field)[0]!);
+  expect(look(reading('due', '2026-11-31'))).toBe(true);
+  expect(look(reading('due', '2026-11-30', { source: 'carried' }))).toBe(true);
+  expect(look(reading('due', '2026-11-30', { confidence: 0.71 }))).toBe(true);
+  expect(look(reading('due', '2026-11-30'))).toBe(false);
+  expect(look(reading('due', '2026-11-30', { source: 'manual', confidence: null }))).toBe(false);
+  expect(look(reading('due', null, { confidence: null }))).toBe(false);
+});
+
+test('the remaining work separates missing values from valid ones', () => {
+  const number = reading('number', '1042');
+  const due = reading('due', '2026-11-30');
+  expect(formatRemaining(shown('invoice', number, due))).toBe('Every value is valid.');
+  expect(formatRemaining(shown('invoice', number))).toBe('1 not found, the others are valid.');
+  expect(formatRemaining(shown('invoice'))).toBe('No value was found.');
+  expect(formatRemaining(shown('invoice', reading('due', '2026-11-31')))).toBe('1 to check.');
+  expect(formatRemaining([])).toBe('Nothing to check.');
+});
+
+test('while the type is unknown every field of the project is shown', () => {
+  expect(shown(null).map(({ field }) => field.key)).toEqual(['number', 'due', 'weight']);
+});

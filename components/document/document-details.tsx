@@ -1,0 +1,84 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { documentHref } from '@/components/api/document-links';
+import { Confidence } from '@/components/ui/confidence';
+import { getFileKind } from '@/components/ui/file-kinds';
+import { formatFileSize } from '@/components/ui/format-file-size';
+import { formatIdentifier } from '@/components/ui/format-identifier';
+import { Time } from '@/components/ui/time';
+import type { DocumentResource } from '@/lib/documents/schemas';
+import { formatRemovedContent } from '@/lib/foundation/removed-content';
+import { formatPageList } from './format-page-list';
+
+const SOURCE_LABELS = {
+  classifier: 'Found by the classifier',
+  review: 'Chosen in a review',
+  manual: 'Chosen manually',
+};
+
+/** Shows the document's details, one per line. */
+export function DocumentDetails({ document }: { document: DocumentResource }) {
+  const { doc_type: type, split } = document.metadata;
+  return (
+    <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-2">
+      <DetailRow term="Type">
+        {type ? (
+          <>
+            {formatIdentifier(type.type)}
+            <span className="mt-0.5 block text-ink-3 text-small">
+              {type.confidence === null ? SOURCE_LABELS[type.source] : <Confidence value={type.confidence} />}
+            </span>
+          </>
+        ) : (
+          <span className="text-ink-3">No type</span>
+        )}
+      </DetailRow>
+      <DetailRow term="Pages">
+        {document.page_count === 0 ? '–' : document.page_count.toLocaleString('en')}
+        {document.skip_pages.length > 0 && (
+          <span className="block text-ink-3 text-small">
+            Not scanned: {formatPageList(document.skip_pages)}
+          </span>
+        )}
+      </DetailRow>
+      <DetailRow term="File">
+        {getFileKind(document.mime_type)}, {formatFileSize(document.size_bytes)}
+      </DetailRow>
+      {document.duplicate_of && (
+        <DetailRow term="Same file as">
+          {document.duplicate_of.map(({ uuid, original_filename: name }) => (
+            <Link key={uuid} href={documentHref(uuid)} className="block break-words text-link">
+              {name}
+            </Link>
+          ))}
+        </DetailRow>
+      )}
+      {document.reference && <DetailRow term="Reference">{document.reference}</DetailRow>}
+      <DetailRow term="Received">
+        <Time at={document.created_at} />
+      </DetailRow>
+      {split && (
+        <DetailRow term="Cut from">
+          {split.sources.map((source) => (
+            <span key={source.uuid} className="block break-words">
+              {source.original_filename}
+              <span className="text-ink-3">, {formatPageList(source.pages)}</span>
+            </span>
+          ))}
+          {split.removed && (
+            <span className="mt-0.5 block text-ink-3 text-small">{formatRemovedContent(split.removed)}</span>
+          )}
+        </DetailRow>
+      )}
+    </dl>
+  );
+}
+
+function DetailRow({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{term}</dt>
+      <dd className="min-w-0 break-words tabular-nums">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import { settingsHref } from '@/components/api/document-links';
+import { formatIdentifier } from '@/components/ui/format-identifier';
+import type { DocumentResource } from '@/lib/documents/schemas';
+
+interface EmptyValuesProps {
+  document: Pick<DocumentResource, 'project_uuid' | 'doc_type'>;
+  canSet: boolean;
+}
+
+/** Shows why there are no values if the project extracts none for this document, and who can change that. */
+export function EmptyValues({
+  document: { project_uuid: projectUuid, doc_type: type },
+  canSet,
+}: EmptyValuesProps) {
+  return (
+    <p className="text-ink-3">
+      {type === null
+        ? 'This project has no values to extract yet.'
+        : `This project extracts no values from documents of type ${formatIdentifier(type)}.`}{' '}
+      {canSet ? (
+        <>
+          <Link href={settingsHref(projectUuid, 'values')} className="text-link">
+            Choose the values
+          </Link>
+          , then scan the document again.
+        </>
+      ) : (
+        'An admin can choose them in the project’s settings.'
+      )}
+    </p>
+  );
+}

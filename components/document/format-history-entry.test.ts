@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '@/lib/page-plan/history/schemas';
+import { formatHistoryEntry } from './format-history-entry';
+
+const ben = { kind: 'user' as const, name: 'Ben' };
+const words = (entry: Omit<HistoryEntry, 'at'>) =>
+  formatHistoryEntry({ at: '2026-11-22T08:00:00.000Z', ...entry }, (key) => `<${key}>`);
+
+test('an event becomes a sentence with its person, as far as known', () => {
+  expect(words({ what: 'values_changed', by: ben, fields: ['net', 'vat', 'total'] })).toBe(
+    'Ben changed <net>, <vat> and <total>',
+  );
+  expect(words({ what: 'status_changed', by: ben, from: 'done', to: 'approved' })).toBe('Ben approved it');
+  expect(words({ what: 'status_changed', by: ben, from: 'approved', to: 'done' })).toBe(
+    'Ben reopened it from approved',
+  );
+  expect(words({ what: 'status_changed', by: ben, from: 'done', to: 'pending' })).toBe(
+    'Ben scanned it again',
+  );
+  expect(words({ what: 'received', by: { kind: 'key', name: 'Harbour scanner' } })).toBe(
+    'Received from API key “Harbour scanner”',
+  );
+  expect(words({ what: 'rotated', by: { kind: 'user', name: null } })).toBe('A former member rotated pages');
+});
+
+test('a page change says what was created from what', () => {
+  const change = {
+    request_id: 'split-1',
+    sources: [{ uuid: '1', original_filename: 'pile.pdf' }],
+    undone_at: null,
+    undoable: true,
+  };
+  const told = (action: 'split' | 'attach' | 'rescan', made: boolean) =>
+    words({ what: 'page_change', by: ben, page_change: { ...change, action, made } });
+  expect(told('split', true)).toBe('Cut from pile.pdf');
+  expect(told('attach', false)).toBe('Ben attached pile.pdf');
+  expect(told('rescan', false)).toBe('Ben changed which pages are scanned');
+});

@@ -1,0 +1,67 @@
+import { getStatusLabel } from '@/components/ui/document-status';
+import type { HistoryEntry } from '@/lib/page-plan/history/schemas';
+
+/** Formats the actor for the beginning of a sentence. */
+const formatActor = ({ by }: HistoryEntry): string => {
+  if (by?.kind === 'key') return by.name ? `API key “${by.name}”` : 'An API key';
+  return by?.kind === 'user' ? (by.name ?? 'A former member') : 'Sheaf';
+};
+
+const CHANGE_LABELS = {
+  split: 'split pages',
+  combine: 'joined pages',
+  attach: 'attached a document',
+  discard: 'discarded pages',
+  rescan: 'changed which pages are scanned',
+  edit: 'changed name or type',
+} as const;
+
+/**
+ * Formats a history entry as a sentence.
+ * @param getFieldLabel returns the label of a field by its key
+ */
+export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: string) => string): string {
+  const { what, fields = [], to, from } = entry;
+  switch (what) {
+    case 'received':
+      return `Received from ${formatActor(entry)}`;
+    case 'scanned':
+      return 'Scanned';
+    case 'held':
+      return 'Put on hold';
+    case 'values_changed':
+      return `${formatActor(entry)} changed ${formatList(fields.map(getFieldLabel))}`;
+    case 'status_changed':
+      return `${formatActor(entry)} ${formatStatusChange(from, to)}`;
+    case 'assigned':
+      return `${formatActor(entry)} changed the assignee`;
+    case 'rotated':
+      return `${formatActor(entry)} rotated pages`;
+    case 'unlocked':
+      return `${formatActor(entry)} unlocked it with its password`;
+    case 'deleted':
+      return `${formatActor(entry)} moved it to the trash`;
+    case 'restored':
+      return `${formatActor(entry)} restored it from the trash`;
+    case 'page_change':
+      return formatPageChange(entry);
+  }
+}
+
+function formatStatusChange(from: HistoryEntry['from'], to: HistoryEntry['to']): string {
+  if (to === 'pending') return 'scanned it again';
+  if (to === 'done') return `reopened it from ${from ? getStatusLabel(from).toLowerCase() : 'before'}`;
+  return to === undefined ? 'changed its status' : `${getStatusLabel(to).toLowerCase()} it`;
+}
+
+function formatPageChange(entry: HistoryEntry): string {
+  const { page_change: change } = entry;
+  const sources = formatList((change?.sources ?? []).map(({ original_filename: name }) => name));
+  if (change?.made)
+    return `${change.action === 'combine' ? 'Joined' : 'Cut'} from ${sources || 'other documents'}`;
+  if (change?.action === 'attach' && sources) return `${formatActor(entry)} attached ${sources}`;
+  return `${formatActor(entry)} ${change ? CHANGE_LABELS[change.action] : 'changed its pages'}`;
+}
+
+const formatList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

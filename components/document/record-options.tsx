@@ -1,0 +1,55 @@
+import { Confidence } from '@/components/ui/confidence';
+import { cx } from '@/components/ui/cx';
+import type { RecordOption } from './use-record-options';
+
+interface RecordOptionsProps {
+  id: string;
+  label: string;
+  choices: readonly RecordOption[];
+  current: number;
+  /** Search text; empty shows the candidates. */
+  isSearching: string;
+  onCurrent: (at: number) => void;
+  onChoose: (at: number) => void;
+}
+
+/** Lists the options below the input. The focus stays in the input. */
+export function RecordOptions(props: RecordOptionsProps) {
+  const { id, label, choices, current, isSearching, onCurrent, onChoose } = props;
+  return (
+    <>
+      <p role="status" className="px-2 pt-1 pb-1 text-ink-3 text-micro">
+        {getEmptyMessage(choices.length, isSearching)}
+      </p>
+      <div id={id} role="listbox" aria-label={`Records for ${label}`}>
+        {choices.map(({ id: recordId, name, detail, score }, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the current one.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys.
+          <div
+            key={recordId}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            onPointerMove={() => onCurrent(index)}
+            onClick={() => onChoose(index)}
+            className={cx(
+              'flex min-h-9 cursor-pointer select-none items-center gap-2 rounded-1 px-2 py-1',
+              index === current && 'bg-hover',
+            )}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{name}</span>
+              <span className="block truncate text-ink-2 text-small">{detail}</span>
+            </span>
+            {score !== null && <Confidence value={score} show="number" />}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function getEmptyMessage(found: number, searched: string): string {
+  if (searched.trim() === '') return found > 0 ? 'Best matches' : 'Type to search the records';
+  return found > 0 ? 'Found' : 'No matching records';
+}

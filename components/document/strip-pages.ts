@@ -1,0 +1,30 @@
+import { hasPages } from '@/components/ui/file-kinds';
+import type { AttachmentResource } from '@/lib/documents/schemas';
+
+/** Page in the strip, of the document or of an attachment. */
+export interface StripPage {
+  /** Attachment that contains the page; `null` for the document's own pages. */
+  attachment: AttachmentResource | null;
+  /** Page number within its file, from 1. */
+  page: number;
+}
+
+/** Returns `true` if the attachment has page images. */
+export const hasPageImages = ({ mime_type: mimeType, page_count: pages }: AttachmentResource): boolean =>
+  hasPages(mimeType) && pages > 0;
+
+/** Returns all pages in the strip's order: the document's, then those of each attachment. */
+export function getStripPages(pageCount: number, attachments: readonly AttachmentResource[]): StripPage[] {
+  const pagesOf = (attachment: AttachmentResource | null, count: number): StripPage[] =>
+    Array.from({ length: count }, (_, index) => ({ attachment, page: index + 1 }));
+  return [
+    ...pagesOf(null, pageCount),
+    ...attachments.filter(hasPageImages).flatMap((attachment) => pagesOf(attachment, attachment.page_count)),
+  ];
+}
+
+/** Returns the accessible name of a page. Its number is shown below it. */
+export function getStripPageLabel({ attachment, page }: StripPage, skipped: boolean): string {
+  if (attachment) return `Page ${page} of ${attachment.original_filename}, attached`;
+  return `Page ${page}${skipped ? ', not scanned' : ''}`;
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { type DisplayedField, needsCheck } from './displayed-fields';
+import type { ValueEdits } from './use-value-edits';
+
+/** Returns the inputs and accept buttons of all values, in page order. */
+const getTabStops = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-value]')];
+
+/**
+ * Focuses a field's input.
+ * @returns `false` if the field has no input
+ */
+export function focusField(key: string): boolean {
+  const row = document.querySelector(`[data-field="${CSS.escape(key)}"]`);
+  const input = row?.querySelector<HTMLElement>('[data-value]');
+  input?.focus();
+  return input !== undefined && input !== null;
+}
+
+/** Focuses the next field to check after the focused one. Starts again after the last field. */
+export function focusNextToCheck({ shown, drafts }: ValueEdits): void {
+  const here = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field;
+  const at = shown.findIndex(({ field }) => field.key === here);
+  const order = [...shown.slice(at + 1), ...shown.slice(0, at + 1)];
+  const next = order.find((each) => needsCheck(each) || drafts.get(each.field.key)?.problem !== undefined);
+  if (next) focusField(next.field.key);
+}
+
+interface ValueShortcuts {
+  edits: ValueEdits;
+  readOnly: boolean;
+}
+
+/** Handles keys in the values: moves between fields and saves. */
+export function useValueShortcuts({ edits, readOnly }: ValueShortcuts): (event: KeyboardEvent) => void {
+  const step = (from: HTMLElement, by: 1 | -1) => {
+    const all = getTabStops();
+    all[all.indexOf(from) + by]?.focus();
+  };
+  function saveAndGoOn(input: HTMLElement, shown: DisplayedField, by: 1 | -1) {
+    if (readOnly || edits.commit(shown)) step(input, by);
+  }
+
+  return (event) => {
+    const input = (event.target as HTMLElement).closest<HTMLElement>('[data-value]');
+    const key = input?.closest<HTMLElement>('[data-field]')?.dataset.field;
+    const shown = edits.shown.find(({ field }) => field.key === key);
+    if (!input || !shown || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    const handled = event.altKey ? withAlt(event, shown) : plain(event, input, shown);
+    if (handled) event.preventDefault();
+  };
+
+  function plain({ key }: KeyboardEvent, input: HTMLElement, shown: DisplayedField): boolean {
+    if (key === 'ArrowDown') saveAndGoOn(input, shown, 1);
+    else if (key === 'ArrowUp') saveAndGoOn(input, shown, -1);
+    // On a button, Enter presses the button.
+    else if (key === 'Enter' && input instanceof HTMLInputElement) saveAndGoOn(input, shown, 1);
+    else if (key === 'Escape') edits.restore(shown.field.key);
+    else return false;
+    return true;
+  }
+
+  function withAlt({ key }: KeyboardEvent, shown: DisplayedField): boolean {
+    if (readOnly || !shown.isConfigured) return false;
+    if (key === 'Delete' || key === 'Backspace') edits.put(shown, null);
+    else if (key === 'Enter') acceptOffer(shown);
+    else return false;
+    return true;
+  }
+
+  /** Accepts the suggested value, or else the value that was read. */
+  function acceptOffer(shown: DisplayedField) {
+    const { source, value, scanned } = shown.reading;
+    if (source === 'carried' && value !== null) edits.put(shown, value);
+    else if (scanned) edits.put(shown, scanned.value);
+  }
+}
+
+interface PageShortcuts {
+  onApprove: () => void;
+  onNext: () => void;
+  onPrevious: () => void;
+  onNextToCheck: () => void;
+  onHelp: () => void;
+  /** `true` while a dialog is open. */
+  isDisabled: boolean;
+}
+
+const isTextInput = (target: EventTarget | null) =>
+  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+
+/** Returns `true` inside a dialog, which handles its own keys. */
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;
+
+/** Handles page-wide shortcuts. Letters work only outside text inputs. */
+export function usePageShortcuts(keys: PageShortcuts): void {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (keys.isDisabled || event.defaultPrevented || isInDialog(event.target)) return;
+    const act = getShortcutAction(event, keys);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function getShortcutAction(event: globalThis.KeyboardEvent, keys: PageShortcuts): (() => void) | undefined {
+  const { key, code, altKey } = event;
+  const control = event.ctrlKey || event.metaKey;
+  if (control) return key === 'Enter' ? keys.onApprove : undefined;
+  // Use the key's position, because Alt can change the character.
+  if (altKey) return code === 'KeyN' ? keys.onNextToCheck : key === '?' ? keys.onHelp : undefined;
+  if (isTextInput(event.target)) return undefined;
+  return { j: keys.onNext, k: keys.onPrevious, n: keys.onNextToCheck, '?': keys.onHelp }[key.toLowerCase()];
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { type Shortcut, ShortcutList } from '@/components/ui/shortcut-list';
+
+/** Shortcuts of the list. The keys are bound in `use-grid-shortcuts.ts`. */
+const LIST_SHORTCUTS: readonly Shortcut[] = [
+  { does: 'Next or previous document', keys: ['↓', '↑'] },
+  { does: 'First or last document', keys: ['Home', 'End'] },
+  { does: 'Open', keys: ['↵'] },
+  { does: 'Select', keys: ['Space'] },
+  { does: 'Select a range', keys: ['Shift', '↓↑'] },
+  { does: 'Select all or none', keys: ['Ctrl', 'A', 'Esc'] },
+  { does: 'Review pages', keys: ['R'] },
+  { does: 'Merge the selection', keys: ['M'] },
+  { does: 'Delete', keys: ['Delete'] },
+  { does: 'Search', keys: ['/'] },
+  { does: 'Go to the last message and its Undo', keys: ['Alt', 'T'] },
+  { does: 'Show these keys', keys: ['?'] },
+];
+
+export function ListShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Keys"
+      description="The keys work while a document in the list or the selection bar has focus."
+    >
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+        tabIndex={0}
+        aria-label="All keys"
+      >
+        <ShortcutList keys={LIST_SHORTCUTS} />
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { ListedDocument } from '@/lib/documents/schemas';
+import { formatImageNote, getPagePlanBlocker, getSecondLine } from './row-summary';
+
+const document = (part: Partial<ListedDocument> = {}): ListedDocument => ({
+  uuid: 'd',
+  original_filename: 'a.pdf',
+  status: 'done',
+  page_count: 2,
+  needs_action_type: null,
+  needs_action_reason: null,
+  mime_type: 'application/pdf',
+  doc_type: null,
+  doc_type_confidence: null,
+  reference: null,
+  headline: null,
+  attachment_count: 0,
+  split_confidence: null,
+  assignee: null,
+  replacing: null,
+  created_at: '2026-11-21T08:00:00.000Z',
+  updated_at: '2026-11-21T08:00:00.000Z',
+  deleted_at: null,
+  ...part,
+});
+
+test('an unavailable plan says why', () => {
+  const approved = document({ status: 'approved' });
+  expect(getPagePlanBlocker([document()])).toBeUndefined();
+  expect(getPagePlanBlocker([approved])).toBe('It is approved already.');
+  expect(getPagePlanBlocker([document(), approved, approved])).toBe('2 of them are approved already.');
+  expect(getPagePlanBlocker([document(), document({ mime_type: 'text/csv' })])).toBe(
+    '1 of them has no pages to review.',
+  );
+});
+
+test('a held document says why, another one what it is', () => {
+  const held = document({ status: 'needs_action', needs_action_reason: 'Looks like 6 documents.' });
+  expect(getSecondLine(held)).toEqual({ text: 'Looks like 6 documents.', held: true });
+  expect(getSecondLine(document()).text).toBe('PDF');
+  expect(getSecondLine(document({ reference: 'mail-4711' })).text).toBe('mail-4711');
+  const read = { headline: '1042 · Harbour Paper Co', reference: 'mail-4711', attachment_count: 1 };
+  expect(getSecondLine(document(read)).text).toBe('1042 · Harbour Paper Co · 1 attachment');
+});
+
+test('selected images are listed separately: a plan can’t cut them', () => {
+  const photo = document({ mime_type: 'image/jpeg', page_count: 1 });
+  expect(formatImageNote([document()])).toBeUndefined();
+  expect(formatImageNote([photo, photo])).toBe('images can’t be cut');
+  expect(formatImageNote([document(), photo])).toBe('1 image can’t be cut');
+});

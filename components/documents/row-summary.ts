@@ -1,0 +1,40 @@
+import { getFileKind } from '@/components/ui/file-kinds';
+import { canPlanPages } from '@/lib/documents/can-plan-pages';
+import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
+import { isImageType } from '@/lib/foundation/media-types';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+
+/** Returns the reason why these documents can't be planned together; `undefined` if they can. */
+export function getPagePlanBlocker(documents: readonly DocumentSummary[]): string | undefined {
+  const fixed = documents.filter((document) => !canPlanPages(document));
+  const first = fixed[0];
+  if (!first) return undefined;
+  const these = documents.length === 1 ? 'It' : fixed.length === 1 ? '1 of them' : `${fixed.length} of them`;
+  if (first.replacing !== null) return `${these} ${pluralVerb(fixed.length)} being changed.`;
+  if (first.status === 'processing') return `${these} ${pluralVerb(fixed.length)} being read.`;
+  if (!CHANGEABLE_STATUSES.includes(first.status))
+    return `${these} ${pluralVerb(fixed.length)} ${first.status} already.`;
+  return `${these} ${fixed.length === 1 ? 'has' : 'have'} no pages to review.`;
+}
+
+/** Returns a note about documents that a page plan can't cut; `undefined` if it can cut all. */
+export function formatImageNote(documents: readonly DocumentSummary[]): string | undefined {
+  const images = documents.filter((document) => isImageType(document.mime_type)).length;
+  if (images === 0) return undefined;
+  return images === documents.length ? 'images can’t be cut' : `${formatCount(images, 'image')} can’t be cut`;
+}
+
+const pluralVerb = (count: number) => (count === 1 ? 'is' : 'are');
+
+/** Returns the state of a document for the line below its name. */
+export function getSecondLine(document: ListedDocument): { text: string; held: boolean } {
+  if (document.replacing !== null) return { text: 'Its pages are being changed.', held: false };
+  if (document.status === 'needs_action' && document.needs_action_reason) {
+    return { text: document.needs_action_reason, held: true };
+  }
+  const { headline, reference, attachment_count: attachments } = document;
+  const told = [headline ?? reference, attachments > 0 ? formatCount(attachments, 'attachment') : null];
+  const text = told.filter((each) => each !== null).join(' · ');
+  return { text: text === '' ? getFileKind(document.mime_type) : text, held: false };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { downloadZip } from '@/components/api/download-zip';
+import { type BulkAction, useBulkAction } from '@/components/api/use-bulk-action';
+import { showToast } from '@/components/ui/toast';
+import type { DocumentSummary } from '@/lib/documents/schemas';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { type BulkStep, buildUndoSteps } from './bulk-undo';
+import { downloadFiles } from './download-files';
+
+/**
+ * Returns the actions on all selected documents, each with a summary message.
+ * @param onProblem receives an error message for the page; errors are never shown in a toast
+ */
+export function useBulkActions(projectUuid: string, onProblem: (sentence: string | undefined) => void) {
+  const { mutate, mutateAsync, isPending } = useBulkAction(projectUuid);
+  const [packing, setPacking] = useState(false);
+
+  async function takeBack(steps: readonly BulkStep[]): Promise<void> {
+    for (const step of steps) {
+      const refused = (await mutateAsync(step)).find((answer) => !answer.ok);
+      if (refused && !refused.ok) throw new Error(refused.message);
+    }
+  }
+
+  /** @param done resulting state in words, for example "approved" */
+  function changeAll(documents: readonly DocumentSummary[], deed: BulkAction, done: string) {
+    onProblem(undefined);
+    const uuids = documents.map((document) => document.uuid);
+    mutate(
+      { uuids, action: deed },
+      {
+        onSuccess: (answers) => {
+          const refused = answers.filter((answer) => !answer.ok);
+          const first = refused[0];
+          if (first) {
+            const name = documents.find((document) => document.uuid === first.uuid)?.original_filename;
+            const others = refused.length > 1 ? ` ${refused.length - 1} more failed.` : '';
+            onProblem(`“${name}” was not ${done}. ${first.message}${others}`);
+          }
+          const changed = answers.length - refused.length;
+          if (changed === 0) return;
+          const went = new Set(answers.filter((answer) => answer.ok).map(({ uuid }) => uuid));
+          const steps = buildUndoSteps(
+            documents.filter(({ uuid }) => went.has(uuid)),
+            deed,
+          );
+          showToast({
+            message: `${formatCount(changed, 'document')} ${done}`,
+            undo: steps.length > 0 ? () => takeBack(steps) : undefined,
+          });
+        },
+        onError: (error) => onProblem(error.message),
+      },
+    );
+  }
+
+  /** Downloads one file directly, several as a ZIP. */
+  async function download(documents: readonly DocumentSummary[]) {
+    const uuids = documents.map((document) => document.uuid);
+    if (uuids.length === 1) return downloadFiles(uuids);
+    onProblem(undefined);
+    setPacking(true);
+    await downloadZip(projectUuid, uuids);
+    setPacking(false);
+  }
+
+  return { changeAll, download, busy: isPending || packing };
+}

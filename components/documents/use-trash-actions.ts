@@ -1,0 +1,57 @@
+import { type TrashOutcome, useDeleteDocuments, useRestoreDocuments } from '@/components/api/use-trash';
+import { showToast } from '@/components/ui/toast';
+import type { DocumentSummary } from '@/lib/documents/schemas';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+
+/**
+ * Returns the actions that move documents to the trash and back, each with an undo.
+ * @param onError receives an error message for the page; errors are never shown in a toast
+ */
+export function useTrashActions(projectUuid: string, onError: (sentence: string) => void) {
+  const { mutate: remove } = useDeleteDocuments(projectUuid);
+  const { mutate: bringBack } = useRestoreDocuments(projectUuid);
+
+  const nameOf = (documents: readonly DocumentSummary[], done: readonly string[]) =>
+    done.length === 1
+      ? documents.find((document) => document.uuid === done[0])?.original_filename
+      : formatCount(done.length, 'document');
+
+  function refusals(documents: readonly DocumentSummary[], { rejected }: TrashOutcome, undone: string) {
+    const first = rejected[0];
+    if (!first) return;
+    const name = documents.find((document) => document.uuid === first.uuid)?.original_filename;
+    const others = rejected.length > 1 ? ` ${rejected.length - 1} more failed.` : '';
+    onError(`“${name}” was not ${undone}. ${first.message}${others}`);
+  }
+
+  function restoreDocuments(documents: readonly DocumentSummary[]) {
+    bringBack(
+      documents.map((document) => document.uuid),
+      {
+        onSuccess: (outcome) => {
+          refusals(documents, outcome, 'restored');
+          if (outcome.done.length > 0) showToast({ message: `${nameOf(documents, outcome.done)} restored` });
+        },
+      },
+    );
+  }
+
+  function deleteDocuments(documents: readonly DocumentSummary[]) {
+    remove(
+      documents.map((document) => document.uuid),
+      {
+        onSuccess: (outcome) => {
+          refusals(documents, outcome, 'deleted');
+          if (outcome.done.length === 0) return;
+          const gone = documents.filter((document) => outcome.done.includes(document.uuid));
+          showToast({
+            message: `${nameOf(documents, outcome.done)} moved to the trash`,
+            undo: () => restoreDocuments(gone),
+          });
+        },
+      },
+    );
+  }
+
+  return { deleteDocuments, restoreDocuments };
+}

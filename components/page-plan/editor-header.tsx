@@ -1,0 +1,101 @@
+'use client';
+
+import { ArrowLeft, Check, CircleHelp, Keyboard, Layers, PanelRight, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { memo } from 'react';
+import { Button, getButtonClass } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Kbd } from '@/components/ui/kbd';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { HoldNotice } from './hold-notice';
+import type { EditorDocument } from './plan-state';
+
+interface EditorHeaderProps {
+  backHref: string;
+  documents: readonly EditorDocument[];
+  pageCount: number;
+  /** Draft status; `null` if there is nothing to save or a save is running. */
+  draft: 'kept' | 'unkeepable' | null;
+  /** Saves the draft, or asks for confirmation. Returns `true` if the user can leave. */
+  canLeave: () => boolean;
+  onShowShortcuts: () => void;
+  /** Panel shown over the pages on a narrow screen. */
+  openPanel: 'parts' | 'preview' | null;
+  onOpenPanelChange: (sheet: 'parts' | 'preview') => void;
+}
+
+export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
+  const { backHref, documents, pageCount, draft } = props;
+  return (
+    <header className="flex items-center gap-2.5 border-line border-b px-3">
+      <Link
+        href={backHref}
+        onNavigate={(event) => {
+          if (!props.canLeave()) event.preventDefault();
+        }}
+        aria-label="Back to documents"
+        className={getButtonClass({ variant: 'ghost', square: true })}
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
+      </Link>
+      <h1 className="min-w-0 truncate text-[14px] leading-5">
+        <DocumentNames documents={documents} />
+      </h1>
+      <HoldNotice documents={documents} />
+      <span className="shrink-0 text-ink-3 text-small tabular-nums max-wide:hidden">
+        {formatCount(pageCount, 'page')}
+      </span>
+      <span className="flex-1" />
+      {draft === 'kept' && (
+        <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-ink-2 text-small max-wide:hidden">
+          <Check aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          Draft kept on this device
+        </span>
+      )}
+      {draft === 'unkeepable' && (
+        <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-small text-warn-ink">
+          <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+          <span className="max-wide:sr-only">This device can’t keep your draft</span>
+        </span>
+      )}
+      <IconButton
+        icon={Layers}
+        label="Parts"
+        tooltip={false}
+        aria-expanded={props.openPanel === 'parts'}
+        onClick={() => props.onOpenPanelChange('parts')}
+        className="wide:hidden"
+      />
+      <IconButton
+        icon={PanelRight}
+        label="Preview"
+        tooltip={false}
+        aria-expanded={props.openPanel === 'preview'}
+        onClick={() => props.onOpenPanelChange('preview')}
+        className="xwide:hidden"
+      />
+      <IconButton
+        icon={CircleHelp}
+        label="Keys and touch"
+        tooltip={false}
+        onClick={props.onShowShortcuts}
+        className="wide:hidden"
+      />
+      <Button variant="ghost" icon={Keyboard} onClick={props.onShowShortcuts} className="max-wide:hidden">
+        Shortcuts <Kbd>?</Kbd>
+      </Button>
+    </header>
+  );
+});
+
+function DocumentNames({ documents }: { documents: readonly EditorDocument[] }) {
+  const [first, second, ...more] = documents;
+  return (
+    <>
+      {first?.originalFilename}
+      {second && <span className="font-normal text-ink-3"> and </span>}
+      {second &&
+        (more.length === 0 ? second.originalFilename : formatCount(documents.length - 1, 'other file'))}
+    </>
+  );
+}

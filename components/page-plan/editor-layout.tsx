@@ -1,0 +1,223 @@
+'use client';
+
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { listHref } from '@/components/api/document-links';
+import type { ProjectRef } from '@/components/api/organization-header';
+import { useListQueryString } from '@/components/api/use-list-query';
+import { DragRoot } from '@/components/ui/drag-root';
+import { ApplyDialog } from './apply-dialog';
+import { PlanProvider, PositionProvider } from './editor-context';
+import { EditorHeader } from './editor-header';
+import { EditorToolbar } from './editor-toolbar';
+import type { GridHandle } from './grid-handle';
+import { PageGrid } from './page-grid';
+import { PagePreview, ZOOM_LEVELS } from './page-preview';
+import { EMPTY_SELECTION } from './page-selection';
+import { getInitialSize, PAGE_SIZES, type PageSizeName, PREVIEW_WIDTH } from './page-size';
+import { PartsList, type PartsListHandle } from './parts-list';
+import { PlanAnnouncer } from './plan-announcer';
+import { PlanFooter } from './plan-footer';
+import { findPart } from './plan-parts';
+import { PlanRibbon, type VisiblePagesHandle } from './plan-ribbon';
+import type { EditorDocument } from './plan-state';
+import { ProblemsPanel } from './problems-panel';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { SidePanel } from './side-panel';
+import { useAfterApply } from './use-after-apply';
+import { useDraft } from './use-draft';
+import { useEditor } from './use-editor';
+import { createGridKeyHandler, useEditorShortcuts } from './use-editor-shortcuts';
+import { useLeaveGuard } from './use-leave-guard';
+import { useSkipPages } from './use-skip';
+
+interface EditorLayoutProps {
+  project: ProjectRef;
+  documents: readonly EditorDocument[];
+  categories: readonly { value: string; description: string | null }[];
+  /** Reason why nothing can be applied; `null` if the plan can be applied. */
+  fixedReason: string | null;
+  /**
+   * Reloads the files and starts again with them.
+   * @throws ApiError if the server doesn't respond
+   */
+  onReload: () => Promise<void>;
+}
+
+/** Panel shown over the pages on a narrow screen. */
+export type OpenPanel = 'parts' | 'preview' | null;
+
+/** Renders the editor: parts, page grid, preview, and the plan's totals at the bottom. */
+export function EditorLayout({ project, documents, categories, fixedReason, onReload }: EditorLayoutProps) {
+  const cameFrom = useListQueryString();
+  const values = useMemo(() => categories.map(({ value }) => value), [categories]);
+  const { editing, selection } = useEditor(documents, values);
+  const editor = { ...editing, selection };
+  const { pages, parts, problems, outcome } = editing;
+  const grid = useRef<GridHandle>(null);
+  const list = useRef<PartsListHandle>(null);
+  const main = useRef<HTMLElement>(null);
+  const [size, setSize] = useState<PageSizeName>(getInitialSize(pages.length, null));
+  const [zoom, setZoom] = useState(ZOOM_LEVELS.indexOf(1));
+  const sight = useRef<VisiblePagesHandle>(null);
+  const [open, setOpen] = useState<'outcome' | 'keys' | null>(null);
+  const [sheet, setSheet] = useState<OpenPanel>(null);
+  const draft = useDraft(editing);
+  const applied = useAfterApply(project, editing.documents, draft.remove);
+  const canLeave = useLeaveGuard(draft.save, draft.isUnsavable);
+  const { skip, refusal, dismiss } = useSkipPages(editor);
+
+  const focused = selection.focus === null ? -1 : pages.findIndex(({ id }) => id === selection.focus);
+  const current = Math.max(0, focused);
+  const { select } = editor;
+  const goTo = useCallback(
+    (index: number) => {
+      setSheet(null);
+      // A jump from another panel targets only this page, so clear the selection.
+      select(() => EMPTY_SELECTION);
+      grid.current?.goTo(index);
+    },
+    [select],
+  );
+  const rename = useCallback(
+    (index: number) => {
+      const part = findPart(parts, index);
+      if (!part || part.role === 'discard') return goTo(index);
+      setSheet('parts');
+      select(() => EMPTY_SELECTION);
+      grid.current?.show(index);
+      list.current?.rename(part.id);
+    },
+    [goTo, parts, select],
+  );
+  const changeZoom = (by: 1 | -1) =>
+    setZoom((now) => Math.max(0, Math.min(ZOOM_LEVELS.length - 1, now + by)));
+  const onSight = useCallback((first: number, last: number) => sight.current?.(first, last), []);
+
+  // Before anything is seen: how much room there is, only the browser knows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with, and never again.
+  useLayoutEffect(() => {
+    if (main.current) setSize(getInitialSize(pages.length, main.current));
+  }, []);
+  // Focus the grid on opening, so that its shortcuts work at once.
+  useEffect(() => {
+    if (document.activeElement === document.body) grid.current?.goTo(0);
+  }, []);
+
+  const onPageKey = createGridKeyHandler({ editor, current, grid, rename, skip, zoom: changeZoom });
+  const editorRef = useRef<HTMLDivElement>(null);
+  const canApply = fixedReason === null && outcome !== null && outcome.changes;
+  useEditorShortcuts({
+    editorElement: editorRef,
+    page: (event) => open === null && onPageKey(event),
+    undo: editor.undo,
+    redo: editor.redo,
+    apply: () => canApply && setOpen('outcome'),
+    help: () => setOpen('keys'),
+  });
+
+  const faulty = useMemo(() => new Set(problems.flatMap(({ segment }) => segment ?? [])), [problems]);
+  const plan = useMemo(
+    () => ({ ...editing, faulty, categories, goTo, rename }),
+    [editing, faulty, categories, goTo, rename],
+  );
+  const seen = useMemo(() => ({ selection, current }), [selection, current]);
+  const openOutcome = useCallback(() => setOpen('outcome'), []);
+  const openKeys = useCallback(() => setOpen('keys'), []);
+  const toggle = useCallback((which: OpenPanel) => setSheet((now) => (now === which ? null : which)), []);
+  const closeSheet = useCallback(() => setSheet(null), []);
+  const lookAt = useCallback((index: number) => grid.current?.show(index), []);
+  const travelTo = useCallback((index: number) => grid.current?.travelTo(index), []);
+  const inside = (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what lies over the pages, wherever one is. */}
+      <div
+        ref={editorRef}
+        className="relative grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_44px_minmax(0,1fr)_auto_auto] overflow-hidden bg-surface"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || sheet === null) return;
+          event.preventDefault();
+          closeSheet();
+        }}
+      >
+        <EditorHeader
+          backHref={listHref(project.uuid, cameFrom)}
+          documents={editor.documents}
+          pageCount={pages.length}
+          draft={editor.touched ? (draft.isUnsavable ? 'unkeepable' : draft.isSaved ? 'kept' : null) : null}
+          canLeave={canLeave}
+          onShowShortcuts={openKeys}
+          openPanel={sheet}
+          onOpenPanelChange={toggle}
+        />
+        <EditorToolbar
+          skip={skip}
+          skipProblem={refusal}
+          onProblemDismissed={dismiss}
+          size={size}
+          onSize={setSize}
+        />
+        <div className="relative flex min-h-0">
+          <SidePanel
+            label="Parts"
+            below="wide"
+            open={sheet === 'parts'}
+            attributes={{ 'data-own-keys': true }}
+            className="w-[312px] border-r max-xwide:w-[280px]"
+          >
+            <PartsList
+              handle={list}
+              isVisible={sheet === 'parts'}
+              compact={PAGE_SIZES[size].isCompact}
+              onClose={sheet === 'parts' ? closeSheet : undefined}
+            />
+          </SidePanel>
+          <main ref={main} className="flex min-h-0 min-w-0 flex-1">
+            <h2 className="sr-only">Sheets</h2>
+            <PageGrid
+              size={PAGE_SIZES[size]}
+              handle={grid}
+              onVisiblePagesChange={onSight}
+              onKeyDown={onPageKey}
+            />
+          </main>
+          <SidePanel
+            label="Preview"
+            below="xwide"
+            open={sheet === 'preview'}
+            attributes={{ 'data-preview': true }}
+            className={`${PREVIEW_WIDTH} border-l`}
+          >
+            <PagePreview
+              lookAt={lookAt}
+              size={PAGE_SIZES[size]}
+              zoom={zoom}
+              onZoom={changeZoom}
+              onClose={sheet === 'preview' ? closeSheet : undefined}
+            />
+          </SidePanel>
+        </div>
+        <PlanRibbon handle={sight} travelTo={travelTo} />
+        <PlanFooter fixedReason={fixedReason} onApply={openOutcome} />
+        <ProblemsPanel />
+        <PlanAnnouncer />
+      </div>
+      {open === 'keys' && <ShortcutsDialog onClose={() => setOpen(null)} />}
+      {open === 'outcome' && (
+        <ApplyDialog
+          organizationId={project.organizationId}
+          onClose={() => setOpen(null)}
+          onApplied={applied}
+          keepDraft={draft.save}
+          onReload={onReload}
+        />
+      )}
+    </>
+  );
+  return (
+    <DragRoot>
+      <PlanProvider value={plan}>
+        <PositionProvider value={seen}>{inside}</PositionProvider>
+      </PlanProvider>
+    </DragRoot>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { EyeOff, Merge, Redo2, RotateCcw, Scissors, Trash2, Undo2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { ProblemTooltip } from '@/components/ui/problem-tooltip';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { createCutEdit, createDiscardEdit, createJoinEdit, createSkipEdit } from './editor-actions';
+import { useEditorState } from './editor-context';
+import type { PageSizeName } from './page-size';
+import type { PlanEdit } from './plan-reducer';
+import { createProposedPlan, createSavedPlan } from './plan-state';
+import { SelectPages } from './select-pages';
+import { SplitAtBlank, SplitEvery } from './split-tools';
+
+interface EditorToolbarProps {
+  /** Skips or scans the selected pages. */
+  skip: () => void;
+  /** Reason why the last skip did nothing; `null` if it worked. */
+  skipProblem: string | null;
+  onProblemDismissed: () => void;
+  size: PageSizeName;
+  onSize: (size: PageSizeName) => void;
+}
+
+/** Shows the actions for the selected pages. */
+export function EditorToolbar({ skip, skipProblem, onProblemDismissed, size, onSize }: EditorToolbarProps) {
+  const editor = useEditorState();
+  const does = (deed: PlanEdit | null) => deed && editor.edit(deed);
+  const discards = createDiscardEdit(editor)?.type !== 'restore';
+  const skips = createSkipEdit(editor)?.type !== 'scan';
+  return (
+    <section aria-label="Tools" className="min-w-0 border-line border-b bg-surface-2">
+      <div
+        role="toolbar"
+        aria-label="Page plan"
+        className="scroll-quiet flex h-full items-center gap-1.5 overflow-x-auto px-3"
+      >
+        <IconButton
+          icon={Undo2}
+          label="Undo"
+          shortcut="Ctrl Z"
+          aria-disabled={!editor.canUndo || undefined}
+          onClick={editor.undo}
+        />
+        <IconButton
+          icon={Redo2}
+          label="Redo"
+          shortcut="Ctrl Shift Z"
+          aria-disabled={!editor.canRedo || undefined}
+          onClick={editor.redo}
+        />
+        <Divider />
+        <SelectPages />
+        <Button icon={Scissors} onClick={() => does(createCutEdit(editor))}>
+          Cut before
+        </Button>
+        <Button icon={Merge} onClick={() => does(createJoinEdit(editor))}>
+          Join
+        </Button>
+        <ProblemTooltip problem={skipProblem} onDismiss={onProblemDismissed}>
+          <Button icon={EyeOff} onClick={skip}>
+            {skips ? 'Skip scan' : 'Scan'}
+          </Button>
+        </ProblemTooltip>
+        <Button icon={Trash2} onClick={() => does(createDiscardEdit(editor))}>
+          {discards ? 'Discard' : 'Restore'}
+        </Button>
+        <Divider />
+        <SplitEvery />
+        <SplitAtBlank />
+        <span className="min-w-2 flex-1" />
+        <ResetButton />
+        <SegmentedControl<PageSizeName>
+          label="Sheet size"
+          value={size}
+          onValueChange={onSize}
+          options={[
+            { value: 'S', label: 'S' },
+            { value: 'M', label: 'M' },
+            { value: 'L', label: 'L' },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+const Divider = () => <hr className="mx-1 h-5 w-px shrink-0 border-0 bg-line-strong" />;
+
+function ResetButton() {
+  const { documents, edit } = useEditorState();
+  const toSaved = () => edit({ type: 'replace', plan: createSavedPlan(documents) });
+  if (!documents.some(({ proposal }) => proposal !== null)) {
+    return (
+      <Button variant="ghost" icon={RotateCcw} onClick={toSaved}>
+        Reset
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" icon={RotateCcw}>
+          Reset…
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => edit({ type: 'replace', plan: createProposedPlan(documents) })}>
+        To the proposal
+      </MenuItem>
+      <MenuItem onSelect={toSaved}>To the files as they are</MenuItem>
+    </Menu>
+  );
+}

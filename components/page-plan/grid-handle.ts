@@ -1,0 +1,11 @@
+/** Imperative methods of the page grid. */
+export interface GridHandle {
+  /** Scrolls to a page and focuses it. */
+  goTo: (index: number) => void;
+  /** Scrolls to a page and makes it current, without the focus. */
+  show: (index: number) => void;
+  /** Scrolls a page to the top, without the focus. */
+  travelTo: (index: number) => void;
+  /** Returns the number of cells in a row and of visible rows. */
+  measures: () => { columns: number; rows: number };
+}

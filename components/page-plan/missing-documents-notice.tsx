@@ -1,0 +1,108 @@
+'use client';
+
+import { useQueries } from '@tanstack/react-query';
+import { FileSymlink } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { fetchDocument } from '@/components/api/document-api';
+import { documentHref, listHref, reviewHref } from '@/components/api/document-links';
+import { queryKeys } from '@/components/api/query-keys';
+import { useListQueryString } from '@/components/api/use-list-query';
+import { getButtonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { hasDraft } from './use-draft';
+
+interface MissingDocumentsNoticeProps {
+  projectUuid: string;
+  /** Message that explains where the documents are. */
+  message: string;
+  /** UUIDs of the documents to plan. */
+  documents: readonly string[];
+  /** UUIDs of the documents that now contain the pages, if known. */
+  successors: readonly string[];
+}
+
+/** Maximum number of names shown. */
+const MAX_NAMED = 20;
+
+/** Shows that the pages can't be planned anymore, where they are now, and whether a draft is left. */
+export function MissingDocumentsNotice({
+  projectUuid,
+  message,
+  documents,
+  successors,
+}: MissingDocumentsNoticeProps) {
+  const named = successors.slice(0, MAX_NAMED);
+  const names = useQueries({
+    queries: named.map((uuid) => ({
+      queryKey: queryKeys.document(uuid),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchDocument(uuid, signal),
+      retry: false,
+    })),
+  });
+  const drafted = useHasDraft(documents);
+  const list = useListQueryString();
+  return (
+    <main className="flex h-dvh flex-col bg-surface">
+      <EmptyState
+        icon={FileSymlink}
+        heading="h1"
+        title="These pages can no longer be planned"
+        actions={
+          <>
+            {successors.length > 0 && (
+              <Link
+                href={reviewHref(projectUuid, successors, list)}
+                className={getButtonClass({ variant: 'primary', size: 'lg' })}
+              >
+                Review their pages
+              </Link>
+            )}
+            <Link
+              href={listHref(projectUuid, list)}
+              className={getButtonClass({
+                variant: successors.length > 0 ? 'default' : 'primary',
+                size: 'lg',
+              })}
+            >
+              Back to documents
+            </Link>
+          </>
+        }
+      >
+        <p>{message}</p>
+        {named.length > 0 && (
+          <>
+            <p className="mt-4 mb-2">The pages are here now:</p>
+            <ul className="grid justify-items-center gap-1.5">
+              {named.map((uuid, index) => (
+                <li key={uuid} className="min-w-0 max-w-full">
+                  <Link href={documentHref(uuid, list)} className="text-link break-words">
+                    {names[index]?.data?.original_filename ?? `Document ${index + 1}`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {successors.length > named.length && (
+              <p className="mt-1.5">and {successors.length - named.length} more</p>
+            )}
+          </>
+        )}
+        {drafted && (
+          <p className="mt-4 text-ink-3">
+            Your plan was not applied. It stays on this device for 7 days and returns if that change is
+            undone.
+          </p>
+        )}
+      </EmptyState>
+    </main>
+  );
+}
+
+/** Returns `true` if a draft for these documents is stored on the device; `false` on the server. */
+function useHasDraft(documents: readonly string[]): boolean {
+  const [found, setFound] = useState(false);
+  const key = documents.join();
+  useEffect(() => setFound(hasDraft(key.split(','))), [key]);
+  return found;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createEditorDocument } from '@/test-support/page-plan/editor-document';
+import { formatPartDetails, formatPartRange, formatSpokenPart } from './part-labels';
+import { getParts } from './plan-parts';
+import { applyEdit, type PlanEdit } from './plan-reducer';
+import { createSavedPlan, getPages } from './plan-state';
+
+const files = [createEditorDocument('a', 6, { docType: 'invoice' })];
+const pages = getPages(files, ['a']);
+const cutAt = (...numbers: number[]): PlanEdit => ({
+  type: 'cut',
+  before: numbers.map((page) => `a:${page}`),
+});
+const partsAfter = (...edits: PlanEdit[]) =>
+  getParts(
+    edits.reduce((plan, edit) => applyEdit(plan, edit, files), createSavedPlan(files)),
+    pages,
+  );
+
+test('unnamed parts of one type differ by number and pages', () => {
+  const parts = partsAfter(cutAt(3, 4));
+  expect(parts.map((part) => formatSpokenPart(part, pages))).toEqual([
+    'Part 1, Invoice, pages 1–2',
+    'Part 2, Invoice, page 3',
+    'Part 3, Invoice, pages 4–6',
+  ]);
+  expect(parts.map((part) => formatPartRange(part, pages))).toEqual(['1–2', '3', '4–6']);
+  expect(formatPartDetails(parts[2]!, pages, 1)).toBe('Pages 4–6 · 1 skipped');
+});
+
+test('a part named by its pages lists them once', () => {
+  const [part] = partsAfter(cutAt(4), { type: 'choose', part: 'a:1', choice: { docType: null } });
+  expect(formatSpokenPart(part!, pages)).toBe('Part 1, Pages 1–3');
+});
+
+test('a removed part has no number', () => {
+  const parts = partsAfter(cutAt(6), { type: 'discard', pages: ['a:6'] });
+  expect(formatSpokenPart(parts[1]!, pages)).toBe('Removed, Invoice, page 6');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formatCutProgress, formatNextStep, getReadingProgress } from './progress-labels';
+
+const ready = { status: 'done', needs_action_type: null } as const;
+const reading = { status: 'processing', needs_action_type: null } as const;
+const held = { status: 'needs_action', needs_action_type: 'split_review' } as const;
+
+test('a single document is in the singular', () => {
+  expect(formatNextStep([reading])).toBe('It is being scanned.');
+  expect(formatNextStep([ready])).toBe('It is ready.');
+  expect(formatNextStep([held])).toBe('It needs action.');
+});
+
+test('with several documents it says how many, and what needs action first', () => {
+  expect(formatNextStep([ready, reading, reading])).toBe('1 of 3 documents scanned.');
+  expect(formatNextStep([ready, ready])).toBe('All 2 are ready.');
+  expect(formatNextStep([ready, held, reading])).toBe('1 of them needs action.');
+  expect(formatNextStep([held, held])).toBe('2 of them need action.');
+  expect(formatNextStep([])).toBe('All pages are in the trash.');
+});
+
+test('shows the reading progress while something is read', () => {
+  expect(getReadingProgress([ready, reading, reading])).toEqual({ read: 1, all: 3 });
+  expect(getReadingProgress([ready, held])).toBeNull();
+});
+
+test('shows the cutting progress if the server reports it', () => {
+  expect(formatCutProgress({ progress: { pages_read: 14, pages: 23 } })).toBe('14 of 23 pages');
+  expect(formatCutProgress({})).toBeNull();
+});

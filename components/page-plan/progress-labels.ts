@@ -1,0 +1,29 @@
+import type { RequestStatus } from '@/lib/intake/schemas';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+
+type Documents = Pick<RequestStatus['documents'][number], 'status' | 'needs_action_type'>[];
+
+export const isProcessing = ({ status }: Documents[number]) =>
+  status === 'pending' || status === 'processing';
+
+/** Returns how many documents are read; `null` if none is waiting. */
+export function getReadingProgress(documentStates: Documents): { read: number; all: number } | null {
+  const waiting = documentStates.filter(isProcessing).length;
+  return waiting === 0 ? null : { read: documentStates.length - waiting, all: documentStates.length };
+}
+
+/** Formats the next step after the pages are cut. */
+export function formatNextStep(documents: Documents): string {
+  const all = documents.length;
+  if (all === 0) return 'All pages are in the trash.';
+  const held = documents.filter(({ needs_action_type }) => needs_action_type !== null).length;
+  const needs = held === 1 ? 'needs' : 'need';
+  if (held > 0) return all === 1 ? 'It needs action.' : `${held} of them ${needs} action.`;
+  const reading = getReadingProgress(documents);
+  if (reading) return all === 1 ? 'It is being scanned.' : `${reading.read} of ${all} documents scanned.`;
+  return all === 1 ? 'It is ready.' : `All ${all} are ready.`;
+}
+
+/** Formats the progress of the cut, if known: `14 of 23 pages`. */
+export const formatCutProgress = ({ progress }: Pick<RequestStatus, 'progress'>): string | null =>
+  progress ? `${progress.pages_read.toLocaleString('en')} of ${formatCount(progress.pages, 'page')}` : null;

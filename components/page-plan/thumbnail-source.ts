@@ -1,0 +1,23 @@
+import { thumbnailHref } from '@/components/api/document-links';
+import { getImageWidths, getPageWidth, type PageSize } from './page-size';
+import type { PlanPage } from './plan-state';
+
+/** Image source of a thumbnail. */
+export interface ThumbnailSource {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
+
+/** Returns the image source of a page for a grid size. The browser selects the width for its screen. */
+export function getThumbnailSource({ document, page }: PlanPage, size: PageSize): ThumbnailSource {
+  const widths = getImageWidths(size);
+  const href = (widthPx: number) => thumbnailHref(document.uuid, page, widthPx);
+  const src = href(widths[0]);
+  if (widths.length === 1) return { src };
+  return {
+    src,
+    srcSet: widths.map((widthPx) => `${href(widthPx)} ${widthPx}w`).join(', '),
+    sizes: `${getPageWidth(size)}px`,
+  };
+}

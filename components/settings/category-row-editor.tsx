@@ -1,0 +1,134 @@
+import { TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { listHref } from '@/components/api/document-links';
+import { Button } from '@/components/ui/button';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { Accuracy } from './accuracy';
+import { getCategoryFieldId } from './category-focus';
+import { createMoveKeyHandler, MOVE_KEYS, RowMoveButtons } from './row-move-buttons';
+import type { CategoryRow } from './settings-draft';
+import { TableInput } from './table-input';
+import type { TypeHistory } from './type-history';
+
+interface CategoryRowEditorProps {
+  projectUuid: string;
+  row: CategoryRow;
+  /** Position, from 1. */
+  place: number;
+  /** Number of categories. */
+  count: number;
+  /** Saved value; `undefined` for a new category. */
+  former: string | undefined;
+  /** Results of the type; `undefined` while loading. */
+  history: TypeHistory | undefined;
+  /** `true` while the user is asked to confirm the removal. */
+  isRemoved: boolean;
+  problem: string | undefined;
+  descriptionProblem: string | undefined;
+  onChange: (part: Partial<CategoryRow>) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+  onKeep: () => void;
+}
+
+/** Columns: value, description, documents, accuracy, buttons. */
+export const CATEGORY_COLUMNS = 'wide:grid-cols-[172px_minmax(0,1fr)_64px_104px_92px]';
+
+/** Edits a document type: value, description and number of documents. */
+export function CategoryRowEditor(props: CategoryRowEditorProps) {
+  const { row, place, former, history, isRemoved, problem, descriptionProblem, onChange, onMove, onRemove } =
+    props;
+  const inUse = history?.documents;
+  const name = row.value.trim() || `category ${place}`;
+  const problemId = `${getCategoryFieldId(row.id)}-problem`;
+  const renamed = former !== undefined && former !== row.value.trim() && (inUse ?? 0) > 0;
+  const said = problem ?? descriptionProblem;
+
+  if (isRemoved) return <RemovedCategoryRow {...props} />;
+  return (
+    <li onKeyDown={createMoveKeyHandler(onMove)} className="border-line border-b px-3 py-1.5 last:border-b-0">
+      <div
+        className={`grid items-center gap-x-3 gap-y-1.5 max-wide:grid-cols-[minmax(0,1fr)_auto] ${CATEGORY_COLUMNS}`}
+      >
+        <TableInput
+          id={getCategoryFieldId(row.id)}
+          aria-label={`Value of category ${place}`}
+          aria-describedby={said ? problemId : undefined}
+          aria-keyshortcuts={MOVE_KEYS}
+          invalid={problem !== undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="customs_form"
+          value={row.value}
+          onChange={(event) => onChange({ value: event.target.value })}
+          className="font-mono text-small!"
+        />
+        <TableInput
+          aria-label={`Description of ${name}`}
+          aria-describedby={said ? problemId : undefined}
+          invalid={descriptionProblem !== undefined}
+          autoComplete="off"
+          placeholder="One sentence: how does it differ from others?"
+          value={row.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+          className="max-wide:order-3 max-wide:col-span-full"
+        />
+        <span className="text-right text-ink-2 text-small tabular-nums max-wide:order-4 max-wide:text-left">
+          {inUse === 0 ? <span className="text-ink-3">Not used</span> : inUse?.toLocaleString('en')}
+          {inUse !== undefined && inUse > 0 && <span className="wide:sr-only"> in use</span>}
+        </span>
+        <span className="text-right text-ink-2 text-small max-wide:order-5">
+          {history && <Accuracy decided={history.decided} correct={history.right_first_time} />}
+        </span>
+        <span className="flex justify-end max-wide:order-2">
+          <RowMoveButtons name={name} place={place} count={props.count} onMove={onMove} onRemove={onRemove} />
+        </span>
+      </div>
+      {said && (
+        <p id={problemId} className="pt-1 text-bad-ink text-small">
+          {said}
+        </p>
+      )}
+      {renamed && (
+        <p className="pt-1 text-small text-warn-ink">
+          {formatCount(inUse ?? 0, 'document')} keep the type <code className="font-mono">{former}</code>.
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Shows the effect of removing a category in use, before it is removed. */
+function RemovedCategoryRow({ projectUuid, former = '', history, onKeep, onRemove }: CategoryRowEditorProps) {
+  const inUse = history?.documents;
+  return (
+    <li className="flex flex-wrap items-center gap-2 border-line border-b bg-warn-soft px-3 py-2 text-warn-ink last:border-b-0">
+      <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      <p role="alert" className="min-w-48 flex-1">
+        {formatUsage(inUse)} <code className="font-mono">{former}</code>.{' '}
+        {inUse === 1
+          ? 'It keeps this type, but you can’t choose it again.'
+          : 'They keep this type, but you can’t choose it again.'}
+      </p>
+      <Link
+        href={listHref(projectUuid, new URLSearchParams({ doc_type: former }).toString())}
+        target="_blank"
+        className="text-link"
+      >
+        See them
+      </Link>
+      {/* It takes the place of the button that was pressed. */}
+      <Button size="sm" autoFocus onClick={onKeep}>
+        Keep
+      </Button>
+      <Button size="sm" variant="danger" onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+function formatUsage(inUse: number | undefined): string {
+  if (inUse === undefined) return 'Documents may use';
+  return inUse === 1 ? '1 document uses' : `${inUse.toLocaleString('en')} documents use`;
+}

@@ -1,0 +1,16 @@
+/** Language tags of Tesseract codes that the platform doesn't know. */
+const LANGUAGE_TAGS: Record<string, string> = {
+  eng: 'en',
+  deu: 'de',
+  fra: 'fr',
+  spa: 'es',
+  ita: 'it',
+  nld: 'nl',
+  por: 'pt',
+  pol: 'pl',
+};
+
+/** Returns the name of a language code, for example "English" for `eng`. */
+export function getLanguageLabel(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(LANGUAGE_TAGS[code] ?? code) ?? code;
+}

@@ -1,0 +1,49 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import {
+  findTemplateProblems as checkTemplate,
+  type Template,
+} from '@/lib/tenancy/projects/custom-schema/template';
+import { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import { parseTemplate } from './template-text';
+
+/** Problem in a template, with its position. */
+export interface TemplateProblem {
+  message: string;
+  /** Line number, from 1. */
+  line: number;
+  /** Offset from the start of the text, in characters. */
+  from: number;
+  to: number;
+}
+
+/** Returns all problems of a template, in text order. */
+export function findTemplateProblems(text: string): TemplateProblem[] {
+  const { value, problem } = parseTemplate(text);
+  if (problem) return [createProblem(text, problem.message, problem.offset, problem.length)];
+  const parsed = ProjectSettingsPatch.shape.custom_schema.safeParse(value);
+  if (parsed.success) return [];
+  if (!isTemplate(value)) return [createProblem(text, parsed.error.issues[0]!.message, 0, text.length)];
+  const root = parseTree(text);
+  const problems = checkTemplate(value);
+  if (problems.length === 0) return [createProblem(text, parsed.error.issues[0]!.message, 0, 0)];
+  return problems
+    .map(({ path, message }) => {
+      const node = root && findNodeAtLocation(root, path);
+      return createProblem(text, message, node?.offset ?? 0, node?.length ?? 0);
+    })
+    .sort((a, b) => a.from - b.from);
+}
+
+export const isTemplate = (value: unknown): value is Template =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function createProblem(text: string, message: string, offset: number, length: number): TemplateProblem {
+  // Report missing text at the end of the text.
+  const from = Math.min(offset, Math.max(0, text.trimEnd().length - 1));
+  return {
+    message,
+    line: text.slice(0, from).split('\n').length,
+    from,
+    to: Math.max(from + 1, offset + length),
+  };
+}

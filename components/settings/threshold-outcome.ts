@@ -1,0 +1,90 @@
+import type { ClassificationReport } from '@/lib/recognition/classification/report';
+
+export type ThresholdPoint = ClassificationReport['thresholds'][number];
+
+/**
+ * Returns the result of a threshold.
+ * @param percent value as typed; rounded up to the stricter percent
+ */
+export function findThresholdPoint(
+  report: ClassificationReport,
+  percent: number,
+): ThresholdPoint | undefined {
+  const wanted = Math.ceil(percent) / 100;
+  return report.thresholds.find(({ threshold }) => threshold >= wanted - 1e-9);
+}
+
+const HUNDRED = 100;
+
+export interface ThresholdOutcome {
+  /** Number of files that pass, for example "71 of 100". */
+  through: string;
+  /** Number of wrong files, for example "Fewer than 1". */
+  wrong: string;
+  /** Rest of the sentence, for example "of those 71 would have been wrong." */
+  wrongOf: string;
+}
+
+/** Returns the result in absolute numbers, scaled to 100 files if there are more. */
+export function getOutcome({ replayed: all }: ClassificationReport, point: ThresholdPoint): ThresholdOutcome {
+  const scale = all > HUNDRED ? HUNDRED / all : 1;
+  const of = Math.min(all, HUNDRED);
+  const exact = point.files * scale;
+  const through = point.files === 0 ? 'None' : point.files === all ? 'All' : formatCount(exact);
+  const number = point.files === all ? of : Math.max(1, Math.round(exact));
+  return {
+    through: `${through} of ${of}`,
+    wrong: formatCount((point.error_rate ?? 0) * exact),
+    wrongOf: point.files === 0 ? 'would have been wrong.' : `of those ${number} would have been wrong.`,
+  };
+}
+
+function formatCount(number: number): string {
+  if (number === 0) return 'None';
+  // Don't round small numbers to 0.
+  return number < 0.5 ? 'Fewer than 1' : String(Math.max(1, Math.round(number)));
+}
+
+/** Describes the result for screen readers. */
+export function formatOutcome(report: ClassificationReport, percent: number): string {
+  const point = findThresholdPoint(report, percent);
+  if (!point || point.files === 0) return `${percent}%: no file would go through`;
+  const share = Math.round(point.untouched * HUNDRED);
+  const wrong = ((point.error_rate ?? 0) * HUNDRED).toFixed(1).replace(/\.0$/, '');
+  return `${percent}%: ${share}% go through without review, ${wrong}% of them wrong`;
+}
+
+/** Z value of a 95 % confidence interval. */
+const CONFIDENCE_Z = 1.96;
+
+/**
+ * Returns the Wilson confidence interval of the error rate; it is wide if there are few files.
+ * @param files number of files that pass
+ * @param rate share of wrong files, 0 to 1
+ */
+export function getConfidenceInterval(files: number, rate: number): { low: number; high: number } {
+  const z2 = CONFIDENCE_Z * CONFIDENCE_Z;
+  const middle = rate + z2 / (2 * files);
+  const spread = CONFIDENCE_Z * Math.sqrt((rate * (1 - rate)) / files + z2 / (4 * files * files));
+  const whole = 1 + z2 / files;
+  return { low: Math.max(0, (middle - spread) / whole), high: Math.min(1, (middle + spread) / whole) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_FORMAT = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Formats a day of the report in UTC, for example "1 Sep". */
+export function formatDay(day: string, plusDays = 0): string {
+  const parts = DAY_FORMAT.formatToParts(new Date(Date.parse(`${day}T00:00:00Z`) + plusDays * DAY_MS));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('day')} ${part('month')}`;
+}
+
+const DAYS_TO_SUNDAY = 6;
+
+/** Formats the period, for example "1 Sep to 20 Nov": from the first week's Monday to the last week's Sunday. */
+export function formatPeriod({ weeks }: ClassificationReport): string {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last) return '';
+  return `${formatDay(first.week)} to ${formatDay(last.week, DAYS_TO_SUNDAY)}`;
+}

@@ -1,0 +1,54 @@
+import type { Activity } from '@/components/api/activity-store';
+import { formatFileSize } from '@/components/ui/format-file-size';
+import type { RequestStatus } from '@/lib/intake/schemas';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+
+const MIN_ESTIMATE_MS = 2_000;
+
+/**
+ * Formats the progress, for example "31 of 50 MB · about 20 s left". The estimate appears once enough data was sent.
+ */
+export function formatUploadProgress(sizes: readonly number[], sentBytes: number, elapsedMs: number): string {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const sent = Math.min(sentBytes, total);
+  if (sent >= total) return 'Sent. Sheaf is saving it.';
+  const amount = `${formatFileSize(sent)} of ${formatFileSize(total)}`;
+  if (sent === 0 || elapsedMs < MIN_ESTIMATE_MS) return amount;
+  const seconds = Math.ceil(((total - sent) / sent) * (elapsedMs / 1000));
+  return `${amount} · about ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left`;
+}
+
+const getActivityNoun = (activity: Activity) =>
+  activity.kind === 'upload' ? 'Reading the files.' : 'Writing pages. Nothing changes until all are written.';
+
+/** Formats the status of a request. */
+export function formatRequestStatus(activity: Activity, status: RequestStatus | undefined): string {
+  switch (status?.status) {
+    case undefined:
+    case 'pending':
+      return formatPagesRead(status) ?? getActivityNoun(activity);
+    case 'classifying':
+      return formatPagesRead(status) ?? 'Looking for types and cuts.';
+    case 'failed':
+      return status.message ?? 'Failed. The documents are unchanged.';
+    case 'review':
+    case 'done': {
+      const held = status.documents.filter((document) => document.status === 'needs_action').length;
+      const made = formatCount(status.documents.length, 'document');
+      return held === 0
+        ? `${made} in the list.`
+        : `${made}, ${held === 1 ? '1 needs' : `${held} need`} action.`;
+    }
+  }
+}
+
+function formatPagesRead(status: RequestStatus | undefined): string | undefined {
+  if (!status?.progress) return undefined;
+  return `${status.progress.pages_read} of ${formatCount(status.progress.pages, 'page')} read.`;
+}
+
+/** Formats the tray's header: "2 running", "1 failed" or "All done". */
+export function formatTraySummary(running: number, failed: number): string {
+  if (running > 0) return `${running} running`;
+  return failed > 0 ? `${failed} failed` : 'All done';
+}

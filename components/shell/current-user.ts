@@ -1,0 +1,15 @@
+import type { Role } from '@/lib/foundation/actor';
+
+/** Signed-in user within an organization, as shown in the sidebar. */
+export interface CurrentUser {
+  name: string;
+  role: Role;
+  organization: { id: string; name: string };
+}
+
+export const ROLE_LABELS: Record<Role, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  reviewer: 'Reviewer',
+  viewer: 'Viewer',
+};

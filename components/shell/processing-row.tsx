@@ -1,0 +1,142 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, FileStack, type LucideIcon, Scissors, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { type Activity, dismissActivity, updateActivity } from '@/components/api/activity-store';
+import { ApiError } from '@/components/api/api-error';
+import { documentHref, listHref, reviewHref } from '@/components/api/document-links';
+import { queryKeys } from '@/components/api/query-keys';
+import { refreshDocumentLists } from '@/components/api/refresh-document-lists';
+import { useListQueryString } from '@/components/api/use-list-query';
+import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
+import { getButtonClass } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { TrayRow } from '@/components/ui/tray';
+import type { RequestStatus } from '@/lib/intake/schemas';
+import { formatRequestStatus } from './activity-labels';
+import { ActivityTitle } from './activity-title';
+import { DismissButton } from './rejected-upload-row';
+
+const DISMISS_AFTER_MS = 15_000;
+
+interface ProcessingRowProps {
+  activity: Activity;
+  requestId: string;
+}
+
+/** Shows an upload or page change that the server is processing or has finished. */
+export function ProcessingRow({ activity, requestId }: ProcessingRowProps) {
+  const { data: status, error } = useRequestStatus(requestId, activity.organizationId);
+  useTrackActivity(activity, status, error);
+  const ended = status && hasSettled(status) ? getEndState(status) : undefined;
+  return (
+    <TrayRow
+      {...(ended ? END_STYLES[ended] : { icon: activity.kind === 'upload' ? FileStack : Scissors })}
+      title={<Title activity={activity} failed={ended === 'failed'} />}
+      trailing={
+        ended ? (
+          <>
+            {ended === 'held' && status && <NextStepLink activity={activity} status={status} />}
+            {ended === 'failed' && status && <RetryButton activity={activity} status={status} />}
+            <DismissButton id={activity.id} />
+          </>
+        ) : undefined
+      }
+      progress={
+        ended ? undefined : (
+          <ProgressBar value={getReadProgress(status)} label={activity.names[0] ?? 'Progress'} />
+        )
+      }
+      note={error ? 'Can’t reach Sheaf. Processing continues.' : formatRequestStatus(activity, status)}
+    />
+  );
+}
+
+type EndState = NonNullable<Activity['ended']>;
+
+const END_STYLES: Record<EndState, { icon: LucideIcon; iconClassName: string }> = {
+  well: { icon: CircleCheck, iconClassName: 'text-ok' },
+  held: { icon: TriangleAlert, iconClassName: 'text-warn' },
+  failed: { icon: CircleAlert, iconClassName: 'text-bad' },
+};
+
+function getEndState(status: RequestStatus): EndState {
+  if (status.status === 'failed') return 'failed';
+  return status.status === 'review' ? 'held' : 'well';
+}
+
+function getReadProgress(status: RequestStatus | undefined): number | undefined {
+  return status?.progress && status.progress.pages > 0
+    ? status.progress.pages_read / status.progress.pages
+    : undefined;
+}
+
+function Title({ activity, failed }: { activity: Activity; failed: boolean }) {
+  const name = <ActivityTitle names={activity.names} />;
+  if (activity.kind === 'upload') return name;
+  if (failed) return <>{name} wasn’t changed</>;
+  return <>Pages of {name}</>;
+}
+
+/** Links to the next step: the pages to review, or else the list. */
+function NextStepLink({ activity, status }: { activity: Activity; status: RequestStatus }) {
+  const list = useListQueryString();
+  const held = status.documents.filter((document) => document.status === 'needs_action');
+  const only = held.length === 1 ? held[0] : undefined;
+  const look = getButtonClass({ size: 'sm' });
+  if (only?.needs_action_type === 'split_review') {
+    return (
+      <Link href={reviewHref(activity.projectUuid, [only.uuid], list)} className={look}>
+        Review pages
+      </Link>
+    );
+  }
+  return (
+    <Link
+      href={only ? documentHref(only.uuid) : listHref(activity.projectUuid, 'status=needs_action')}
+      className={look}
+    >
+      See {only ? 'it' : 'them'}
+    </Link>
+  );
+}
+
+/** Opens the plan of a failed change; its documents are unchanged. */
+function RetryButton({ activity, status }: { activity: Activity; status: RequestStatus }) {
+  const list = useListQueryString();
+  if (activity.kind !== 'change' || status.documents.length === 0) return null;
+  const uuids = status.documents.map((document) => document.uuid);
+  return (
+    <Link href={reviewHref(activity.projectUuid, uuids, list)} className={getButtonClass({ size: 'sm' })}>
+      Retry
+    </Link>
+  );
+}
+
+/** Refreshes the lists when the status changes. Removes activities that succeeded or no longer exist. */
+function useTrackActivity(activity: Activity, status: RequestStatus | undefined, error: Error | null): void {
+  const cache = useQueryClient();
+  const { id, projectUuid } = activity;
+  const ended = status && hasSettled(status) ? getEndState(status) : undefined;
+  const state = status?.status;
+  const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state of the request changes the lists.
+  useEffect(() => {
+    void refreshDocumentLists(cache, projectUuid);
+    void cache.invalidateQueries({ queryKey: queryKeys.allDocuments });
+  }, [cache, projectUuid, state]);
+
+  useEffect(() => {
+    if (ended) updateActivity(id, { ended });
+    if (ended !== 'well') return;
+    const timer = setTimeout(() => dismissActivity(id), DISMISS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id, ended]);
+
+  useEffect(() => {
+    if (gone) dismissActivity(id);
+  }, [id, gone]);
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+
+interface SidebarLinkProps {
+  href: string;
+  icon: LucideIcon;
+  isCurrent: boolean;
+  count?: number;
+  children: ReactNode;
+}
+
+export function SidebarLink({ href, icon: Icon, isCurrent, count, children }: SidebarLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(
+        'flex h-[30px] items-center gap-[9px] rounded-1 px-2 font-medium transition-colors',
+        isCurrent ? 'bg-pressed text-ink' : 'text-ink-2 hover:bg-hover',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={cx('size-4 shrink-0', isCurrent ? 'text-accent-ink' : 'text-ink-3')}
+      />
+      {children}
+      {count !== undefined && (
+        <span className={cx('ml-auto text-small tabular-nums', isCurrent ? 'text-ink-2' : 'text-ink-3')}>
+          {count.toLocaleString('en')}
+        </span>
+      )}
+    </Link>
+  );
+}

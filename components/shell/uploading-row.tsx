@@ -1,0 +1,78 @@
+'use client';
+
+import { Check, Upload, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Activity } from '@/components/api/activity-store';
+import { getProgressPerFile } from '@/components/api/upload-plan';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { useNow } from '@/components/ui/time';
+import { TrayRow } from '@/components/ui/tray';
+import { formatUploadProgress } from './activity-labels';
+import { ActivityTitle } from './activity-title';
+
+const MAX_FILES_SHOWN = 4;
+
+/** Shows an upload in progress: the whole request and each file. */
+export function UploadingRow({ activity }: { activity: Activity }) {
+  const { names, startedAt, sending } = activity;
+  const [all, setAll] = useState(false);
+  const now = useNow() ?? startedAt;
+  if (!sending) return null;
+  const { sizes, sentBytes, stop } = sending;
+  const each = getProgressPerFile(
+    sizes.map((size, at) => ({ name: names[at] ?? '', size })),
+    sentBytes,
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const fraction = Math.min(1, sentBytes / total);
+  const shown = all ? names : names.slice(0, MAX_FILES_SHOWN);
+  return (
+    <TrayRow
+      icon={Upload}
+      title={<ActivityTitle names={names} />}
+      trailing={
+        <>
+          {Math.floor(fraction * 100)}%
+          <IconButton icon={X} size="sm" label="Stop the upload" onClick={stop} className="-mr-1.5" />
+        </>
+      }
+      progress={<ProgressBar value={fraction} label={`Upload of ${names[0]}`} />}
+      note={
+        <>
+          {formatUploadProgress(sizes, sentBytes, Math.max(Date.now(), now) - startedAt)}
+          {names.length > 1 && (
+            <ul className="mt-1.5 grid gap-1">
+              {shown.map((name, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; their order never changes.
+                <FileProgress key={at} name={name} progress={each[at] ?? 0} />
+              ))}
+            </ul>
+          )}
+          {names.length > MAX_FILES_SHOWN && (
+            <Button variant="ghost" size="sm" className="mt-1 -ml-2" onClick={() => setAll(!all)}>
+              {all ? 'Show fewer' : `Show all ${names.length} files`}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function FileProgress({ name, progress }: { name: string; progress: number }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_56px_28px] items-center gap-2">
+      <span className="truncate text-ink-2">{name}</span>
+      <ProgressBar value={progress} label={`Upload of ${name}`} />
+      <span className="justify-self-end tabular-nums">
+        {progress >= 1 ? (
+          <Check aria-label="Sent" className="size-3.5 text-ok" />
+        ) : (
+          `${Math.floor(progress * 100)}%`
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { Scissors } from 'lucide-react';
+import { cx } from '@/components/ui/cx';
+import { PageIllustration, type PageIllustrationKind } from '@/components/ui/page-illustration';
+import { getPartColorClass } from '@/components/ui/part-color';
+import { PartNumber } from '@/components/ui/part-number';
+
+interface Part {
+  name: string;
+  type: string;
+  pages: PageIllustrationKind[];
+  supporting?: boolean;
+}
+
+/** Sample content of the illustration: a file split into documents. */
+const ROWS: { first: number; parts: Part[] }[] = [
+  {
+    first: 1,
+    parts: [
+      { name: 'Carrier agreement', type: 'Contract', pages: ['contract', 'clauses', 'clauses'] },
+      { name: 'PO 4711', type: 'Purchase order', pages: ['order'] },
+      { name: 'Receipt', type: 'Goes with 2', pages: ['receipt'], supporting: true },
+      { name: 'Invoice 1042', type: 'Invoice', pages: ['invoice'] },
+    ],
+  },
+  {
+    first: 5,
+    parts: [
+      {
+        name: 'Insurance certificate',
+        type: 'Insurance policy',
+        pages: ['certificate', 'certificate', 'clauses'],
+      },
+      { name: 'Invoice 2087', type: 'Invoice', pages: ['invoice'] },
+      { name: 'PO 4718', type: 'Purchase order', pages: ['order'] },
+      { name: 'Gate letter', type: 'Letter', pages: ['letter'] },
+    ],
+  },
+  {
+    first: 9,
+    parts: [
+      {
+        name: 'Bank statement',
+        type: 'Bank statement',
+        pages: ['statement', 'statement', 'statement', 'statement'],
+      },
+      { name: 'Receipt 0093', type: 'Receipt', pages: ['receipt'] },
+      { name: 'Rate charts', type: 'Report', pages: ['report'] },
+    ],
+  },
+  {
+    first: 12,
+    parts: [
+      { name: 'Tariff table', type: 'Report', pages: ['report', 'statement'] },
+      { name: 'Framework', type: 'Contract', pages: ['contract', 'clauses'] },
+      { name: 'Invoice 2091', type: 'Invoice', pages: ['invoice'] },
+      { name: 'Policy 70-2232', type: 'Insurance policy', pages: ['certificate'] },
+    ],
+  },
+];
+
+/** Illustrates the product: a file is split into documents. */
+export function AuthIllustration() {
+  return (
+    <div className="absolute top-1/2 left-1/2 w-[948px] -translate-x-[44%] -translate-y-1/2 -rotate-7 space-y-5">
+      {ROWS.map(({ first, parts }) => (
+        <div key={first} className="flex">
+          {parts.map((part, at) => (
+            <Tray key={part.name} part={part} number={first + at} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Tray({ part, number }: { part: Part; number: number }) {
+  return (
+    <div className={cx('relative mx-[5px]', getPartColorClass(number))}>
+      <div className="overflow-hidden rounded-[10px] bg-tray">
+        <div className="band-strip h-1.5" />
+        <div className="flex h-10 items-start gap-1.5 px-2 pt-[5px]">
+          <PartNumber part={number} supporting={part.supporting} />
+          <span className="min-w-0">
+            <b className="block truncate font-medium text-small leading-[15px]">{part.name}</b>
+            <span className="block truncate text-ink-2 text-micro">{part.type}</span>
+          </span>
+        </div>
+        <div className="flex pb-5">
+          {part.pages.map((kind, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed picture.
+            <div key={at} className="relative grid h-[172px] w-[148px] place-items-center">
+              <PageIllustration
+                kind={kind}
+                className={cx('h-[168px] shadow-sheet', kind === 'receipt' ? 'w-[78px]' : 'w-[119px]')}
+              />
+              {at > 0 && (
+                <Scissors className="absolute top-1/2 -left-[7px] size-3.5 -translate-y-1/2 rotate-90 text-control" />
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <span className="absolute inset-y-1 -right-[6px] border-accent-line border-l-[1.5px] border-dashed" />
+      <span className="absolute top-1/2 -right-[17px] z-1 grid size-6 place-items-center rounded-full bg-surface text-accent-ink ring-[1.5px] ring-accent-ink">
+        <Scissors className="size-3.5 rotate-90" />
+      </span>
+    </div>
+  );
+}

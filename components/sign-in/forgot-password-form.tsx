@@ -1,0 +1,81 @@
+'use client';
+
+import { Mail } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '@/components/api/api-error';
+import { requestPasswordReset } from '@/components/api/password-links';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { AuthHeader } from './auth-layout';
+
+/** Requests an email with a link to set a new password. */
+export function ForgotPasswordForm() {
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const [refusal, setRefusal] = useState<Error>();
+  const problem = refusal instanceof ApiError ? refusal.errors.email?.[0] : undefined;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || email.trim() === '') return;
+    setBusy(true);
+    try {
+      await requestPasswordReset(email.trim());
+      setAsked(email.trim());
+    } catch (error) {
+      setRefusal(error as Error);
+    }
+    setBusy(false);
+  }
+
+  if (asked !== undefined) {
+    return (
+      <div role="status">
+        <AuthHeader title="Check your email">
+          If {asked} has an account, an email is on its way. Its link works once, for 1 hour.
+        </AuthHeader>
+        <Button size="xl" className="w-full" onClick={() => setAsked(undefined)}>
+          Use another address
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <AuthHeader title="Forgot your password?">We email you a link to set a new password.</AuthHeader>
+      <form onSubmit={submit} noValidate method="post" className="grid gap-4">
+        {refusal && !problem && (
+          <Notice tone="bad" role="alert">
+            {refusal.message}
+          </Notice>
+        )}
+        <Field label="Email" error={problem}>
+          {({ invalid, ...control }) => (
+            <Input
+              {...control}
+              invalid={invalid}
+              size="xl"
+              icon={Mail}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              value={email}
+              onChange={(event) => {
+                setRefusal(undefined);
+                setEmail(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="xl" className="w-full" disabled={email.trim() === ''}>
+          {busy ? 'Asking…' : 'Email me a link'}
+        </Button>
+      </form>
+    </>
+  );
+}

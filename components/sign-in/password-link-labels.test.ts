@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatRevokedAccess, getInvalidLinkMessage } from './password-link-labels';
+
+test('each state says what happened and what to do', () => {
+  for (const why of ['used', 'revoked', 'expired'] as const) {
+    for (const kind of ['invitation', 'reset'] as const) {
+      const { title, text } = getInvalidLinkMessage({ why, kind }, true);
+      expect(title).not.toMatch(/[.!]$/);
+      expect(text).toMatch(/\.$/);
+    }
+  }
+  expect(getInvalidLinkMessage({ why: 'unknown' }, true).text).toMatch(/copy the whole link/);
+});
+
+test('without email, a person is told whom to ask', () => {
+  expect(getInvalidLinkMessage({ why: 'expired', kind: 'reset' }, false).text).toMatch(/owner or admin/);
+  expect(getInvalidLinkMessage({ why: 'expired', kind: 'reset' }, true).text).toBe(
+    'It was valid for 1 hour. Request a new one.',
+  );
+  expect(getInvalidLinkMessage({ why: 'expired', kind: 'invitation' }, true).text).toMatch(
+    /the person who added you/,
+  );
+});
+
+test('says what was signed out elsewhere and what was not', () => {
+  expect(formatRevokedAccess(0, 0)).toBeNull();
+  expect(formatRevokedAccess(1, 0)).toBe('You were signed out in 1 browser.');
+  expect(formatRevokedAccess(2, 1)).toBe(
+    'You were signed out in 2 browsers. 1 access token is still valid: your account lists them.',
+  );
+  expect(formatRevokedAccess(0, 3)).toBe('3 access tokens are still valid: your account lists them.');
+});

@@ -1,0 +1,49 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  Loader,
+  type LucideIcon,
+  Send,
+  ShieldCheck,
+  TriangleAlert,
+} from 'lucide-react';
+import type { DocumentStatus } from '@/lib/documents/status';
+import { cx } from './cx';
+
+interface StatusStyle {
+  label: string;
+  icon: LucideIcon;
+  ink?: string;
+  mark: string;
+}
+
+const STATUS_STYLES: Record<DocumentStatus, StatusStyle> = {
+  pending: { label: 'Waiting', icon: CircleDashed, mark: 'text-ink-3' },
+  processing: { label: 'Processing', icon: Loader, mark: 'text-accent-ink motion-safe:animate-turn' },
+  needs_action: { label: 'Needs action', icon: TriangleAlert, ink: 'text-warn-ink', mark: 'text-warn' },
+  done: { label: 'Done', icon: CircleDot, mark: 'text-ink-3' },
+  approved: { label: 'Approved', icon: CircleCheck, mark: 'text-ok' },
+  validated: { label: 'Validated', icon: ShieldCheck, mark: 'text-ok' },
+  exported: { label: 'Exported', icon: Send, mark: 'text-ink-3' },
+};
+
+export function getStatusLabel(status: DocumentStatus): string {
+  return STATUS_STYLES[status].label;
+}
+
+export function DocumentStatusBadge({ status, className }: { status: DocumentStatus; className?: string }) {
+  const { label, icon: Icon, ink = 'text-ink-2', mark } = STATUS_STYLES[status];
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-small',
+        ink,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-3.5 shrink-0', mark)} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Button } from './button';
+import { Notice } from './notice';
+
+/**
+ * Keeps the version that a form started from and detects concurrent changes. After a concurrent change, saving is
+ * blocked until the user chooses a version.
+ *
+ * @param version current version; `undefined` for a new item
+ */
+export function useInitialVersion(version: string | undefined) {
+  const [started, setStarted] = useState(version);
+  return {
+    /** Value of the `If-Match` header for a save. */
+    ifMatch: started === undefined ? undefined : `"${started}"`,
+    overtaken: version !== started,
+    /** Continues editing on top of the current version. */
+    goOn: () => setStarted(version),
+  };
+}
+
+interface EditConflictNoticeProps {
+  /** Name used in the middle of a sentence, for example “the endpoint”. */
+  subject: string;
+  /** Current values, after the other person's change. */
+  theirs: ReactNode;
+  onLoadTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Tells the user that someone else saved first. Nothing is lost or overwritten until the user chooses. */
+export function EditConflictNotice({ subject, theirs, onLoadTheirs, onKeepMine }: EditConflictNoticeProps) {
+  return (
+    <Notice tone="warn" role="alert">
+      <p>
+        <b>Someone else has changed {subject} since you opened this.</b> It is now: {theirs}.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onLoadTheirs}>
+          Load theirs
+        </Button>
+        <Button size="sm" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,175 @@
+import { getPageText } from '@/test-support/pdf-fixtures';
+import { type Api, RequestError } from '../harness/api';
+import { readPageTexts } from '../harness/pdf-pages';
+import { waitUntil } from '../harness/wait-until';
+import { type CrashRound, type SentPlan, type SentUpload, sha256 } from './round-traffic';
+
+/** Results of the verification after a crash. */
+export interface CrashFindings {
+  plan: 'whole' | 'not at all' | 'broken';
+  /** Number of acknowledged uploads, and of uploads that exist. */
+  isAcknowledged: number;
+  isUploadPresent: number;
+  /** Violations, a sentence each; empty if all checks pass. */
+  violations: string[];
+}
+
+/**
+ * Waits until all work of the round is settled.
+ * @throws Error that names the work in progress
+ */
+export async function waitUntilSettled(api: Api, round: CrashRound, withinMs: number): Promise<void> {
+  let moving: string[] = [];
+  try {
+    await waitUntil(`round ${round.number} is settled`, withinMs, async () => {
+      moving = await listUnsettled(api, round);
+      return moving.length === 0;
+    });
+  } catch (error) {
+    throw new Error(`${(error as Error).message} What moves: ${moving.join(', ')}.`, { cause: error });
+  }
+}
+
+async function listUnsettled(api: Api, round: CrashRound): Promise<string[]> {
+  const documents = (await api.documents(round.project)).filter(
+    ({ status, replacing }) => status === 'pending' || status === 'processing' || replacing !== null,
+  );
+  const ids = [round.plan.requestId, ...round.uploads.map((upload) => upload.requestId)];
+  const requests = await Promise.all(ids.filter((id) => id !== null).map((id) => api.requestStatus(id)));
+  return [
+    ...(await findEventDifferences(api, round)),
+    ...documents.map((document) => `${document.original_filename} (${document.status})`),
+    ...requests
+      .filter(({ status }) => status === 'pending' || status === 'classifying')
+      .map((request) => `${request.request_id} (${request.status})`),
+  ];
+}
+
+/** Compares the stored state with the server's acknowledgments. */
+export async function verifyAfterCrash(api: Api, round: CrashRound): Promise<CrashFindings> {
+  const documents = await api.documents(round.project);
+  const broken: string[] = [];
+  let present = 0;
+  for (const upload of round.uploads) {
+    const found = await verifyUpload(api, upload, documents, broken);
+    if (found) present += 1;
+  }
+  const names = new Set(round.uploads.flatMap((upload) => upload.files.map((file) => file.name)));
+  const others = documents.filter((document) => !names.has(document.original_filename));
+  const plan = await verifyPlan(
+    api,
+    round.plan,
+    others.map((document) => document.uuid),
+    broken,
+  );
+  broken.push(...(await findEventDifferences(api, round)));
+  const acknowledged = round.uploads.filter((upload) => upload.isAcknowledged).length;
+  return { plan, isAcknowledged: acknowledged, isUploadPresent: present, violations: broken };
+}
+
+/** @returns `true` if the upload exists */
+async function verifyUpload(
+  api: Api,
+  upload: SentUpload,
+  documents: { uuid: string; original_filename: string }[],
+  broken: string[],
+): Promise<boolean> {
+  const found = upload.files.map((file) =>
+    documents.filter((document) => document.original_filename === file.name),
+  );
+  if (!upload.isAcknowledged && found.every((same) => same.length === 0)) return false;
+  for (const [index, file] of upload.files.entries()) {
+    const same = found[index]!;
+    if (same.length !== 1) {
+      broken.push(`${file.name} is there ${same.length} times.`);
+      continue;
+    }
+    const hash = sha256(await api.file(same[0]!.uuid));
+    if (hash !== file.sha256) broken.push(`${file.name} has another hash than was sent.`);
+  }
+  return true;
+}
+
+/** @param others UUIDs of the project's documents that no upload of the round created: the source, or its parts */
+async function verifyPlan(
+  api: Api,
+  plan: SentPlan,
+  others: string[],
+  broken: string[],
+): Promise<CrashFindings['plan']> {
+  const before = broken.length;
+  const source = await findSource(api, plan);
+  if (source) {
+    if (plan.requestId) broken.push('The plan was acknowledged, and its source is still in the list.');
+    if (source.metadata.replacing) broken.push('The source is still claimed.');
+    if (others.length !== 1) broken.push(`Beside the source there are ${others.length - 1} parts.`);
+    if (sha256(await api.file(plan.source.uuid)) !== plan.source.sha256)
+      broken.push('The source has another hash than was sent.');
+    return broken.length > before ? 'broken' : 'not at all';
+  }
+  await verifyParts(api, plan, others, broken);
+  if (plan.requestId) {
+    const { status, message } = await api.requestStatus(plan.requestId);
+    if (status === 'failed') broken.push(`The plan was acknowledged and failed: ${message}`);
+  }
+  return broken.length > before ? 'broken' : 'whole';
+}
+
+async function findSource(api: Api, plan: SentPlan) {
+  try {
+    return await api.document(plan.source.uuid);
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Checks that every part exists once with the right pages, and that no other document exists. */
+async function verifyParts(api: Api, plan: SentPlan, parts: string[], broken: string[]): Promise<void> {
+  const wanted = new Map<string, string>();
+  for (const { role, start_page, end_page } of plan.segments) {
+    if (role === 'discard') continue;
+    const pages = Array.from({ length: end_page - start_page + 1 }, (_, index) => start_page + index);
+    const text = pages.map((page) => getPageText(plan.source.label, page)).join('\n');
+    wanted.set(text, role ?? 'main');
+  }
+  const count = (text: string, role: string) => {
+    if (wanted.get(text) === role) wanted.delete(text);
+    else broken.push(`A ${role} part is there twice or holds other pages: ${text.replaceAll('\n', ', ')}.`);
+  };
+  for (const uuid of parts) {
+    count((await readPageTexts(await api.file(uuid))).join('\n'), 'main');
+    for (const attachment of (await api.document(uuid)).attachments) {
+      const bytes = await api.attachmentFile(uuid, attachment.uuid);
+      count((await readPageTexts(bytes)).join('\n'), 'supporting');
+    }
+  }
+  for (const text of wanted.keys()) broken.push(`A part is missing: ${text.replaceAll('\n', ', ')}.`);
+}
+
+/**
+ * Checks that each existing document has one created event, and each removed source one deleted event. An attempt may
+ * repeat with the same ID; an event may not.
+ */
+async function findEventDifferences(api: Api, round: CrashRound): Promise<string[]> {
+  const told = new Map<string, string>();
+  for (const { headers, body } of round.receiver()) {
+    const { type, data } = JSON.parse(body);
+    told.set(String(headers['webhook-id']), `${type} of ${data.document.uuid}`);
+  }
+  const expected = new Set(
+    (await api.documents(round.project)).map(({ uuid }) => `document.created of ${uuid}`),
+  );
+  const source = round.plan.source.uuid;
+  const isGone = !expected.has(`document.created of ${source}`);
+  expected.add(`document.created of ${source}`);
+  if (isGone) expected.add(`document.deleted of ${source}`);
+  const found = [...told.values()];
+  return [
+    ...found
+      .filter((event, index) => found.indexOf(event) !== index)
+      .map((event) => `${event} was told twice.`),
+    ...found.filter((event) => !expected.has(event)).map((event) => `${event} was told and is not so.`),
+    ...[...expected].filter((event) => !found.includes(event)).map((event) => `${event} was not told.`),
+  ];
+}

@@ -1,0 +1,7 @@
+import { pathText } from '@/lib/foundation/path-text';
+import { CONNECTORS } from './connectors';
+
+export const ConnectorName = pathText().meta({
+  description: `Name of the connector: ${CONNECTORS.map((name) => `\`${name}\``).join(', ')}.`,
+  example: CONNECTORS[0],
+});

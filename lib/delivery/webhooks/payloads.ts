@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { DELETION_REASONS } from '@/lib/documents/events/event-types';
+import { HoldType } from '@/lib/documents/metadata';
+import { DocumentStatusName } from '@/lib/documents/schemas';
+import { DocumentEventTypeName } from './event-type-schemas';
+import { PING_TYPE } from './event-types';
+
+/**
+ * Webhook payloads. The API document lists the schemas under `webhooks`. Payloads never contain a document's metadata
+ * keys.
+ */
+
+const timestamp = z.string().meta({ format: 'date-time', description: 'Time of the event, in UTC.' });
+
+const DocumentInPayload = z.object({
+  uuid: z.string().meta({ format: 'uuid' }),
+  project_uuid: z.string().meta({ format: 'uuid' }),
+  original_filename: z.string(),
+  status: DocumentStatusName,
+  page_count: z
+    .int()
+    .meta({ description: 'Number of pages. 0 until counted or if unreadable, 1 for an image.' }),
+  doc_type: z.string().nullable(),
+  needs_action_type: HoldType.nullable(),
+  reference: z.string().nullable(),
+});
+
+export const DocumentEventPayload = z
+  .object({
+    type: DocumentEventTypeName,
+    timestamp,
+    data: z.object({
+      document: DocumentInPayload,
+      sequence: z.int().meta({
+        description:
+          'Number that increases with each event of the document. Ignore an event with a lower number than the last one.',
+      }),
+      reason: z
+        .enum(DELETION_REASONS)
+        .optional()
+        .meta({
+          description:
+            'Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other ' +
+            'documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was ' +
+            'moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a ' +
+            'reviewer rejected it.',
+        }),
+      replaced_by: z
+        .array(z.string().meta({ format: 'uuid' }))
+        .optional()
+        .meta({
+          description:
+            'Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest ' +
+            'first. Empty if no document does.',
+        }),
+    }),
+  })
+  .meta({ id: 'DocumentEventPayload' });
+export type DocumentEventPayload = z.infer<typeof DocumentEventPayload>;
+
+export const PingPayload = z
+  .object({
+    type: z.literal(PING_TYPE).meta({ description: '`ping`: a user sent a test event to the endpoint.' }),
+    timestamp,
+    data: z.object({
+      endpoint: z.object({
+        id: z.string().meta({ format: 'uuid' }),
+        project_uuid: z.string().meta({ format: 'uuid' }),
+      }),
+    }),
+  })
+  .meta({ id: 'PingPayload' });
+export type PingPayload = z.infer<typeof PingPayload>;
+
+/** Builds the body of a document event with a fixed key order, so that equal events have equal text. */
+export function buildDocumentBody(event: {
+  type: string;
+  createdAt: Date;
+  data: DocumentEventPayload['data'];
+}) {
+  const { document, sequence, reason, replaced_by } = event.data;
+  return JSON.stringify({
+    type: event.type,
+    timestamp: event.createdAt.toISOString(),
+    data: {
+      document: {
+        uuid: document.uuid,
+        project_uuid: document.project_uuid,
+        original_filename: document.original_filename,
+        status: document.status,
+        page_count: document.page_count,
+        doc_type: document.doc_type,
+        needs_action_type: document.needs_action_type,
+        reference: document.reference,
+      },
+      sequence,
+      // Both are `undefined`, and omitted, except for `document.deleted`.
+      reason,
+      replaced_by,
+    },
+  });
+}
+
+export const buildPingBody = (endpoint: { id: string; projectId: string }, at: Date): string =>
+  JSON.stringify({
+    type: PING_TYPE,
+    timestamp: at.toISOString(),
+    data: { endpoint: { id: endpoint.id, project_uuid: endpoint.projectId } },
+  } satisfies PingPayload);

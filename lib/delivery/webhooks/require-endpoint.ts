@@ -1,0 +1,36 @@
+import type { TenantActor } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import { isUuid } from '@/lib/foundation/ids';
+import type { Context } from '@/lib/platform/context';
+import type { Prisma, WebhookEndpoint } from '@/lib/platform/db/generated/client';
+import { type Permission, requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+
+/**
+ * Returns an endpoint of a project that the actor can view.
+ *
+ * @param where additional conditions
+ * @throws DomainError `not_found` or `forbidden` for the project, `forbidden` without the permission, `not_found` for
+ *   the endpoint
+ */
+export async function requireEndpoint(
+  ctx: Context<TenantActor>,
+  projectUuid: string,
+  id: string,
+  options: { permission?: Permission; where?: Prisma.WebhookEndpointWhereInput } = {},
+): Promise<WebhookEndpoint> {
+  const project = await requireProject(ctx, projectUuid);
+  requirePermission(ctx.actor, options.permission ?? 'manage_webhooks');
+  const endpoint = isUuid(id)
+    ? await ctx.db.webhookEndpoint.findFirst({
+        where: { AND: [{ id, projectId: project.id, deletedAt: null }, options.where ?? {}] },
+      })
+    : null;
+  if (!endpoint) throw new DomainError('not_found', 'There is no such webhook endpoint.');
+  return endpoint;
+}
+
+/** @throws DomainError `conflict` if the endpoint is disabled, because deliveries to it would wait without notice */
+export function requireEnabled(endpoint: Pick<WebhookEndpoint, 'offAt'>): void {
+  if (endpoint.offAt) throw new DomainError('conflict', 'The endpoint is off. Turn it on first.');
+}

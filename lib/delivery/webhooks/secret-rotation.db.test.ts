@@ -1,0 +1,71 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealSecret } from '@/lib/platform/secret-box';
+import type { TestApp } from '@/test-support/app';
+import { openWebhookReceiver, type WebhookReceiver } from '@/test-support/webhook-receiver';
+import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
+import { purgeExpiredSecrets } from './purge-expired-secrets';
+import { SECRET_OVERLAP_MS } from './retry-schedule';
+import { generateSecret } from './secrets';
+
+let app: TestApp;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  app = await openWebhookApp();
+  receiver = await openWebhookReceiver();
+});
+afterAll(async () => {
+  await receiver.close();
+  await app.close();
+});
+
+test('both secrets sign while they overlap, and only the new one from then on', async () => {
+  const fixture = await openWebhookFixture(app);
+  const { db, secretKey, clock } = app.services;
+  const { row, secret } = await makeEndpoint(app, fixture.project, receiver.origin);
+  const before = generateSecret();
+  const until = (ms: number) =>
+    db.webhookEndpoint.update({
+      where: { id: row.id },
+      data: {
+        previousSecret: sealSecret(secretKey, before),
+        previousUntil: new Date(clock().getTime() + ms),
+      },
+    });
+  await until(60_000);
+  await fixture.recordEvents('created');
+  await fixture.deliverDue();
+  await until(-1);
+  await fixture.recordEvents('updated');
+  await fixture.deliverDue();
+  const verifies = (key: string) =>
+    receiver.calls.map(({ body, headers }) => {
+      try {
+        new Webhook(key).verify(body, headers as Record<string, string>);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  expect(verifies(secret)).toEqual([true, true]);
+  expect(verifies(before)).toEqual([true, false]);
+});
+
+test('the previous secret is deleted from the database after 24 hours, and not earlier', async () => {
+  const fixture = await openWebhookFixture(app);
+  const { db, secretKey, clock } = app.services;
+  const { row } = await makeEndpoint(app, fixture.project, receiver.origin, {
+    previousSecret: sealSecret(secretKey, generateSecret()),
+    previousUntil: new Date(clock().getTime() + SECRET_OVERLAP_MS),
+  });
+  const at = async (ms: number) => {
+    await purgeExpiredSecrets({ db, clock: () => new Date(clock().getTime() + ms) });
+    return db.webhookEndpoint.findUniqueOrThrow({ where: { id: row.id } });
+  };
+  expect((await at(SECRET_OVERLAP_MS - 60_000)).previousSecret).not.toBeNull();
+  expect(await at(SECRET_OVERLAP_MS)).toMatchObject({
+    previousSecret: null,
+    previousUntil: null,
+    secret: row.secret,
+  });
+});

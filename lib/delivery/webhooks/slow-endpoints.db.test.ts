@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '@/test-support/app';
+import { createGate } from '@/test-support/gate';
+import { createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
+import {
+  neverRespond,
+  openWebhookReceiver,
+  respondWith,
+  type WebhookReceiver,
+} from '@/test-support/webhook-receiver';
+import {
+  makeEndpoint,
+  openWebhookApp,
+  openWebhookFixture,
+  type WebhookFixture,
+} from '@/test-support/webhooks/webhook-fixture';
+import { MAX_SLOTS_PER_ENDPOINT } from './claim-deliveries';
+import { webhookJobs } from './jobs';
+
+const HANGING = 20;
+const QUICK = 5;
+const EVENTS = 15;
+
+let app: TestApp;
+let fixture: WebhookFixture;
+let hanging: WebhookReceiver;
+let quick: WebhookReceiver;
+beforeAll(async () => {
+  app = await openWebhookApp();
+  fixture = await openWebhookFixture(app);
+  hanging = await openWebhookReceiver(neverRespond);
+  quick = await openWebhookReceiver(respondWith(204));
+});
+afterAll(async () => {
+  await quick.close();
+  await app.close();
+});
+
+test('events of other endpoints are delivered while 20 endpoints hang', async () => {
+  const others = await openWebhookFixture(app);
+  for (let count = 0; count < HANGING; count += 1) await makeEndpoint(app, fixture.project, hanging.origin);
+  for (let count = 0; count < QUICK; count += 1) await makeEndpoint(app, others.project, quick.origin);
+  const engine = createFastEngine(
+    webhookJobs(() => app.services),
+    app.services.db,
+    { pollMs: 500 },
+  );
+  app.services.jobs = engine;
+  await engine.start();
+  // Every hanging endpoint uses all its slots and has more deliveries waiting.
+  await fixture.recordEvents(...Array.from({ length: 10 }, () => 'updated' as const));
+  await expect.poll(() => hanging.calls.length, { timeout: 30_000 }).toBe(HANGING * MAX_SLOTS_PER_ENDPOINT);
+
+  for (let count = 1; count <= EVENTS; count += 1) {
+    await others.recordEvents('updated');
+    engine.wake();
+    await expect.poll(() => quick.calls.length, { timeout: 60_000, interval: 20 }).toBe(QUICK * count);
+  }
+  // No hanging attempt has ended: the others did not wait for a slot.
+  expect(hanging.calls).toHaveLength(HANGING * MAX_SLOTS_PER_ENDPOINT);
+  // Close hanging connections, so that the engine doesn't wait for them.
+  await hanging.close();
+  await engine.stop();
+}, 120_000);
+
+test('events of other endpoints are delivered while 70 slow endpoints with long queues respond', async () => {
+  const responses = createGate();
+  const slowly = await openWebhookReceiver((response) => {
+    void responses.opened.then(() => response.writeHead(200).end());
+  });
+  quick.calls.length = 0;
+  const slow = await openWebhookFixture(app);
+  const others = await openWebhookFixture(app);
+  for (let count = 0; count < 70; count += 1) await makeEndpoint(app, slow.project, slowly.origin);
+  await makeEndpoint(app, others.project, quick.origin);
+  await slow.recordEvents(...Array.from({ length: 16 }, () => 'updated' as const));
+  const engine = createFastEngine(
+    webhookJobs(() => app.services),
+    app.services.db,
+    { pollMs: 500 },
+  );
+  app.services.jobs = engine;
+  await engine.start();
+  engine.wake();
+  // Eight slots for each would exceed the total.
+  await expect.poll(() => slowly.calls.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(384);
+  await others.recordEvents('updated');
+  engine.wake();
+  await expect.poll(() => quick.calls.length, { timeout: 30_000 }).toBe(1);
+  await app.services.db.webhookEndpoint.updateMany({ data: { offAt: new Date(), offReason: 'person' } });
+  responses.open();
+  await slowly.close();
+  await engine.stop();
+}, 180_000);

@@ -1,0 +1,117 @@
+import { decisionChanged } from '@/lib/documents/job-events';
+import type { Transaction } from '@/lib/platform/db/database';
+import { type Classification, Prisma } from '@/lib/platform/db/generated/client';
+import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { compareDecision, type DecidedSegment } from './compare-decision';
+import { resolveDecidedState } from './decided-segments';
+import { findPagePlaces, getSplitUndoneAt } from './find-page-places';
+
+/**
+ * Recomputes the decisions on classified uploads whose pages these documents contain. Call it last in the same
+ * transaction after planning, attaching, accepting, reopening, restoring or permanently deleting documents. Decisions
+ * follow from the current places of the pages, so nothing has to be reverted.
+ *
+ * Deletes outdated training examples immediately; a job learns the new ones.
+ */
+export async function recordDecisions(tx: Transaction, documentIds: readonly string[]): Promise<void> {
+  // Lock in order of IDs, so that the second of two concurrent decisions on one upload sees the first.
+  const uploads = await tx.$queryRaw<{ id: string }[]>`
+    SELECT document_id AS id FROM classification
+     WHERE document_id IN (SELECT origin_id FROM page_span WHERE document_id = ANY(${[...documentIds]}::uuid[]))
+     ORDER BY document_id FOR UPDATE`;
+  for (const { id } of uploads) {
+    const row = await tx.classification.findUniqueOrThrow({ where: { documentId: id } });
+    const { segments, verdict } = await evaluateDecision(tx, row);
+    await tx.classification.update({ where: { documentId: id }, data: verdict });
+    await syncTrainingExamples(tx, row, segments);
+  }
+}
+
+type DecisionFields = Pick<
+  Prisma.ClassificationUncheckedUpdateInput,
+  'decision' | 'decidedAt' | 'right' | 'cutsRight' | 'pagesMoved'
+>;
+
+const UNDECIDED: DecisionFields = {
+  decision: Prisma.DbNull,
+  decidedAt: null,
+  right: null,
+  cutsRight: null,
+  pagesMoved: null,
+};
+
+async function evaluateDecision(
+  tx: Transaction,
+  { documentId, pages, proposal }: Classification,
+): Promise<{ segments: DecidedSegment[]; verdict: DecisionFields }> {
+  const { segments, saidAt, isGone } = resolveDecidedState(pages, await findPagePlaces(tx, documentId));
+  if (saidAt === null || isGone) {
+    // An automatic split that a user undid was wrong, whatever the right one was.
+    const decidedAt = await getSplitUndoneAt(tx, documentId);
+    const verdict = decidedAt ? { ...UNDECIDED, decidedAt, right: false, cutsRight: false } : UNDECIDED;
+    return { segments: [], verdict };
+  }
+  const decision = segments as unknown as Prisma.InputJsonArray;
+  const compared = compareDecision(proposal as unknown as DecidedSegment[], segments);
+  // One correction makes the proposal wrong; it is right only after a user confirmed all segments.
+  const isDecided = !compared.right || segments.every(({ said }) => said);
+  return {
+    segments,
+    verdict: isDecided ? { decision, decidedAt: saidAt, ...compared } : { ...UNDECIDED, decision },
+  };
+}
+
+/** Deletes outdated training examples, updates those with a corrected type, and enqueues a job for missing ones. */
+async function syncTrainingExamples(
+  tx: Transaction,
+  { documentId, organizationId, learningAsked }: Classification,
+  segments: readonly DecidedSegment[],
+): Promise<void> {
+  const learned = await tx.classificationExample.findMany({
+    where: { documentId },
+    select: { id: true, startPage: true, endPage: true, docType: true },
+  });
+  const standing = mapByFirstPage(segments);
+  const gone: string[] = [];
+  const retyped: { id: string; docType: string | null }[] = [];
+  for (const { id, startPage, endPage, docType } of learned) {
+    const lesson = standing.get(startPage);
+    if (lesson?.end_page !== endPage) gone.push(id);
+    else {
+      standing.delete(startPage);
+      if (lesson.doc_type !== docType) retyped.push({ id, docType: lesson.doc_type });
+    }
+  }
+  await deleteExamples(tx, gone);
+  await updateExampleTypes(tx, retyped);
+  // A job that has not started yet will include this, so 1,000 approved parts don't create 1,000 jobs.
+  if (standing.size === 0 || learningAsked) return;
+  await tx.classification.update({ where: { documentId }, data: { learningAsked: true } });
+  await sendEvent(tx, decisionChanged, { organizationId, documentId });
+}
+
+/**
+ * Uses one statement for any number of rows: piles have thousands of parts, and other transactions wait for the same
+ * rows.
+ */
+async function deleteExamples(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.$executeRaw`DELETE FROM classification_example WHERE id = ANY(${[...ids]}::uuid[])`;
+}
+
+async function updateExampleTypes(
+  tx: Transaction,
+  lessons: readonly { id: string; docType: string | null }[],
+): Promise<void> {
+  if (lessons.length === 0) return;
+  const ids = lessons.map(({ id }) => id);
+  const types = lessons.map(({ docType }) => docType);
+  await tx.$executeRaw`
+    UPDATE classification_example SET doc_type = lesson.doc_type
+      FROM unnest(${ids}::uuid[], ${types}::text[]) AS lesson (id, doc_type)
+     WHERE classification_example.id = lesson.id`;
+}
+
+/** Returns the segments to learn from, by their first page. */
+export const mapByFirstPage = (segments: readonly DecidedSegment[]): Map<number, DecidedSegment> =>
+  new Map(segments.filter(({ teaches }) => teaches).map((segment) => [segment.start_page, segment]));

@@ -1,0 +1,81 @@
+import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { toDocumentSummary } from '@/lib/documents/list/document-summary';
+import { getEffectiveData } from '@/lib/documents/list/effective-data';
+import { toDisplayConfidence } from '@/lib/foundation/confidence';
+import type { RemovedContent } from '@/lib/foundation/removed-content';
+import type { Attachment, Document } from '@/lib/platform/db/generated/client';
+import { type DocumentData, getDocumentData } from './document-data';
+import type { EarlierCopy } from './find-earlier-copies';
+import { DocumentMetadata, type SplitConfirmed } from './metadata';
+import type { AttachmentResource, CollectedDocument, DocumentResource } from './schemas';
+import { getSkippedPages } from './skipped-pages';
+
+type CollectedRow = Document & { attachments: Attachment[] };
+
+/** Row with the accepted plan and earlier copies, as the application's resource needs it. */
+export type DocumentRow = CollectedRow & { accepted: SplitConfirmed | null; copies: EarlierCopy[] };
+
+/** Converts a row for API keys and custom schemas, without unaccepted suggestions. */
+export const toCollectedDocument = (row: CollectedRow): CollectedDocument =>
+  withData(row, getEffectiveData(getDocumentData(row)));
+
+const withData = (row: CollectedRow, data: DocumentData): CollectedDocument => ({
+  ...toDocumentSummary(row),
+  project_uuid: row.projectId,
+  size_bytes: Number(row.sizeBytes),
+  skip_pages: getSkippedPages(row),
+  data,
+  attachments: row.attachments.map(toAttachment),
+});
+
+/** Converts a row to the application's document, including suggestions for the reviewer. */
+export function toDocumentResource(row: DocumentRow): DocumentResource {
+  return {
+    ...withData(row, getDocumentData(row)),
+    ...(row.copies.length > 0 && {
+      duplicate_of: row.copies.map(({ id, originalFilename }) => ({
+        uuid: id,
+        original_filename: originalFilename,
+      })),
+    }),
+    metadata: toMetadata(row),
+    version: row.version,
+  };
+}
+
+function toMetadata(row: DocumentRow): DocumentMetadata {
+  return DocumentMetadata.parse({
+    split: row.split ?? undefined,
+    split_proposal: row.splitProposal ?? undefined,
+    split_confirmed: row.accepted ?? undefined,
+    doc_type: row.docType
+      ? {
+          type: row.docType,
+          confidence: toDisplayConfidence(row.docTypeConfidence),
+          source: row.docTypeSource ?? 'manual',
+        }
+      : undefined,
+    needs_action: row.holdType
+      ? { type: row.holdType, reason: row.holdReason ?? '', code: row.holdCode ?? undefined }
+      : undefined,
+    replaced: row.replaced ?? undefined,
+    replacing: row.replacingId ? { request_id: toPageChangeRequestId(row.replacingId) } : undefined,
+    correction_failed: row.correctionFailed ?? undefined,
+    correction_done: row.correctionDone ?? undefined,
+  });
+}
+
+function toAttachment(row: Attachment): AttachmentResource {
+  // An earlier version could store numbers that are not pages.
+  const pages = row.sourcePages.filter((page) => page >= 1);
+  const source = { uuid: row.sourceId, original_filename: row.sourceFilename, pages };
+  return {
+    uuid: row.id,
+    original_filename: row.originalFilename,
+    mime_type: row.mimeType,
+    page_count: row.pageCount,
+    source,
+    sources: (row.joinedSources as AttachmentResource['sources'] | null) ?? [source],
+    ...(row.removedContent !== null && { removed: row.removedContent as RemovedContent }),
+  };
+}

@@ -1,0 +1,32 @@
+import { type FieldErrors, MAX_PROBLEMS } from '@/lib/foundation/errors';
+import { formatProblem } from '@/lib/foundation/input-messages';
+
+/** Collects the problems of a body: messages by path, up to `MAX_PROBLEMS`. */
+export class ProblemList {
+  /** Errors by path. Has no prototype, so that a key like `constructor` is an ordinary path. */
+  readonly errors: FieldErrors = Object.create(null);
+  private count = 0;
+
+  get hasProblems(): boolean {
+    return this.count > 0;
+  }
+
+  /** @param reason predicate about the path, or a sentence without its period that begins with a “name” */
+  add(path: string, reason: string): void {
+    if (this.count === MAX_PROBLEMS) return;
+    this.count += 1;
+    this.errors[path] ??= [formatRecordProblem(path, `${reason}.`)];
+  }
+}
+
+/** Formats an error of a record with its index in the request: "records.17.data: `data` is required." */
+function formatRecordProblem(path: string, sentence: string): string {
+  const record = /^records\.\d+(?:\.(\w+))?$/.exec(path);
+  if (!record)
+    return sentence.startsWith('“') ? `\`${path}\`: ${sentence}` : formatPathProblem(path, sentence);
+  const [, field] = record;
+  return `${path}: ${field === undefined || sentence.startsWith('“') ? sentence : formatProblem([field], sentence)}`;
+}
+
+const formatPathProblem = (path: string, sentence: string) =>
+  formatProblem(path === 'body' ? [] : [path], sentence);

@@ -1,0 +1,41 @@
+import type { Clock } from '@/lib/foundation/clock';
+import type { IdSource } from '@/lib/foundation/ids';
+import type { Transaction } from '@/lib/platform/db/database';
+import type { EventDocument } from './event-document';
+import type { DeletionReason } from './event-types';
+
+export interface RecordedEvent {
+  id: string;
+  projectId: string;
+  documentId: string;
+  /** Event name in the API, for example `document.created`. */
+  type: string;
+  payload: {
+    sequence: number;
+    document: EventDocument;
+    reason?: DeletionReason;
+    replaced_by?: string[];
+  };
+  createdAt: Date;
+}
+
+/** Reacts to document events inside the transaction that records them. */
+export interface DocumentEventSubscriber {
+  /**
+   * Runs once for each batch of recorded events.
+   *
+   * @throws any error: the transaction is rolled back, with the change that caused the events
+   */
+  onEvents(
+    tx: Transaction,
+    events: readonly RecordedEvent[],
+    source: { clock: Clock; newId: IdSource },
+  ): Promise<void>;
+}
+
+declare module '@/lib/platform/context' {
+  interface Services {
+    /** Subscribers, called in order in the transaction of each document event. */
+    documentEventSubscribers: readonly DocumentEventSubscriber[];
+  }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET } from '@/app/api/prebuilt-documents/[uuid]/route';
+import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/test-support/factories';
+
+let app: TestApp;
+let organization: Organization;
+let owner: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  owner = await makeMember(app.services, { organization });
+});
+afterAll(() => app.close());
+
+const SAME = Buffer.from('the very same bytes');
+const flagging = (duplicates: 'flag' | 'keep', columns: object = {}) =>
+  makeProject(app.services, organization, { settings: { duplicates }, ...columns });
+const received = (project: Project, originalFilename: string, more: object = {}) =>
+  makeDocument(app.services, project, { content: SAME, columns: { originalFilename, ...more } });
+const duplicateOf = async ({ id }: Document, as = owner.token) =>
+  (await (await app.call(GET, { params: { uuid: id }, as })).json()).duplicate_of;
+
+test('an earlier identical file is named, the first one first; the first itself is not a duplicate', async () => {
+  const project = await flagging('flag');
+  const [first, second, third] = [
+    await received(project, 'first.pdf'),
+    await received(project, 'second.pdf'),
+    await received(project, 'third.pdf'),
+  ];
+  expect(await duplicateOf(first)).toBeUndefined();
+  expect(await duplicateOf(second)).toEqual([{ uuid: first.id, original_filename: 'first.pdf' }]);
+  expect(await duplicateOf(third)).toEqual([
+    { uuid: first.id, original_filename: 'first.pdf' },
+    { uuid: second.id, original_filename: 'second.pdf' },
+  ]);
+});
+
+test('other bytes, another project, and removed documents are not duplicates', async () => {
+  const project = await flagging('flag');
+  await received(await flagging('flag'), 'elsewhere.pdf');
+  await received(project, 'gone.pdf', { removedAt: new Date(), removalReason: 'trashed' });
+  await makeDocument(app.services, project, { content: Buffer.from('others') });
+  expect(await duplicateOf(await received(project, 'only one.pdf'))).toBeUndefined();
+});
+
+test('a project that keeps duplicates does not report them', async () => {
+  const project = await flagging('keep');
+  await received(project, 'first.pdf');
+  expect(await duplicateOf(await received(project, 'second.pdf'))).toBeUndefined();
+});
+
+test('a copy that the user may not view is not named', async () => {
+  const project = await flagging('flag', { reviewersSee: 'assigned' });
+  const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+  await received(project, 'not theirs.pdf');
+  const assigned = await received(project, 'theirs.pdf', { assigneeId: reviewer.membership.id });
+  expect(await duplicateOf(assigned, reviewer.token)).toBeUndefined();
+  expect(await duplicateOf(assigned)).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEvent, organizationPayload } from '@/lib/platform/jobs/event';
+
+/** Event: a new document needs classification. */
+export const classificationRequested = defineEvent(
+  'classification/requested',
+  // Events from before jobs were scheduled by project have no project ID.
+  z.object({ ...organizationPayload, documentId: z.string(), projectId: z.string().optional() }),
+);
+
+/** Event: users decided on the classifier's proposal for an upload, so there is something to learn. */
+export const decisionChanged = defineEvent(
+  'classification/decision.changed',
+  z.object({ ...organizationPayload, documentId: z.string() }),
+);
+
+/** Event: an entity was deleted; its records still exist. */
+export const entityDeleted = defineEvent(
+  'entity-records/entity.deleted',
+  z.object({ ...organizationPayload, entityId: z.string() }),
+);
+
+/** Event: a pending document needs a scan. Sent in the transaction that made it pending. */
+export const scanRequested = defineEvent(
+  'extraction/scan.requested',
+  z.object({ ...organizationPayload, documentId: z.string() }),
+);
+
+/** Event: the type of a scanned document changed, so its values may change. */
+export const documentRetyped = defineEvent(
+  'extraction/retyped',
+  z.object({ ...organizationPayload, documentId: z.string(), before: z.string().nullable() }),
+);
+
+/** Event: a user edited, approved or reopened values, so the training data may change. */
+export const valuesReviewed = defineEvent(
+  'extraction/values.decided',
+  z.object({ ...organizationPayload, documentId: z.string() }),
+);

@@ -1,0 +1,83 @@
+import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import type { HoldType } from '@/lib/documents/metadata';
+import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
+import type { DocumentStatus } from '@/lib/documents/status';
+import { isInTrash } from '@/lib/documents/trash/trash';
+import { toDisplayConfidence } from '@/lib/foundation/confidence';
+
+/** Columns of a summary: `select: SUMMARY_COLUMNS`. */
+export const SUMMARY_COLUMNS = {
+  id: true,
+  originalFilename: true,
+  status: true,
+  pageCount: true,
+  holdType: true,
+  holdReason: true,
+  mimeType: true,
+  docType: true,
+  docTypeConfidence: true,
+  reference: true,
+  assigneeId: true,
+  replacingId: true,
+  createdAt: true,
+  updatedAt: true,
+  removedAt: true,
+  removalReason: true,
+} as const;
+
+/** Columns of a list row: `select: LISTED_COLUMNS`. */
+export const LISTED_COLUMNS = {
+  ...SUMMARY_COLUMNS,
+  headline: true,
+  _count: { select: { attachments: true } },
+} as const;
+
+export interface SummaryRow {
+  id: string;
+  originalFilename: string;
+  status: DocumentStatus;
+  pageCount: number;
+  holdType: HoldType | null;
+  holdReason: string | null;
+  mimeType: string;
+  docType: string | null;
+  docTypeConfidence: number | null;
+  reference: string | null;
+  assigneeId: string | null;
+  replacingId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  removedAt: Date | null;
+  removalReason: string | null;
+}
+
+/** Converts a row to its API representation. All renaming for summaries happens here. */
+export function toDocumentSummary(row: SummaryRow): DocumentSummary {
+  return {
+    uuid: row.id,
+    original_filename: row.originalFilename,
+    status: row.status,
+    page_count: row.pageCount,
+    needs_action_type: row.holdType,
+    needs_action_reason: row.holdReason,
+    mime_type: row.mimeType,
+    doc_type: row.docType,
+    doc_type_confidence: toDisplayConfidence(row.docTypeConfidence),
+    reference: row.reference,
+    assignee: row.assigneeId,
+    replacing: row.replacingId && toPageChangeRequestId(row.replacingId),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    deleted_at: row.removedAt && isInTrash(row.removalReason) ? row.removedAt.toISOString() : null,
+  };
+}
+
+type ListedRow = SummaryRow & { headline: string | null; _count: { attachments: number } };
+
+/** @param splitConfidence confidence of the cuts that await review */
+export const toListedDocument = (row: ListedRow, splitConfidence: number | null): ListedDocument => ({
+  ...toDocumentSummary(row),
+  headline: row.headline,
+  attachment_count: row._count.attachments,
+  split_confidence: splitConfidence,
+});

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET } from '@/app/api/projects/[uuid]/documents/route';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import type { DocumentList } from './list-query';
+
+let app: TestApp;
+let organization: Organization;
+let owner: Credential;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  owner = (await makeMember(app.services, { organization })).token;
+});
+afterAll(() => app.close());
+
+type Columns = NonNullable<Parameters<typeof makeDocument>[2]>['columns'];
+const add = (project: Project, columns: Columns = {}, pages = 1) =>
+  makeDocument(app.services, project, { columns, pages });
+const newProject = () => makeProject(app.services, organization);
+
+const ask = (project: { id: string }, query: Record<string, string> = {}, as = owner) =>
+  app.call(GET, { params: { uuid: project.id }, query, as });
+
+async function list(project: Project, query: Record<string, string> = {}, as = owner): Promise<DocumentList> {
+  const response = await ask(project, query, as);
+  expect(response.status).toBe(200);
+  return response.json() as Promise<DocumentList>;
+}
+const namesOf = ({ documents }: DocumentList) => documents.map((document) => document.original_filename);
+
+/** Reads all pages and runs an action between them. */
+async function readThrough(
+  project: Project,
+  query: Record<string, string>,
+  between: () => Promise<unknown> = async () => {},
+) {
+  const pages: DocumentList[] = [];
+  for (let cursor: string | null = ''; cursor !== null; cursor = pages.at(-1)!.next_cursor) {
+    pages.push(await list(project, { ...query, ...(cursor && { cursor }) }));
+    await between();
+  }
+  return pages.flatMap((page) => page.documents);
+}
+
+test('newest first, without removed documents', async () => {
+  const project = await newProject();
+  await add(project, { originalFilename: 'old.pdf', createdAt: new Date('2026-01-01') });
+  await add(project, { originalFilename: 'new.pdf', createdAt: new Date('2026-02-01') });
+  await add(project, { originalFilename: 'cut.pdf', removedAt: new Date(), removalReason: 'cut' });
+  await add(project, { originalFilename: 'gone.pdf', removedAt: new Date(), removalReason: 'trashed' });
+  const listed = await list(project);
+  expect(namesOf(listed)).toEqual(['new.pdf', 'old.pdf']);
+  expect(listed.next_cursor).toBeNull();
+  expect(listed.documents[0]).toMatchObject({ status: 'done', page_count: 1, needs_action_type: null });
+});
+
+test('a row shows the leading values and follows their changes', async () => {
+  const project = await newProject();
+  const field = (key: string, value: string | null, more: object = {}) => ({
+    ...{ key, label: key, value, raw: value, confidence: 0.9, page: 1, box: null, source: 'scan' },
+    ...more,
+  });
+  const data = (...metadataFields: object[]) => ({ metadataFields }) as NonNullable<Columns>['data'];
+  const { id } = await add(project, {
+    data: data(
+      field('due', '2026-12-18'),
+      field('number', '1042'),
+      field('total', '1691.04'),
+      field('currency', 'EUR'),
+      field('order', null),
+      field('supplier', '7', { raw: 'Fernhill Timber', candidates: [{ id: '7', score: 1 }] }),
+      field('remark', 'a third text'),
+    ),
+  });
+  const headline = async () => (await list(project)).documents[0]!.headline;
+  expect(await headline()).toBe('1042 · Fernhill Timber');
+  expect((await list(project)).documents[0]!.attachment_count).toBe(0);
+  await app.services.db.document.update({
+    where: { id },
+    data: { data: data(field('number', 'x'.repeat(300), { source: 'manual' })) as object },
+  });
+  expect(await headline()).toBe('x'.repeat(60));
+  await app.services.db.document.update({ where: { id }, data: { data: data() as object } });
+  expect(await headline()).toBeNull();
+});
+
+test('a row shows the confidence of cuts only while they wait for a person', async () => {
+  const project = await newProject();
+  const splitProposal = { confidence: 0.64, segments: [] };
+  const held = {
+    status: 'needs_action',
+    holdType: 'split_review',
+    holdReason: 'It seems to hold two.',
+  } as const;
+  await add(project, { originalFilename: 'a held.pdf', ...held, splitProposal });
+  await add(project, { originalFilename: 'b done.pdf', splitProposal });
+  await add(project, { originalFilename: 'c by hand.pdf', ...held });
+  const { documents } = await list(project, { sort: 'original_filename' });
+  expect(documents.map((each) => each.split_confidence)).toEqual([0.64, null, null]);
+});
+
+test('the trash has deleted documents and those discarded whole by a plan, with the time', async () => {
+  const project = await newProject();
+  const removedAt = new Date('2026-03-01T00:00:00Z');
+  await add(project, { originalFilename: 'kept.pdf' });
+  await add(project, { originalFilename: 'deleted.pdf', removedAt, removalReason: 'trashed' });
+  await add(project, { originalFilename: 'discarded.pdf', removedAt, removalReason: 'discarded' });
+  await add(project, { originalFilename: 'cut.pdf', removedAt, removalReason: 'cut' });
+  const trash = await list(project, { trashed: 'true', sort: 'original_filename' });
+  expect(namesOf(trash)).toEqual(['deleted.pdf', 'discarded.pdf']);
+  const since = removedAt.toISOString();
+  expect(trash.documents.map((document) => document.deleted_at)).toEqual([since, since]);
+});
+
+test('each filter limits, several values of one filter widen, and filters combine', async () => {
+  const project = await newProject();
+  const day = (text: string) => new Date(`${text}T12:00:00Z`);
+  await add(project, {
+    originalFilename: 'a.pdf',
+    status: 'done',
+    docType: 'Invoice',
+    reference: 'R-1',
+    createdAt: day('2026-05-01'),
+  });
+  await add(project, {
+    originalFilename: 'b.pdf',
+    status: 'approved',
+    docType: 'Order',
+    createdAt: day('2026-05-02'),
+  });
+  await add(project, {
+    originalFilename: 'c.pdf',
+    status: 'needs_action',
+    holdType: 'type_review',
+    reference: 'x,y',
+    createdAt: day('2026-05-03'),
+  });
+  await add(project, {
+    originalFilename: '50%_off.pdf',
+    status: 'needs_action',
+    holdType: 'file_problem',
+    createdAt: day('2026-05-04'),
+  });
+  const by = async (query: Record<string, string>) =>
+    namesOf(await list(project, { sort: 'created_at', ...query }));
+  expect(await by({ status: 'done,approved' })).toEqual(['a.pdf', 'b.pdf']);
+  expect(await by({ doc_type: 'Order,Contract' })).toEqual(['b.pdf']);
+  expect(await by({ needs_action_type: 'type_review' })).toEqual(['c.pdf']);
+  expect(await by({ reference: 'R-1' })).toEqual(['a.pdf']);
+  expect(await by({ reference: 'x,y' })).toEqual(['c.pdf']);
+  expect(await by({ created_from: '2026-05-02', created_to: '2026-05-03' })).toEqual(['b.pdf', 'c.pdf']);
+  expect(await by({ created_to: '2026-05-01T12:00:00Z' })).toEqual(['a.pdf']);
+  expect(await by({ q: '50%_of' })).toEqual(['50%_off.pdf']);
+  expect(await by({ q: 'r-1' })).toEqual(['a.pdf']);
+  expect(await by({ q: 'A.PDF' })).toEqual(['a.pdf']);
+  expect(await by({ status: 'needs_action', q: 'pdf', created_to: '2026-05-03' })).toEqual(['c.pdf']);
+  expect(await by({ status: '', doc_type: '', q: '' })).toHaveLength(4);
+});
+
+test('counts respect every filter except the status', async () => {
+  const project = await newProject();
+  await add(project, { status: 'done' });
+  await add(project, { status: 'done' });
+  await add(project, { status: 'approved' });
+  await add(project, { status: 'exported', originalFilename: 'other.pdf' });
+  const { counts } = await list(project, { status: 'approved', q: 'invoice', limit: '1' });
+  expect(counts).toEqual({
+    pending: 0,
+    processing: 0,
+    needs_action: 0,
+    done: 2,
+    approved: 1,
+    validated: 0,
+    exported: 0,
+  });
+});
+
+test('the assignee is a member, me, or nobody', async () => {
+  const project = await newProject();
+  const colleague = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+  await add(project, { originalFilename: 'theirs.pdf', assigneeId: colleague.membership.id });
+  await add(project, { originalFilename: 'nobodys.pdf' });
+  expect(namesOf(await list(project, { assignee: colleague.membership.id }))).toEqual(['theirs.pdf']);
+  expect(namesOf(await list(project, { assignee: 'me' }, colleague.token))).toEqual(['theirs.pdf']);
+  expect(namesOf(await list(project, { assignee: 'me' }))).toEqual([]);
+  expect(namesOf(await list(project, { assignee: 'none' }))).toEqual(['nobodys.pdf']);
+  expect(namesOf(await list(project, { assignee: 'me,none' }, colleague.token))).toHaveLength(2);
+});
+
+test.each([
+  'created_at',
+  '-created_at',
+  'original_filename',
+  '-original_filename',
+  'page_count',
+  '-page_count',
+  'status',
+  '-status',
+])('paged by %s, every document comes once, in one order, even with equal values', async (sort) => {
+  const project = await newProject();
+  const statuses = ['done', 'approved', 'needs_action'] as const;
+  for (let index = 0; index < 11; index += 1) {
+    await add(
+      project,
+      {
+        originalFilename: `${index % 3}.pdf`,
+        status: statuses[index % 3],
+        createdAt: new Date(1_790_000_000_000 + (index % 4)),
+      },
+      1 + (index % 2),
+    );
+  }
+  const whole = await list(project, { sort, limit: '100' });
+  const paged = await readThrough(project, { sort, limit: '2' });
+  expect(paged.map((document) => document.uuid)).toEqual(whole.documents.map((document) => document.uuid));
+  expect(new Set(paged.map((document) => document.uuid)).size).toBe(11);
+});
+
+test('documents that arrive between two pages neither repeat nor hide another', async () => {
+  const project = await newProject();
+  const before = new Set<string>();
+  for (let index = 0; index < 9; index += 1) before.add((await add(project)).id);
+  const read = await readThrough(project, { limit: '2' }, () => add(project));
+  const ids = read.map((document) => document.uuid);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => before.has(id))).toHaveLength(9);
+});
+
+test('a reviewer sees the projects they are members of, and only their own documents if the project says so', async () => {
+  const open = await newProject();
+  const strict = await makeProject(app.services, organization, { reviewersSee: 'assigned' });
+  const reviewer = await makeMember(app.services, {
+    organization,
+    role: 'reviewer',
+    projects: [open, strict],
+  });
+  await add(open, { originalFilename: 'anyones.pdf' });
+  await add(strict, { originalFilename: 'someone-elses.pdf' });
+  await add(strict, { originalFilename: 'mine.pdf', assigneeId: reviewer.membership.id });
+  expect(namesOf(await list(open, {}, reviewer.token))).toEqual(['anyones.pdf']);
+  const mine = await list(strict, {}, reviewer.token);
+  expect(namesOf(mine)).toEqual(['mine.pdf']);
+  expect(mine.counts.done).toBe(1);
+});
+
+test('401 without a credential, 403 without permission to view the project, 404 for a foreign one', async () => {
+  const project = await newProject();
+  const outsider = await makeMember(app.services, { organization, role: 'reviewer' });
+  const foreign = await makeProject(app.services, await makeOrganization(app.services, 'Other'));
+  expect((await app.call(GET, { params: { uuid: project.id } })).status).toBe(401);
+  expect((await ask(project, {}, outsider.token)).status).toBe(403);
+  const foreignAnswer = await ask(foreign);
+  const unknownAnswer = await ask({ id: app.services.newId() });
+  expect(foreignAnswer.status).toBe(404);
+  expect(await foreignAnswer.json()).toEqual(await unknownAnswer.json());
+});
+
+test.each<Record<string, string>>([
+  { status: 'finished' },
+  { needs_action_type: 'split' },
+  { assignee: 'Bob' },
+  { created_from: '21.11.2026' },
+  { created_to: '2026-02-30' },
+  { trashed: 'yes' },
+  { sort: 'size' },
+  { limit: '0' },
+  { limit: '201' },
+  { limit: 'ten' },
+  { cursor: 'abc' },
+  { cursor: Buffer.from('["-created_at","tomorrow","no id"]').toString('base64url') },
+  { q: 'a\u0000b' },
+])('422 for %j, naming the field', async (query) => {
+  const response = await ask(await newProject(), query);
+  expect(response.status).toBe(422);
+  expect(Object.keys((await response.json()).errors)[0]).toMatch(new RegExp(`^${Object.keys(query)[0]}`));
+});
+
+test('422 for a cursor of another order', async () => {
+  const project = await newProject();
+  await add(project);
+  await add(project);
+  const { next_cursor: cursor } = await list(project, { limit: '1' });
+  expect((await ask(project, { sort: 'page_count', cursor: cursor! })).status).toBe(422);
+});
+
+test('422 for an invalid project ID', async () => {
+  expect((await ask({ id: 'inbox' })).status).toBe(422);
+});
+
+test('the documents to purge from the trash are found by an index', async () => {
+  // PostgreSQL prefers a sequential scan with the few rows of a test.
+  const plan = await app.services.db.$transaction(async (tx) => {
+    await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off');
+    return tx.$queryRawUnsafe<Record<string, string>[]>(
+      "EXPLAIN SELECT id FROM document WHERE departure_reason IN ('trashed') AND departed_at < now()",
+    );
+  });
+  expect(plan.map((line) => Object.values(line)[0]).join('\n')).toContain(
+    'document_departure_reason_departed_at_idx',
+  );
+});
+
+test('the hold filter and the trash are read in the order of an index', async () => {
+  const project = await newProject();
+  const at = `project_id = '${project.id}'`;
+  const plans = [
+    [
+      `${at} AND departed_at IS NULL AND hold_type = 'split_review' ORDER BY departed_at DESC, created_at DESC, id DESC`,
+      'document_project_id_departed_at_hold_type_created_at_id_idx',
+    ],
+    [
+      `${at} AND departure_reason = 'trashed' AND departed_at IS NOT NULL ORDER BY created_at DESC, id DESC`,
+      'document_project_id_departure_reason_created_at_id_idx',
+    ],
+  ] as const;
+  for (const [question, index] of plans) {
+    const plan = await app.services.db.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off');
+      await tx.$executeRawUnsafe('SET LOCAL enable_sort = off');
+      return tx.$queryRawUnsafe<Record<string, string>[]>(
+        `EXPLAIN SELECT id FROM document WHERE ${question}`,
+      );
+    });
+    expect(plan.map((line) => Object.values(line)[0]).join('\n')).toContain(index);
+  }
+});

@@ -1,0 +1,109 @@
+import { findDocuments } from '@/lib/documents/search/find-documents';
+import { scanList } from '@/lib/documents/search/scan-list';
+import { storeSearchResults, whereInSearchResults } from '@/lib/documents/search/search-results';
+import { parseSearchWords } from '@/lib/documents/search/search-words';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
+import type { TenantActor } from '@/lib/foundation/actor';
+import { toConfidence } from '@/lib/foundation/confidence';
+import type { Context } from '@/lib/platform/context';
+import { byIndexes } from '@/lib/platform/db/by-indexes';
+import type { Transaction } from '@/lib/platform/db/database';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import { LISTED_COLUMNS, toListedDocument } from './document-summary';
+import { decodeCursor, encodeCursor, type ListCursor } from './list-cursor';
+import { buildCursorWhere, buildDocumentsWhere, buildOrderBy } from './list-filter';
+import { DEFAULT_SORT, type DocumentList, type DocumentListQuery } from './list-query';
+
+/**
+ * Returns one page of a project's documents, and the counts by status under the other filters.
+ *
+ * @throws DomainError `not_found` or `forbidden` for the project, `invalid` for a cursor from another list
+ */
+export async function listDocuments(
+  ctx: Context<TenantActor>,
+  projectUuid: string,
+  { q, ...query }: DocumentListQuery,
+): Promise<DocumentList> {
+  const place = query.cursor === undefined ? undefined : decodeCursor(query.sort, query.cursor);
+  const project = await requireProject(ctx, projectUuid);
+  const ofStatus = buildDocumentsWhere(ctx.actor, project.id, query);
+  const ofAny = buildDocumentsWhere(ctx.actor, project.id, { ...query, status: undefined });
+  if (q === undefined) {
+    const counts = await countByStatus(ctx.db, ofAny);
+    return { ...(await loadPage(ctx.db, ofStatus, query, place)), counts };
+  }
+  const scope = { projectId: project.id, trashed: query.trashed ?? false };
+  const { sort } = query;
+  const creationSort = sort === 'created_at' ? sort : DEFAULT_SORT;
+  return byIndexes(ctx.db, async (tx) => {
+    const words = await parseSearchWords(tx, q);
+    const find = async (listed: Prisma.DocumentWhereInput) => {
+      const found = await findDocuments(tx, { scope, words, listed, sort: creationSort, limit: query.limit });
+      await storeSearchResults(tx, found.ids);
+      return found;
+    };
+    const found = await find(ofAny);
+    const counts = await countByStatus(tx, whereInSearchResults(ofAny));
+    if (found.all) return { ...(await loadPage(tx, whereInSearchResults(ofStatus), query, place)), counts };
+    if (sort === creationSort) {
+      // The results are the start of the list, or of the rest after the cursor. If they fill a page, the page is
+      // complete.
+      const near = place ? await find({ AND: [ofAny, buildCursorWhere(sort, place)] }) : found;
+      const page = await loadPage(tx, whereInSearchResults(ofStatus), query, place);
+      if (page.next_cursor !== null || near.all) return { ...page, counts, counts_at_least: true };
+    }
+    const walked = await scanList(tx, project.id, ofStatus, words, { ...query, place });
+    const page = await loadPage(tx, { AND: [ofStatus, { id: { in: walked.ids } }] }, query);
+    return { documents: page.documents, next_cursor: walked.next, counts, counts_at_least: true };
+  });
+}
+
+type Paging = Pick<DocumentListQuery, 'sort' | 'trashed' | 'limit'>;
+
+async function loadPage(
+  db: Transaction,
+  where: Prisma.DocumentWhereInput,
+  { sort, trashed, limit }: Paging,
+  place?: ListCursor,
+): Promise<Pick<DocumentList, 'documents' | 'next_cursor'>> {
+  const found = await db.document.findMany({
+    where: place ? { AND: [where, buildCursorWhere(sort, place)] } : where,
+    orderBy: buildOrderBy(sort, trashed),
+    // Fetch one extra row to detect a next page.
+    take: limit + 1,
+    select: LISTED_COLUMNS,
+  });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const sure = await getSplitConfidences(
+    db,
+    page.filter(({ holdType }) => holdType === 'split_review').map(({ id }) => id),
+  );
+  return {
+    documents: page.map((row) => toListedDocument(row, sure.get(row.id) ?? null)),
+    next_cursor: found.length > limit && last ? encodeCursor(sort, last) : null,
+  };
+}
+
+/** Reads only the confidence: a proposal for 1,000 pages is long. */
+async function getSplitConfidences(
+  db: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: string; confidence: number }[]>`
+    SELECT id::text AS id, (split_proposal->>'confidence')::float8 AS confidence FROM document
+     WHERE id = ANY(${ids}::uuid[]) AND jsonb_typeof(split_proposal->'confidence') = 'number'`;
+  return new Map(rows.map(({ id, confidence }) => [id, toConfidence(confidence)]));
+}
+
+async function countByStatus(
+  db: Transaction,
+  where: Prisma.DocumentWhereInput,
+): Promise<Record<DocumentStatus, number>> {
+  const groups = await db.document.groupBy({ by: ['status'], where, _count: true });
+  const counts = Object.fromEntries(DOCUMENT_STATUSES.map((status) => [status, 0]));
+  for (const group of groups) counts[group.status] = group._count;
+  return counts as Record<DocumentStatus, number>;
+}

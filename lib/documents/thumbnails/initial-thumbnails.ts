@@ -1,0 +1,31 @@
+import type { ThumbnailWidth } from './thumbnail-width';
+
+/** Page count from which the editor starts with small thumbnails. */
+export const MIN_LARGE_FILE_PAGES = 300;
+
+/** Number of pages visible when a file is opened; their thumbnails are rendered in advance. */
+const INITIAL_PAGE_COUNTS = { small: 28, roomy: 16 };
+
+/**
+ * Widths of the editor's thumbnails in device pixels. Kept small, because a browser without GPU keeps the last 1,000
+ * images uncompressed.
+ */
+export const SHEET_THUMBNAIL_WIDTHS = { small: 128, roomy: 192 } as const satisfies Record<
+  string,
+  ThumbnailWidth
+>;
+
+export interface InitialThumbnails {
+  /** Number of pages, from page 1. */
+  pages: number;
+  widthPx: ThumbnailWidth;
+}
+
+/** Returns the thumbnails that are visible first when the editor opens a file. */
+export const getInitialThumbnails = (pageCount: number): InitialThumbnails =>
+  pageCount >= MIN_LARGE_FILE_PAGES
+    ? { pages: INITIAL_PAGE_COUNTS.small, widthPx: SHEET_THUMBNAIL_WIDTHS.small }
+    : { pages: Math.min(pageCount, INITIAL_PAGE_COUNTS.roomy), widthPx: SHEET_THUMBNAIL_WIDTHS.roomy };
+
+/** Width of the first page's thumbnail in the list. */
+export const LIST_THUMBNAIL_WIDTH: ThumbnailWidth = 128;

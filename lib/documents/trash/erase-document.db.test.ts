@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { POST as restoreRoute } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
+import { DELETE, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
+import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
+import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
+import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
+import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import type { Document } from '@/lib/platform/db/generated/client';
+import type { Credential } from '@/test-support/app';
+import { makeMember } from '@/test-support/factories';
+import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { EMPTY_CONTENT } from './empty-content';
+import { purgeContents } from './purge-contents';
+
+const ABSENT = '01900000-0000-7000-8000-000000000000';
+
+let fixture: PagePlanFixture;
+beforeAll(async () => {
+  fixture = await openPagePlanFixture();
+});
+afterAll(() => fixture.app.close());
+
+const as = () => fixture.owner.token;
+const erase = (uuid: string, who: Credential = as()) =>
+  fixture.app.call(DELETE, { method: 'DELETE', params: { uuid }, query: { permanent: 'true' }, as: who });
+const trash = (uuid: string) => fixture.app.call(DELETE, { method: 'DELETE', params: { uuid }, as: as() });
+const stored = (id: string) => fixture.services.db.document.findUniqueOrThrow({ where: { id } });
+
+const field = (value: string) => ({
+  key: 'name',
+  label: 'Name',
+  value,
+  raw: value,
+  confidence: null,
+  page: 1,
+  box: null,
+  source: 'manual',
+});
+const text = (originId: string, page: number, words: string) => ({
+  originId,
+  page,
+  text: words,
+  width: 1,
+  height: 1,
+  source: 'native',
+});
+
+async function split(file: Document): Promise<{ requestId: string; parts: Document[] }> {
+  const segments = [
+    { start_page: 1, end_page: 1, name: 'Secret Meyer.pdf' },
+    { start_page: 2, end_page: 2 },
+  ];
+  const answer = await fixture.app.call(planRoute, { json: { documents: [file.id], segments }, as: as() });
+  const requestId: string = (await answer.json()).request_id;
+  const madeById = requestId.slice('split-'.length);
+  await cutDocuments(fixture.services, madeById);
+  const parts = await fixture.services.db.document.findMany({
+    where: { madeById },
+    orderBy: { madeByPart: 'asc' },
+  });
+  return { requestId, parts };
+}
+
+/** Returns all text in the database, except the audit log, from which nothing is deleted. */
+async function everything(): Promise<string> {
+  const { db } = fixture.services;
+  const rows = await Promise.all([
+    db.document.findMany(),
+    db.attachment.findMany(),
+    db.pageText.findMany(),
+    db.documentEvent.findMany(),
+    db.webhookDelivery.findMany({ where: { status: { not: 'pending' } } }),
+    db.pageChangeDocument.findMany(),
+    db.intakeFile.findMany(),
+  ]);
+  return JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+}
+
+test('204: nothing of the document remains: values, texts, name, attachments, bytes', async () => {
+  const { db, storage, newId, clock } = fixture.services;
+  const file = await fixture.createFile('Secret Schmidt', 2, {
+    data: { metadataFields: [field('Secret Schmidt')] },
+    reference: 'Secret reference',
+  });
+  const attached = await fixture.createFile('Secret annex', 1);
+  await db.pageText.createMany({
+    data: [text(file.id, 1, 'Secret words'), text(attached.id, 1, 'Secret annex')],
+  });
+  await fixture.app.call(attachRoute, {
+    json: { documents: [file.id], attachments: [attached.id] },
+    as: as(),
+  });
+  const endpoint = await db.webhookEndpoint.create({
+    data: {
+      id: newId(),
+      organizationId: file.organizationId,
+      projectId: file.projectId,
+      url: 'https://x.test',
+      secret: 's',
+    },
+  });
+  const body = JSON.stringify({
+    type: 'x',
+    data: { document: { uuid: file.id, original_filename: 'Secret Schmidt.pdf' } },
+  });
+  const delivery = {
+    endpointId: endpoint.id,
+    type: 'x',
+    documentId: file.id,
+    body,
+    dueAt: clock(),
+    status: 'delivered' as const,
+    createdAt: clock(),
+  };
+  await db.webhookDelivery.create({ data: { ...delivery, id: newId(), messageId: newId() } });
+
+  expect((await erase(file.id)).status).toBe(204);
+  expect(await stored(file.id)).toMatchObject({
+    removalReason: 'erased',
+    fileSha256: EMPTY_CONTENT.sha256,
+    originalFilename: 'erased document',
+    data: { metadataFields: [] },
+    reference: null,
+  });
+  // The attached document left the list when it was attached, and kept the bytes for an undo.
+  expect((await stored(attached.id)).fileSha256).toBe(EMPTY_CONTENT.sha256);
+  const rest = await everything();
+  for (const secret of ['Schmidt', 'Secret words', 'Secret reference']) expect(rest).not.toContain(secret);
+  expect(await db.pageText.count({ where: { originId: { in: [file.id, attached.id] } } })).toBe(0);
+  expect(await db.attachment.count({ where: { documentId: file.id } })).toBe(0);
+  expect(
+    (await db.documentEvent.findMany({ where: { documentId: file.id } })).map(({ type }) => type),
+  ).toContain('document.deleted');
+  expect(
+    await db.auditEntry.findMany({ where: { subjectId: file.id, action: 'document.erased' } }),
+  ).toMatchObject([
+    { actorId: fixture.owner.user.id, details: { by_request: true, erased_with_it: [attached.id] } },
+  ]);
+  // The purge removes the bytes after one hour.
+  const now = fixture.services.clock;
+  fixture.services.clock = () => new Date(Date.now() + 2 * 3600_000);
+  await purgeContents(fixture.services);
+  fixture.services.clock = now;
+  expect([await storage.has(file.fileSha256), await storage.has(attached.fileSha256)]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('deleting a part also deletes the file it was cut from; its siblings keep their texts', async () => {
+  const { db } = fixture.services;
+  const reasons = ['Page 1 has a title: “Meyer & Sons”.'];
+  const segment = { segment_id: 's1', start_page: 1, end_page: 2, doc_type: null, confidence: 0.9, reasons };
+  const file = await fixture.createFile('pile', 2, {
+    data: { metadataFields: [field('Secret Meyer')] },
+    splitProposal: { segments: [segment], confidence: 0.9 },
+  });
+  await db.pageText.createMany({
+    data: [text(file.id, 1, 'Meyer is here'), text(file.id, 2, 'the other page')],
+  });
+  const { requestId, parts } = await split(file);
+  expect((await erase(parts[0]!.id)).status).toBe(204);
+  expect(await stored(file.id)).toMatchObject({
+    removalReason: 'erased',
+    fileSha256: EMPTY_CONTENT.sha256,
+  });
+  expect(await everything()).not.toContain('Meyer');
+  expect(await db.pageText.findMany({ where: { originId: file.id } })).toMatchObject([{ page: 2 }]);
+  expect(await stored(parts[1]!.id)).toMatchObject({ removedAt: null, fileSha256: parts[1]!.fileSha256 });
+  const undone = await fixture.app.call(undoRoute, { method: 'POST', params: { requestId }, as: as() });
+  expect(undone.status).toBe(409);
+  expect((await undone.json()).message).toContain('deleted permanently');
+});
+
+test('a part that was undone and is still in the trash is deleted with the file', async () => {
+  const file = await fixture.createFile('undone', 2);
+  const { requestId, parts } = await split(file);
+  await fixture.app.call(undoRoute, { method: 'POST', params: { requestId }, as: as() });
+  expect((await erase(file.id)).status).toBe(204);
+  const gone = await Promise.all([file, ...parts].map(async ({ id }) => (await stored(id)).fileSha256));
+  expect(new Set(gone)).toEqual(new Set([EMPTY_CONTENT.sha256]));
+});
+
+test('also deletes what an in-place change replaced, and its undo is rejected with an explanation', async () => {
+  const file = await fixture.createFile('in place', 2, { data: { metadataFields: [field('Secret Weber')] } });
+  const segments = [{ start_page: 1, end_page: 2, doc_type: 'invoice' }];
+  const answer = await fixture.app.call(planRoute, { json: { documents: [file.id], segments }, as: as() });
+  const requestId = (await answer.json()).request_id;
+  await erase(file.id);
+  expect(await everything()).not.toContain('Weber');
+  const undone = await fixture.app.call(undoRoute, { method: 'POST', params: { requestId }, as: as() });
+  expect(undone.status).toBe(409);
+});
+
+test('deletes a document from the trash, once and permanently', async () => {
+  const file = await fixture.createFile('trashed', 1);
+  await trash(file.id);
+  expect((await erase(file.id)).status).toBe(204);
+  expect((await erase(file.id)).status).toBe(404);
+  const restored = await fixture.app.call(restoreRoute, {
+    method: 'POST',
+    params: { uuid: file.id },
+    as: as(),
+  });
+  expect(restored.status).toBe(404);
+  expect((await restored.json()).message).toContain('deleted permanently');
+  const events = await fixture.services.db.documentEvent.findMany({ where: { documentId: file.id } });
+  expect(events.map(({ type }) => type)).toEqual(['document.deleted']);
+});
+
+test('the append-only audit log never contains its name or values', async () => {
+  const { app, services } = fixture;
+  const file = await fixture.createFile('Secret Keller', 1, {
+    data: { metadataFields: [field('Secret Keller')] },
+    status: 'done',
+  });
+  const patch = { status: 'approved' };
+  await app.call(PATCH, { method: 'PATCH', params: { uuid: file.id }, json: patch, as: as() });
+  await trash(file.id);
+  await app.call(restoreRoute, { method: 'POST', params: { uuid: file.id }, as: as() });
+  await trash(file.id);
+  expect((await erase(file.id)).status).toBe(204);
+  const entries = await services.db.auditEntry.findMany();
+  const ofIt = entries.filter((entry) => JSON.stringify(entry).includes(file.id));
+  expect(ofIt.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'document.status_changed',
+      'document.deleted',
+      'document.restored',
+      'document.erased',
+    ]),
+  );
+  expect(JSON.stringify(ofIt)).not.toContain('Keller');
+});
+
+test('bytes that another document shares stay', async () => {
+  const [file, twin] = [await fixture.createFile('twins', 1), await fixture.createFile('twins', 1)];
+  await erase(file.id);
+  expect(await fixture.services.storage.has(twin.fileSha256)).toBe(true);
+  expect(await stored(twin.id)).toMatchObject({ removedAt: null, fileSha256: file.fileSha256 });
+});
+
+test('403 for a reviewer, 404 for unknown or foreign documents, 409 during a change, 422 for another value', async () => {
+  const { services, organization, project } = fixture;
+  const file = await fixture.createFile('guarded', 2);
+  const reviewer = await makeMember(services, { organization, role: 'reviewer', projects: [project] });
+  const refused = await erase(file.id, reviewer.token);
+  expect(refused.status).toBe(403);
+  expect((await refused.json()).message).toContain('delete documents permanently');
+  expect((await erase(ABSENT)).status).toBe(404);
+  const { parts } = await split(await fixture.createFile('cut already', 2));
+  const { originId } = await services.db.pageSpan.findFirstOrThrow({ where: { documentId: parts[0]!.id } });
+  expect((await erase(originId)).status).toBe(404);
+  const segments = [
+    { start_page: 1, end_page: 1 },
+    { start_page: 2, end_page: 2 },
+  ];
+  await fixture.app.call(planRoute, { json: { documents: [file.id], segments }, as: as() });
+  expect((await erase(file.id)).status).toBe(409);
+  const query = { permanent: 'perhaps' };
+  const params = { uuid: file.id };
+  expect((await fixture.app.call(DELETE, { method: 'DELETE', params, query, as: as() })).status).toBe(422);
+});

@@ -1,0 +1,148 @@
+import { deleteErasedTrainingData } from '@/lib/documents/decisions/delete-erased-training-data';
+import { deleteTrainingExamples } from '@/lib/documents/decisions/delete-training-examples';
+import { emptyDocument, storeEmptyContent } from '@/lib/documents/empty-document';
+import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
+import type { Member, TenantActor } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context, Services } from '@/lib/platform/context';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { type Document, Prisma } from '@/lib/platform/db/generated/client';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { createRemovedError, requireDocument } from '@/lib/tenancy/access/require-document';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { EMPTY_CONTENT } from './empty-content';
+import { isInTrash } from './trash';
+
+/** Name that replaces the name of an erased document. */
+const ERASED_NAME = 'erased document';
+
+/**
+ * Deletes a document permanently, from the list or the trash: values, texts, attachments, name, and its file reference;
+ * the hourly purge then removes the bytes. Also empties documents that left the list but kept one of its pages for an
+ * undo: the source upload, undone parts, attached documents. The empty row stays, because other pages refer to it as
+ * their origin.
+ *
+ * @throws DomainError `not_found` if it is neither in the list nor in the trash; `forbidden`; `conflict` during a page
+ *   change
+ */
+export async function eraseDocument(ctx: Context<Member>, uuid: string): Promise<void> {
+  const document = await findDocumentToErase(ctx, uuid);
+  await storeEmptyContent(ctx);
+  const erased = await inTransaction(ctx.db, (tx) => eraseRows(tx, ctx, document, { by_request: true }));
+  if (erased) return;
+  // A concurrent request moved it; the lookup throws the matching error.
+  await findDocumentToErase(ctx, uuid);
+  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.');
+}
+
+async function findDocumentToErase(ctx: Context<Member>, uuid: string): Promise<Document> {
+  const document = await requireDocument(ctx, uuid, { departed: 'allow' });
+  requirePermission(ctx.actor, 'erase');
+  if (document.removedAt && !isInTrash(document.removalReason)) throw await createRemovedError(ctx, document);
+  if (document.replacingId) {
+    throw new DomainError('conflict', `“${document.originalFilename}” is already being changed.`);
+  }
+  return document;
+}
+
+/**
+ * @param reason reason for the audit log
+ * @returns `false` if the document changed since it was read, or a page change is in progress
+ */
+export async function eraseRows(
+  tx: Transaction,
+  ctx: Services & { actor: TenantActor },
+  document: Document,
+  reason: { by_request: true } | { retention_days: number },
+): Promise<boolean> {
+  const { id, projectId, intakeFileId } = document;
+  const now = ctx.clock();
+  const { count } = await tx.document.updateMany({
+    where: { id, version: document.version, replacingId: null },
+    data: { removedAt: now, removalReason: 'erased', version: { increment: 1 } },
+  });
+  if (count === 0) return false;
+  const holders = await findHolders(tx, id);
+  // Record the event before the name is deleted, so that receivers can identify the document.
+  if (!document.removedAt) await recordDocumentEvent(tx, { documentId: id, type: 'deleted' }, ctx);
+  const left = await tx.document.findMany({
+    where: { id: { in: [id, ...holders] } },
+    select: { id: true, version: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const each of left) {
+    await emptyDocument(tx, ctx, each, each.id === id ? ERASED_NAME_FIELDS : EMPTIED_FIELDS);
+  }
+  await eraseNameInEvents(tx, id, intakeFileId);
+  const emptied = left.map((each) => each.id);
+  await deleteUndoSnapshots(tx, emptied);
+  await deleteErasedTrainingData(tx, emptied);
+  await deleteTrainingExamples(tx, emptied);
+  await recordAudit(tx, ctx, {
+    action: 'document.erased',
+    projectId,
+    subjectId: id,
+    details: { ...reason, erased_with_it: holders },
+  });
+  return true;
+}
+
+const ERASED_NAME_FIELDS = {
+  originalFilename: ERASED_NAME,
+  uploadedFilename: ERASED_NAME,
+  reference: null,
+  holdReason: null,
+  split: Prisma.DbNull,
+  splitProposal: Prisma.DbNull,
+  replaced: Prisma.DbNull,
+  correctionFailed: Prisma.DbNull,
+} satisfies Prisma.DocumentUncheckedUpdateManyInput;
+
+/** Cleared fields of a source pile, because its proposal quotes the pages. */
+const EMPTIED_FIELDS = {
+  removalReason: 'erased',
+  splitProposal: Prisma.DbNull,
+} satisfies Prisma.DocumentUncheckedUpdateManyInput;
+
+/** Returns documents that have left the list and contain a page of the document or of its attachments. */
+async function findHolders(tx: Transaction, documentId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT holder.id FROM page_span mine
+      JOIN page_span theirs ON theirs.origin_id = mine.origin_id
+       AND theirs.first_page <= mine.last_page AND theirs.last_page >= mine.first_page
+      JOIN document holder ON holder.id = theirs.document_id
+     WHERE (mine.document_id = ${documentId}::uuid OR mine.attachment_id IN (
+             SELECT id FROM attachment WHERE document_id = ${documentId}::uuid))
+       AND holder.id <> ${documentId}::uuid
+       AND holder.departed_at IS NOT NULL AND holder.file_sha256 <> ${EMPTY_CONTENT.sha256}
+     ORDER BY holder.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Removes the name from recorded events and settled deliveries. Pending deliveries are sent unchanged. */
+async function eraseNameInEvents(
+  tx: Transaction,
+  documentId: string,
+  intakeFileId: string | null,
+): Promise<void> {
+  const name = JSON.stringify(ERASED_NAME);
+  await tx.$executeRaw`
+    UPDATE document_event SET payload = jsonb_set(
+        jsonb_set(payload, '{document,original_filename}', ${name}::jsonb, false), '{document,reference}', 'null', false)
+     WHERE document_id = ${documentId}::uuid`;
+  await tx.$executeRaw`
+    UPDATE webhook_delivery SET body = jsonb_set(
+        jsonb_set(body::jsonb, '{data,document,original_filename}', ${name}::jsonb, false),
+        '{data,document,reference}', 'null', false)::text
+     WHERE document_id = ${documentId}::uuid AND status <> 'pending'`;
+  if (intakeFileId) {
+    await tx.intakeFile.update({ where: { id: intakeFileId }, data: { originalName: ERASED_NAME } });
+  }
+}
+
+/** Deletes the values and names saved for an undo, and marks the changes as no longer undoable. */
+async function deleteUndoSnapshots(tx: Transaction, documentIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE page_change_document SET before = jsonb_build_object('status', before -> 'status')
+     WHERE document_id = ANY(${[...documentIds]}::uuid[]) AND before IS NOT NULL`;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
+import type { DocumentStatus } from '@/lib/documents/status';
+import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/test-support/factories';
+
+let app: TestApp;
+let member: TestMember;
+let organization: Organization;
+let project: Project;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  member = await makeMember(app.services, { organization });
+  project = await makeProject(app.services, organization);
+});
+afterAll(() => app?.close());
+
+const read = (value: string) => ({ value, raw: value, confidence: 0.8, page: 1, box: null });
+const invoice = (status: DocumentStatus = 'done') =>
+  makeDocument(app.services, project, {
+    columns: {
+      status,
+      data: {
+        metadataFields: [],
+        tables: [
+          {
+            key: 'lines',
+            label: 'Line items',
+            columns: [{ key: 'total', label: 'Total' }],
+            rows: [{ cells: { total: read('10.00') } }, { cells: { total: read('99.00') } }],
+          },
+        ],
+      },
+    },
+  });
+const patch = (uuid: string, rows: unknown, headers = {}) =>
+  app.call(PATCH, {
+    method: 'PATCH',
+    params: { uuid },
+    json: { data: { tables: [{ key: 'lines', rows }] } },
+    as: member.token,
+    headers,
+  });
+
+test('200: corrects a cell and removes a wrong row, with audit entry and event', async () => {
+  const { id } = await invoice();
+  expect((await patch(id, [{ row: 0, cells: { total: '12.00' } }])).status).toBe(200);
+  const { data } = await (await app.call(GET, { params: { uuid: id }, as: member.token })).json();
+  expect(data.tables[0].rows).toEqual([
+    { cells: { total: expect.objectContaining({ value: '12.00', scanned: read('10.00') }) } },
+  ]);
+  const { db } = app.services;
+  expect(await db.auditEntry.findMany({ where: { subjectId: id } })).toMatchObject([
+    { action: 'document.values_changed', details: { fields: ['lines'] } },
+  ]);
+  expect(await db.documentEvent.findMany({ where: { documentId: id } })).toMatchObject([
+    { type: 'document.updated' },
+  ]);
+});
+
+test('422, 412 and 409: nothing changes', async () => {
+  const { id, data } = await invoice();
+  expect((await patch(id, [{ row: 7, cells: {} }])).status).toBe(422);
+  expect((await patch(id, [{ row: -1, cells: {} }])).status).toBe(422);
+  expect((await patch(id, 'all')).status).toBe(422);
+  expect((await patch(id, [], { 'if-match': '"77"' })).status).toBe(412);
+  expect((await patch((await invoice('approved')).id, [])).status).toBe(409);
+  expect((await app.services.db.document.findUniqueOrThrow({ where: { id } })).data).toEqual(data);
+});
+
+test('200: the first row creates a table that was not found, if the document’s type has it', async () => {
+  const { db } = app.services;
+  const extraction_fields = [
+    { key: 'lines', label: 'Line items', type: 'table' },
+    { key: 'taxes', label: 'Taxes', type: 'table', doc_types: ['invoice'] },
+  ];
+  const settings = { extraction_fields };
+  const asking = await makeProject(app.services, organization, { settings });
+  const { id } = await makeDocument(app.services, asking, { columns: { docType: 'letter' } });
+  const put = (key: string, rows: unknown) =>
+    app.call(PATCH, {
+      method: 'PATCH',
+      params: { uuid: id },
+      json: { data: { tables: [{ key, rows }] } },
+      as: member.token,
+    });
+  expect((await put('lines', [])).status).toBe(200);
+  expect((await db.document.findUniqueOrThrow({ where: { id } })).data).not.toHaveProperty('tables');
+  expect((await put('taxes', [{ cells: { total: '1.00' } }])).status).toBe(422);
+  const response = await put('lines', [{ cells: { description: 'Paper', total: '12.00' } }]);
+  const [table] = (await response.json()).data.tables;
+  expect([table.key, table.source, table.rows.length]).toEqual(['lines', 'manual', 1]);
+  expect(table.rows[0].cells.description).toMatchObject({ value: 'Paper', source: 'manual' });
+  expect((await put('lines', [{ row: 0, cells: { colour: 'white' } }])).status).toBe(422);
+});

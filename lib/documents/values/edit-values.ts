@@ -1,0 +1,88 @@
+import type { DocumentData, FieldValue, MetadataField } from '@/lib/documents/document-data';
+import { getScannedReading, isSuggestion } from '@/lib/documents/list/effective-data';
+import { createEmptyField } from '@/lib/documents/list/empty-field';
+import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
+import { type EditableField, getValueProblem } from './validate-value';
+
+export interface ValueEdit {
+  key: string;
+  /** New value; `null` clears the field. */
+  value: FieldValue;
+  /** Source as read, if a client sends back a whole field. A suggestion sent back unchanged is not accepted. */
+  source?: string;
+}
+
+/**
+ * Sets the given values and keeps the others. Keeps the scanned value next to a typed one. Ignores a field that is sent
+ * back unchanged, whatever its value.
+ *
+ * @returns the edited data; the same object if nothing changes
+ * @throws DomainError `invalid` with every problem, keyed `data.metadataFields.N.key` or `.value`
+ */
+export function editValues(
+  data: DocumentData,
+  fields: readonly EditableField[],
+  edits: readonly ValueEdit[],
+): DocumentData {
+  requireWellFormed(data, fields, edits);
+  const wanted = new Map(edits.map((edit) => [edit.key, edit]));
+  const kept = data.metadataFields.map((field) => {
+    const edit = wanted.get(field.key);
+    wanted.delete(field.key);
+    return edit === undefined || isUnchanged(field, edit) ? field : toTypedField(field, edit.value);
+  });
+  const added = fields.flatMap((field) => {
+    const edit = wanted.get(field.key);
+    return edit === undefined || edit.value === null
+      ? []
+      : [toTypedField(createEmptyField(field), edit.value)];
+  });
+  const unchanged = added.length === 0 && kept.every((field, index) => field === data.metadataFields[index]);
+  return unchanged ? data : { ...data, metadataFields: [...kept, ...added] };
+}
+
+/** Returns `true` if the edit changes nothing. Sending a suggestion's value accepts the suggestion. */
+const isUnchanged = (field: MetadataField, { value, source }: ValueEdit): boolean =>
+  isSameValue(field.value, value) && (!isSuggestion(field) || source === 'carried');
+
+function toTypedField(field: MetadataField, value: FieldValue): MetadataField {
+  // Sending the scanned value dismisses the suggestion.
+  if (isSuggestion(field) && isSameValue(value, getScannedReading(field).value))
+    return getScannedReading(field);
+  const { raw, confidence, page, box, source } = field;
+  return {
+    ...field,
+    value,
+    raw: null,
+    confidence: null,
+    source: 'manual',
+    ...(source === 'scan' && { scanned: { value: field.value, raw, confidence, page, box } }),
+  };
+}
+
+const isSameValue = (a: FieldValue, b: FieldValue) => JSON.stringify(a) === JSON.stringify(b);
+
+function requireWellFormed(
+  data: DocumentData,
+  fields: readonly EditableField[],
+  edits: readonly ValueEdit[],
+): void {
+  const errors: FieldErrors = {};
+  const there = new Map(data.metadataFields.map((field) => [field.key, field]));
+  const seen = new Set<string>();
+  edits.forEach((edit, index) => {
+    const { key, value } = edit;
+    const field = fields.find((candidate) => candidate.key === key);
+    const reading = there.get(key);
+    // The value may have been read with different settings, so an unchanged value is not validated.
+    const isLeft = reading !== undefined && isUnchanged(reading, edit);
+    const problem = field && !isLeft ? getValueProblem(field, value) : undefined;
+    const path = `data.metadataFields.${index}`;
+    if (!field && !isLeft)
+      errors[`${path}.key`] = [`The project has no field “${key}”. Use the key of one of its fields.`];
+    else if (seen.has(key)) errors[`${path}.key`] = [`Field “${key}” is listed twice. List each field once.`];
+    else if (problem) errors[`${path}.value`] = [problem];
+    seen.add(key);
+  });
+  throwFieldErrors('invalid', errors);
+}

@@ -1,0 +1,38 @@
+import { DOCX, EML, PDF, TIFF, XLSX, XML } from '@/lib/foundation/media-types';
+
+/** File types that may be uploaded. The file's bytes decide the type; its name and declared type are ignored. */
+
+const ACCEPTED_TYPE_NAMES = {
+  [PDF]: 'PDF',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  [TIFF]: 'TIFF',
+  'image/webp': 'WEBP',
+  [DOCX]: 'DOCX',
+  [XLSX]: 'XLSX',
+  'text/plain': 'TXT',
+  'text/csv': 'CSV',
+  [XML]: 'XML',
+  [EML]: 'EML',
+} as const;
+
+export type AcceptedType = keyof typeof ACCEPTED_TYPE_NAMES;
+
+export const ACCEPTED_TYPES = Object.keys(ACCEPTED_TYPE_NAMES) as AcceptedType[];
+
+/** Detected file type: an accepted type, or a description of a rejected one. */
+export type FileType = { accepted: true; mimeType: AcceptedType } | { accepted: false; what: string };
+
+export const createAcceptedType = (mimeType: AcceptedType): FileType => ({ accepted: true, mimeType });
+export const createRejectedType = (what: string): FileType => ({ accepted: false, what });
+
+export const isAcceptedType = (mimeType: string): mimeType is AcceptedType => mimeType in ACCEPTED_TYPE_NAMES;
+
+const NAMES = Object.values(ACCEPTED_TYPE_NAMES).join(', ').replace('JPEG', 'JPEG (JPG)');
+
+export const formatRejection = (name: string, what: string): string =>
+  `“${name}” is ${what}, which is not supported. Supported file types: ${NAMES}.`;
+
+const CLASSIFIABLE: ReadonlySet<string> = new Set<AcceptedType>([PDF, 'image/png', 'image/jpeg']);
+
+export const isClassifiable = (mimeType: string): boolean => CLASSIFIABLE.has(mimeType);

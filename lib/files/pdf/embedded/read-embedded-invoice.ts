@@ -1,0 +1,18 @@
+import type { EmbeddedInvoice } from '../engine';
+import { PdfSource } from '../reading/pdf-source';
+import { iterateInvoiceFiles } from './invoice-files';
+import { readInvoice } from './read-invoice';
+
+/** Reads the first readable structured invoice attached to a PDF; null if there is none. */
+export function readEmbeddedInvoice(path: string, limits: { maxPages: number }): EmbeddedInvoice | null {
+  const pdf = PdfSource.open(path);
+  try {
+    for (const bytes of iterateInvoiceFiles(pdf, limits)) {
+      const invoice = readInvoice(bytes);
+      if (invoice) return invoice;
+    }
+    return null;
+  } finally {
+    pdf.close();
+  }
+}

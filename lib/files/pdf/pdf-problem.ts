@@ -1,0 +1,23 @@
+import type { Inspection } from './engine';
+
+export type ProblemKind = Extract<Inspection, { readable: false }>['problem'];
+
+/**
+ * Error for a file that can't be processed. The message is a sentence for the user; the driver turns it into a
+ * DomainError.
+ */
+export class PdfProblem extends Error {
+  constructor(
+    readonly problem: ProblemKind,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'PdfProblem';
+  }
+}
+
+export const createDamagedError = (what: string): PdfProblem =>
+  new PdfProblem('damaged', `The PDF is damaged and can't be processed: ${what}.`);
+
+export const createLimitError = (what: string): PdfProblem =>
+  new PdfProblem('limit', `The PDF exceeds a limit: ${what}.`);

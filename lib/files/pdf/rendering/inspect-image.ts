@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import type { Inspection } from '../engine';
+
+export interface ImageLimits {
+  maxImageMegapixels: number;
+  maxPages: number;
+}
+
+/** Checks an image: returns one page, or the reason why it can't be processed. */
+export async function inspectImage(
+  path: string,
+  { maxImageMegapixels, maxPages }: ImageLimits,
+): Promise<Inspection> {
+  try {
+    const { width, height, format, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
+    const frames = format === 'tiff' ? pages : 1;
+    if (frames > maxPages) {
+      const message = `The image has ${frames} pages; the limit is ${maxPages}.`;
+      return { readable: false, problem: 'limit', message };
+    }
+    if (width * height > maxImageMegapixels * 1e6) {
+      const message = `The image has ${toMegapixels(width, height)} megapixels; the limit is ${maxImageMegapixels}.`;
+      return { readable: false, problem: 'limit', message };
+    }
+    // Decode the whole image, reduced while reading, to detect truncated files.
+    await sharp(path, { limitInputPixels: maxImageMegapixels * 1e6, sequentialRead: true, failOn: 'error' })
+      .resize({ width: 64 })
+      .raw()
+      .toBuffer();
+    const one = { readable: true, pageCount: 1, encryption: 'none', signed: false, hasForm: false } as const;
+    return frames > 1 ? { ...one, frames } : one;
+  } catch {
+    return { readable: false, problem: 'damaged', message: 'The image is damaged and can’t be read.' };
+  }
+}
+
+const toMegapixels = (width: number, height: number) => Math.round((width * height) / 1e5) / 10;

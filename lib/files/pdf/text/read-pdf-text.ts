@@ -1,0 +1,109 @@
+import type { DrawnContent, PageLayout, ReadPage } from '../engine';
+import { openForReading } from '../open-for-reading';
+import type { PdfJsDocument, PdfJsPage } from '../pdfjs';
+import { buildLines, type PlacedText } from './build-lines';
+import { detectDrawnContent } from './detect-drawn-content';
+import { hasLittleText } from './scanty-text';
+
+/** Maximum number of characters per page. Longer text is cut off to limit memory. */
+const MAX_CHARACTERS = 1_000_000;
+/** Maximum number of text runs that are placed on a page. */
+const MAX_RUNS = 20_000;
+
+/** Reads the native text of pages (1-based; default: all), one after the other. */
+export async function readPdfText(
+  path: string,
+  pages: number[] | undefined,
+  limits: { maxPages: number },
+  onPage: (page: ReadPage) => Promise<void>,
+): Promise<void> {
+  const { document: inPdfJs, pageCount, checkPage, close } = openForReading(path, limits.maxPages);
+  try {
+    const document = await inPdfJs();
+    const wanted = pages ?? Array.from({ length: pageCount }, (_, index) => index + 1);
+    for (const page of wanted) {
+      checkPage(page);
+      await onPage(await readPage(document, page));
+    }
+  } finally {
+    await close();
+  }
+}
+
+type TextContent = Awaited<ReturnType<PdfJsPage['getTextContent']>>;
+type TextItem = Extract<TextContent['items'][number], { str: string }>;
+
+const EMPTY_LAYOUT: PageLayout = { lines: [], fonts: {}, turn: 0 };
+
+/** Reads a page. A page that can't be read has no text, like a scan, and doesn't stop the others. */
+async function readPage(document: PdfJsDocument, number: number): Promise<ReadPage> {
+  const page = await document.getPage(number).catch(rethrowMemoryLimit);
+  const nothing = {
+    page: number,
+    text: '',
+    width: 0,
+    height: 0,
+    source: 'native',
+    layout: EMPTY_LAYOUT,
+  } as const;
+  // The page's image may contain more.
+  if (!page) return { ...nothing, drawn: 'pictures' };
+  const { width, height } = page.getViewport({ scale: 1 });
+  let text = '';
+  let layout = EMPTY_LAYOUT;
+  let drawn: DrawnContent | undefined;
+  try {
+    const content = await page.getTextContent().catch(rethrowMemoryLimit);
+    const items = (content?.items ?? []).filter((item): item is TextItem => 'str' in item);
+    for (const item of items) {
+      if (text.length > MAX_CHARACTERS) break;
+      text += item.hasEOL ? `${item.str}\n` : item.str;
+    }
+    layout = buildLayout(page, items.slice(0, MAX_RUNS));
+    if (hasLittleText(text)) drawn = (await detectDrawnContent(page).catch(rethrowMemoryLimit)) ?? 'pictures';
+  } finally {
+    page.cleanup();
+  }
+  const read = { ...nothing, text: text.slice(0, MAX_CHARACTERS), width, height, layout };
+  return drawn === undefined ? read : { ...read, drawn };
+}
+
+function buildLayout(page: PdfJsPage, items: readonly TextItem[]): PageLayout {
+  const viewport = page.getViewport({ scale: 1 });
+  const runs = items
+    .filter(({ str }) => str.trim() !== '')
+    .map((item) => placeText(item, viewport.transform));
+  const fonts: Record<string, number> = {};
+  for (const { fontName, str } of items) {
+    const name = getFontName(page, fontName);
+    if (name) fonts[name] = (fonts[name] ?? 0) + str.length;
+  }
+  return { ...buildLines(runs, viewport), fonts };
+}
+
+/** Converts a run to its position on the displayed page. */
+function placeText(item: TextItem, [a, b, c, d, e, f]: number[]): PlacedText {
+  const [ma, mb, mc, md, me, mf] = item.transform as number[];
+  const across = { x: a! * ma! + c! * mb!, y: b! * ma! + d! * mb! };
+  const up = { x: a! * mc! + c! * md!, y: b! * mc! + d! * md! };
+  const quarter = Math.round(Math.atan2(across.y, across.x) / (Math.PI / 2));
+  return {
+    text: item.str.slice(0, MAX_CHARACTERS),
+    x: a! * me! + c! * mf! + e!,
+    y: b! * me! + d! * mf! + f!,
+    width: item.width,
+    height: Math.hypot(up.x, up.y) || item.height,
+    turn: ((((quarter % 4) + 4) % 4) * 90) as PlacedText['turn'],
+  };
+}
+
+/** Returns the font's name without its subset prefix, if pdf.js has loaded the font. */
+function getFontName(page: PdfJsPage, id: string): string | undefined {
+  if (!page.commonObjs.has(id)) return undefined;
+  const font = page.commonObjs.get(id) as { name?: string } | null;
+  return font?.name?.replace(/^[A-Z]{6}\+/, '');
+}
+
+function rethrowMemoryLimit(error: unknown): undefined {
+  if (error instanceof RangeError) throw error;
+}

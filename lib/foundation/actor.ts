@@ -1,0 +1,43 @@
+/**
+ * Actor of a request. `lib/server/http/authenticate.ts` creates it from a credential; jobs create it for the system.
+ */
+
+export type Role = 'owner' | 'admin' | 'reviewer' | 'viewer';
+
+/** Signed-in user, before an organization is known. */
+export interface Person {
+  kind: 'person';
+  userId: string;
+  /** ID of the browser session, if the credential is a session. */
+  sessionId: string | null;
+  installationOwner: boolean;
+  /** Hash that the password was compared with, if the credential is a password. */
+  passwordHash?: string | null;
+}
+
+export interface Member {
+  kind: 'member';
+  userId: string;
+  membershipId: string;
+  organizationId: string;
+  role: Role;
+  sessionId: string | null;
+}
+
+export interface KeyHolder {
+  kind: 'key';
+  apiKeyId: string;
+  organizationId: string;
+  access: 'read' | 'write';
+  projectIds: string[] | 'all';
+}
+
+/** Background job of one organization. */
+export interface System {
+  kind: 'system';
+  organizationId: string;
+}
+
+export type Actor = Person | Member | KeyHolder | System;
+/** Actors within an organization. */
+export type TenantActor = Member | KeyHolder | System;

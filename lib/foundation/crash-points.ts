@@ -1,0 +1,61 @@
+/**
+ * Points where a test kills the process, to prove that acknowledged data survives. Outside that test, crash points do
+ * nothing.
+ */
+export const CRASH_POINTS = [
+  // Storing a file.
+  'file.written',
+  'file.synced',
+  'file.renamed',
+  'file.folder_synced',
+  // Storing a file in an object store, after syncing it on this machine.
+  'object.pinned',
+  'object.written',
+  'object.kept',
+  // An upload.
+  'upload.committed',
+  'upload.before_answer',
+  // A page change that cuts.
+  'cut.claimed',
+  'cut.part_written',
+  'cut.part_stored',
+  'cut.committed',
+  // A webhook delivery attempt.
+  'webhook.claimed',
+  'webhook.answered',
+  'webhook.recorded',
+] as const;
+
+export type CrashPoint = (typeof CRASH_POINTS)[number];
+
+interface Armed {
+  point: CrashPoint;
+  /** Number of times the point is passed before it kills the process. */
+  passes: number;
+  strike: (point: CrashPoint) => void;
+}
+
+// Routes and startup code are bundled separately, so a module variable would exist twice.
+const KEY = Symbol.for('sheaf.crash-point');
+const holder = globalThis as { [KEY]?: Armed };
+
+/**
+ * @param spec a point's name, or `name:n` to strike when it is reached for the n-th time
+ * @param strike ends the process; never returns
+ * @throws Error if the spec names no crash point
+ */
+export function armCrashPoint(spec: string, strike: (point: CrashPoint) => void): void {
+  const [name, count = '1'] = spec.split(':');
+  const point = CRASH_POINTS.find((known) => known === name);
+  if (!point || !/^[1-9]\d*$/.test(count)) {
+    throw new Error(`"${spec}" names no crash point. There are: ${CRASH_POINTS.join(', ')}.`);
+  }
+  holder[KEY] = { point, passes: Number(count) - 1, strike };
+}
+
+export function crashPoint(point: CrashPoint): void {
+  const armed = holder[KEY];
+  if (armed?.point !== point) return;
+  if (armed.passes > 0) armed.passes -= 1;
+  else armed.strike(point);
+}

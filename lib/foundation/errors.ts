@@ -1,0 +1,78 @@
+/**
+ * Error that rejects a request. It is independent of HTTP: `lib/server/http/errors.ts` maps kinds to statuses. Messages
+ * are sentences for users and name the problem and its place.
+ */
+export type ErrorKind =
+  | 'malformed' // the request can't be read at all: not JSON, a missing header
+  | 'invalid' // it can be read, and breaks a rule
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'precondition_failed'
+  | 'too_large'
+  | 'unsupported'
+  | 'rate_limited'
+  | 'unavailable';
+
+/** Messages by the path of their field, for example `segments.2.end_page` (indexes from 0). */
+export type FieldErrors = Record<string, string[]>;
+
+/** Maximum number of problems in a response. Checks can stop at this number. */
+export const MAX_PROBLEMS = 100;
+
+interface ErrorDetails {
+  /** All problems of the input's fields; the error keeps the first 100. */
+  errors?: FieldErrors;
+  /** Time in seconds, for `rate_limited` and `unavailable`. */
+  retryAfterSeconds?: number;
+  /** Documents that contain the pages of a removed document, for `not_found`. */
+  replacedBy?: string[];
+  cause?: unknown;
+}
+
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  readonly errors?: FieldErrors;
+  readonly retryAfterSeconds?: number;
+  readonly replacedBy?: string[];
+
+  constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'DomainError';
+    this.kind = kind;
+    this.errors = details.errors && limitProblems(details.errors);
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.replacedBy = details.replacedBy;
+  }
+
+  /**
+   * Compares names instead of classes. Next bundles startup code and routes separately, so this class exists twice, and
+   * drivers throw the other one.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'DomainError';
+  }
+}
+
+/** Returns the first 100 problems, so that a response doesn't grow with the request. */
+function limitProblems(errors: FieldErrors): FieldErrors {
+  // Use no prototype: a key like `constructor` is an ordinary path.
+  const kept: FieldErrors = Object.create(null);
+  let count = 0;
+  for (const [path, sentences] of Object.entries(errors)) {
+    if (count + sentences.length > MAX_PROBLEMS) {
+      if (count < MAX_PROBLEMS) kept[path] = sentences.slice(0, MAX_PROBLEMS - count);
+      return kept;
+    }
+    kept[path] = sentences;
+    count += sentences.length;
+  }
+  return errors;
+}
+
+/** @throws DomainError if there is any error; its message is the first one */
+export function throwFieldErrors(kind: ErrorKind, errors: FieldErrors): void {
+  const [first] = Object.values(errors);
+  if (first) throw new DomainError(kind, first[0]!, { errors });
+}

@@ -1,0 +1,135 @@
+import type { DocumentRow } from '@/lib/documents/document-resource';
+import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
+import { loadDocumentRow } from '@/lib/documents/get-document';
+import { scanRequested } from '@/lib/documents/job-events';
+import type { Member } from '@/lib/foundation/actor';
+import { assert } from '@/lib/foundation/assert';
+import { DomainError } from '@/lib/foundation/errors';
+import { PDF } from '@/lib/foundation/media-types';
+import { startClassification } from '@/lib/intake/start-classification';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { Document } from '@/lib/platform/db/generated/client';
+import { sendEvent } from '@/lib/platform/jobs/outbox';
+import type { StoredContent } from '@/lib/platform/storage/port';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+
+/**
+ * Unlocks a PDF that is on hold because it requires a password. The document's file is replaced by the same PDF without
+ * encryption, and processing continues as for a new upload. Only the child process that opens the file receives the
+ * password.
+ *
+ * @returns the updated document
+ * @throws DomainError not_found, forbidden; conflict if it isn't on hold for a password; invalid if the password is
+ *   wrong or the content can't be processed
+ */
+export async function unlockDocument(
+  ctx: Context<Member>,
+  uuid: string,
+  password: string,
+): Promise<DocumentRow> {
+  const document = await requireDocument(ctx, uuid);
+  requirePermission(ctx.actor, 'edit');
+  await requirePasswordProtected(ctx, document);
+  const file = await removeEncryption(ctx, document, password);
+  if (!(await tryUnlock(ctx, document, file))) {
+    // A concurrent request unlocked or deleted the document, or is changing it.
+    await requirePasswordProtected(ctx, await requireDocument(ctx, uuid));
+    throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.');
+  }
+  ctx.jobs.wake();
+  return loadDocumentRow(ctx, document.id);
+}
+
+async function requirePasswordProtected(ctx: Context<Member>, document: Document): Promise<void> {
+  const { status, holdType, mimeType, originalFilename, replacingId, fileSha256 } = document;
+  if (replacingId) throw new DomainError('conflict', `“${originalFilename}” is already being changed.`);
+  const notLocked = new DomainError('conflict', `“${originalFilename}” isn’t held for a password.`);
+  if (status !== 'needs_action' || holdType !== 'file_problem' || mimeType !== PDF) throw notLocked;
+  const inspection = await ctx.pdf.inspect({ path: await ctx.storage.localPath(fileSha256) });
+  if (inspection.readable || inspection.problem !== 'password') throw notLocked;
+}
+
+interface DecryptedFile extends StoredContent {
+  pageCount: number;
+}
+
+/** Writes the whole file as one part, because the cutter never encrypts. The result is stored and synced. */
+async function removeEncryption(
+  { pdf, storage, limits }: Context<Member>,
+  { fileSha256 }: Document,
+  password: string,
+): Promise<DecryptedFile> {
+  const source = { path: await storage.localPath(fileSha256), password };
+  const inspection = await pdf.inspect(source);
+  if (!inspection.readable) {
+    const { problem, message } = inspection;
+    const errors = problem === 'password' ? { errors: { password: [message] } } : {};
+    throw new DomainError('invalid', message, errors);
+  }
+  const { pageCount } = inspection;
+  if (pageCount > limits.pdfPages) {
+    const message = `The file has ${pageCount} pages. The maximum is ${limits.pdfPages}.`;
+    throw new DomainError('invalid', message);
+  }
+  const outputPath = await storage.temporaryPath();
+  try {
+    const runs = [{ source: 0, firstPage: 1, lastPage: pageCount }];
+    const [part] = await pdf.cut({ sources: [source], parts: [{ runs, outputPath }] });
+    assert(part?.pageCount === pageCount, 'an unlocked PDF has all of its pages');
+    return { ...(await storage.adopt(outputPath)), pageCount };
+  } finally {
+    await storage.discard(outputPath);
+  }
+}
+
+/** @returns false if the document has changed since it was read */
+async function tryUnlock(ctx: Context<Member>, document: Document, file: DecryptedFile): Promise<boolean> {
+  const { id, version, projectId } = document;
+  const { sha256, sizeBytes, pageCount } = file;
+  return inTransaction(ctx.db, async (tx) => {
+    await tx.storedFile.createMany({
+      data: [{ sha256, sizeBytes, createdAt: ctx.clock() }],
+      skipDuplicates: true,
+    });
+    const { count } = await tx.document.updateMany({
+      where: { id, version, status: 'needs_action', replacingId: null, removedAt: null },
+      data: {
+        fileSha256: sha256,
+        sizeBytes,
+        pageCount,
+        status: 'pending',
+        holdType: null,
+        holdCode: null,
+        holdReason: null,
+        version: { increment: 1 },
+        updatedAt: ctx.clock(),
+      },
+    });
+    if (count === 0) return false;
+    // The pages were not counted before, so there is no span yet. The document is the origin of all its pages.
+    const span = { documentId: id, position: 0, originId: id, firstPage: 1, lastPage: pageCount };
+    await tx.pageSpan.createMany({ data: [{ id: ctx.newId(), ...span }], skipDuplicates: true });
+    await recordDocumentEvent(tx, { documentId: id, type: 'updated' }, ctx);
+    await recordAudit(tx, ctx, {
+      action: 'document.unlocked',
+      projectId,
+      subjectId: id,
+      details: { pages: pageCount },
+    });
+    await continueProcessing(tx, document);
+    return true;
+  });
+}
+
+/** Continues with the classifier if the upload requested it, otherwise with the scan. */
+async function continueProcessing(tx: Transaction, document: Document): Promise<void> {
+  const { id: documentId, organizationId, intakeFileId } = document;
+  const file = intakeFileId
+    ? await tx.intakeFile.findUnique({ where: { id: intakeFileId }, include: { intake: true } })
+    : null;
+  if (file?.intake.classify) await startClassification(tx, document, file, { again: true });
+  else await sendEvent(tx, scanRequested, { organizationId, documentId });
+}

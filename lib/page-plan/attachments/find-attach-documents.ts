@@ -1,0 +1,47 @@
+import { throwFieldErrors } from '@/lib/foundation/errors';
+import { findRequestedDocuments } from '@/lib/page-plan/find-requested-documents';
+import {
+  collectErrors,
+  type PlanContext,
+  requireSameProject,
+  toChangeableState,
+} from '@/lib/page-plan/plan-documents';
+import type { Document } from '@/lib/platform/db/generated/client';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { getAttachBlocker, getReceiveBlocker } from './attach-rules';
+import type { AttachRequest } from './schemas';
+
+interface AttachDocuments {
+  receivers: Document[];
+  /** Attachments in the requested order. */
+  attachments: Document[];
+}
+
+/**
+ * Returns the documents of an attach request after all checks.
+ * @throws DomainError not_found, forbidden, conflict (a document can't be changed now), invalid (different projects)
+ */
+export async function findAttachDocuments(
+  ctx: PlanContext,
+  request: AttachRequest,
+): Promise<AttachDocuments> {
+  const [receivers = [], attachments = []] = await findRequestedDocuments(ctx, [
+    {
+      field: 'documents',
+      uuids: request.documents,
+      getLabel: (position) => `Receiving document ${position}`,
+    },
+    {
+      field: 'attachments',
+      uuids: request.attachments,
+      getLabel: (position) => `Attachment ${position}`,
+    },
+  ]);
+  requirePermission(ctx.actor, 'plan');
+  throwFieldErrors('conflict', {
+    ...collectErrors(receivers, 'documents', (document) => getReceiveBlocker(toChangeableState(document))),
+    ...collectErrors(attachments, 'attachments', (document) => getAttachBlocker(toChangeableState(document))),
+  });
+  requireSameProject({ documents: receivers, attachments });
+  return { receivers, attachments };
+}

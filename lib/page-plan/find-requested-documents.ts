@@ -1,0 +1,74 @@
+import type { TenantActor } from '@/lib/foundation/actor';
+import { DomainError, type FieldErrors } from '@/lib/foundation/errors';
+import { formatProblem } from '@/lib/foundation/input-messages';
+import { lowerFirst } from '@/lib/page-plan/rules/problem';
+import type { Context } from '@/lib/platform/context';
+import type { Document } from '@/lib/platform/db/generated/client';
+import { createRemovedError } from '@/lib/tenancy/access/require-document';
+import { whereDocumentVisible } from '@/lib/tenancy/access/visibility';
+
+export interface RequestedList {
+  /** Field name in the request; error keys begin with it. */
+  field: 'documents' | 'attachments';
+  uuids: readonly string[];
+  /** Returns the document's label for a position from 1: `Document 3 of the plan`. */
+  getLabel: (position: number) => string;
+}
+
+/**
+ * Returns the documents that a request names, in order.
+ * @throws DomainError not_found or forbidden, depending on the first unavailable document, with a message for each of
+ *   them and the documents that contain the pages of removed documents. Unknown documents and another organization's
+ *   documents give the same error.
+ */
+export async function findRequestedDocuments(
+  ctx: Context<TenantActor>,
+  lists: readonly RequestedList[],
+): Promise<Document[][]> {
+  const uuids = lists.flatMap((list) => list.uuids);
+  const { organizationId } = ctx.actor;
+  const rows = await ctx.db.document.findMany({
+    where: { AND: [{ id: { in: uuids } }, whereDocumentVisible(ctx.actor)] },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const missing = uuids.filter((uuid) => !byId.has(uuid));
+  const hidden = missing.length
+    ? await ctx.db.document.findMany({ where: { id: { in: missing }, organizationId }, select: { id: true } })
+    : [];
+  const hiddenIds = new Set(hidden.map(({ id }) => id));
+
+  const refusals = new Map<string, DomainError>();
+  const found: Document[][] = [];
+  for (const { field, uuids: named, getLabel } of lists) {
+    const documents: Document[] = [];
+    for (const [index, uuid] of named.entries()) {
+      const row = byId.get(uuid);
+      if (row && row.removedAt === null) documents.push(row);
+      else {
+        const why = row
+          ? await createRemovedError(ctx, row)
+          : hiddenIds.has(uuid)
+            ? new DomainError('forbidden', `You may not view ${lowerFirst(getLabel(index + 1))}.`)
+            : new DomainError('not_found', formatProblem([field, index], `not found: ${uuid}.`));
+        refusals.set(`${field}.${index}`, why);
+      }
+    }
+    found.push(documents);
+  }
+  throwErrors(refusals);
+  return found;
+}
+
+function throwErrors(refusals: ReadonlyMap<string, DomainError>): void {
+  const [first] = refusals.values();
+  if (!first) return;
+  const errors: FieldErrors = {};
+  for (const [field, { message }] of refusals) errors[field] = [message];
+  const holders = [...refusals.values()]
+    .map(({ replacedBy }) => replacedBy)
+    .filter((uuids) => uuids !== undefined);
+  throw new DomainError(first.kind, first.message, {
+    errors,
+    ...(holders.length > 0 && first.kind === 'not_found' && { replacedBy: [...new Set(holders.flat())] }),
+  });
+}

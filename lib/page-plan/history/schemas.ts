@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { PageChangeAction } from '@/lib/documents/metadata';
+import { DocumentStatusName, Instant } from '@/lib/documents/schemas';
+import { describedEnum } from '@/lib/foundation/described-enum';
+import { ActorKind } from '@/lib/tenancy/audit/actor-kind';
+
+const DocumentChange = describedEnum({
+  received: 'the document was uploaded',
+  scanned: 'Sheaf read the document',
+  held: 'the document was put on hold',
+  values_changed: 'values were changed',
+  status_changed: 'the status was changed',
+  assigned: 'the assignee was changed',
+  rotated: 'pages were rotated',
+  unlocked: 'the file was unlocked with its password',
+  deleted: 'the document was moved to the trash',
+  restored: 'the document was restored from the trash',
+  page_change: 'a page change made or changed the document',
+});
+
+const By = z.object({
+  kind: ActorKind,
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name of the user. `null` for the system and for deleted users.' }),
+});
+
+const ChangeOfPages = z.object({
+  request_id: z.string(),
+  action: PageChangeAction,
+  made: z.boolean().meta({
+    description:
+      '`true`: the page change made this document. `false`: the page change changed this document.',
+  }),
+  sources: z.array(z.object({ uuid: z.string(), original_filename: z.string() })),
+  undone_at: Instant.nullable(),
+  undoable: z.boolean().meta({
+    description:
+      '`true`: the caller has permission to undo the page change. Later changes can still prevent the undo.',
+  }),
+});
+
+export const HistoryEntry = z.object({
+  what: DocumentChange,
+  at: Instant,
+  by: By.nullable().meta({ description: 'User or system that made the change. `null` if unknown.' }),
+  fields: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Keys of the changed values. Only for `values_changed`.' }),
+  from: DocumentStatusName.optional(),
+  to: DocumentStatusName.optional(),
+  page_change: ChangeOfPages.optional(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const DocumentHistory = z
+  .object({ entries: z.array(HistoryEntry).meta({ description: 'Last 100 entries, newest first.' }) })
+  .meta({ id: 'DocumentHistory' });
+export type DocumentHistory = z.infer<typeof DocumentHistory>;

@@ -1,0 +1,64 @@
+/** Formats and parses page ranges. Pages are 1-based, ranges inclusive. */
+
+export interface PageRange {
+  first: number;
+  last: number;
+}
+
+/** Formats a range as `page 4` or `pages 4–6`. */
+export function formatPages(first: number, last: number): string {
+  return first === last ? `page ${first}` : `pages ${first}–${last}`;
+}
+
+/** Formats a range as `formatPages` does, but for the beginning of a sentence. */
+export function formatPagesCapitalized(first: number, last: number): string {
+  const words = formatPages(first, last);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Formats a count with a noun: `1 page`, `3 parts`. */
+export function formatCount(amount: number, noun: string): string {
+  return `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+/**
+ * Groups numbers into runs of consecutive numbers, ascending: 1 2 3 7 → 1–3, 7. The input may have any order and
+ * duplicates.
+ */
+export function toRanges(pages: Iterable<number>): PageRange[] {
+  const ranges: PageRange[] = [];
+  for (const page of [...new Set(pages)].sort((a, b) => a - b)) {
+    const current = ranges.at(-1);
+    if (current && page === current.last + 1) current.last = page;
+    else ranges.push({ first: page, last: page });
+  }
+  return ranges;
+}
+
+/** Formats pages for the page range input: `1-3, 7`. */
+export const formatTypedRanges = (pages: Iterable<number>): string =>
+  toRanges(pages)
+    .map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`))
+    .join(', ');
+
+const TYPED_RANGE_PATTERN = /^(\d{1,6})(?:\s*[-–—]\s*(\d{1,6})?)?$/;
+
+/**
+ * Parses typed pages: `1-3, 7`, `5-` (to the end), en dashes, and spaces or semicolons as separators.
+ * @returns the ranges, or a message that names the invalid text
+ */
+export function parseTypedRanges(typed: string, pageCount: number): PageRange[] | { problem: string } {
+  const ranges: PageRange[] = [];
+  const pieces = typed.replaceAll(/\s*([-–—])\s*/g, '$1').split(/[\s,;]+/);
+  for (const piece of pieces.filter((text) => text !== '')) {
+    const match = TYPED_RANGE_PATTERN.exec(piece);
+    if (!match) return { problem: `“${piece}” is not a page or a range. Write pages like 1-3, 7.` };
+    const first = Number(match[1]);
+    const open = /[-–—]$/.test(piece);
+    const last = match[2] === undefined ? (open ? pageCount : first) : Number(match[2]);
+    if (first < 1 || last > pageCount) return { problem: `There are pages 1 to ${pageCount}.` };
+    if (first > last) return { problem: `${piece} runs backwards. Write ${last}-${first}.` };
+    ranges.push({ first, last });
+  }
+  return ranges;
+}

@@ -1,0 +1,68 @@
+import { CHANGEABLE_STATUSES, type DocumentStatus } from '@/lib/documents/status';
+import { UNDO_DAYS, UNDO_MS } from '@/lib/documents/trash/undo-window';
+
+export interface ChangeUndoState {
+  status: 'pending' | 'done' | 'failed' | 'undone';
+  finishedAt: Date | null;
+}
+
+/** Document that an undo would remove, bring back, or restore fields of. */
+export interface AffectedDocument {
+  originalFilename: string;
+  /** `made` by the change, `stayed` in place with changes, or `left` the list because of it. */
+  part: 'made' | 'stayed' | 'left';
+  status: DocumentStatus;
+  /** Status before the change; null for a document that the change created. */
+  statusBefore: DocumentStatus | null;
+  /** Reason why the document is not in the list now. */
+  departure: 'cut' | 'attached' | 'discarded' | 'trashed' | 'undone' | 'erased' | null;
+  /** true if the change removed it from the list, and no one has brought it back. */
+  removedByChange: boolean;
+  /** true if another change has claimed the document. */
+  beingChanged: boolean;
+  /** true if a later page change has included the document. */
+  changedAgain: boolean;
+  /** true if pages that the change created were rotated later. */
+  turned: boolean;
+}
+
+/**
+ * Returns the reason why a change can't be undone; null if it can.
+ *
+ * A document that is being scanned doesn't block the undo: its results are removed or overwritten with it. A document
+ * that was accepted before the change, for example as a receiver of attachments, doesn't block it either.
+ */
+export function getUndoBlocker(
+  change: ChangeUndoState,
+  documents: readonly AffectedDocument[],
+  now: Date,
+): string | null {
+  if (change.status === 'pending') return 'The page change is still running. Wait until it is done.';
+  if (change.status === 'failed')
+    return 'The page change failed and changed nothing, so there is nothing to undo.';
+  if (change.status === 'undone') return 'The page change was undone already.';
+  if (now.getTime() - (change.finishedAt?.getTime() ?? 0) > UNDO_MS) {
+    return `The page change is older than ${UNDO_DAYS} days and can no longer be undone.`;
+  }
+  for (const document of documents) {
+    const reason = getDocumentUndoBlocker(document);
+    if (reason) return reason;
+  }
+  return null;
+}
+
+function getDocumentUndoBlocker(document: AffectedDocument): string | null {
+  const name = `“${document.originalFilename}”`;
+  const { part, status, statusBefore, departure } = document;
+  // Leave a document alone if a person has already brought it back.
+  if (part === 'left' && !document.removedByChange) return null;
+  if (departure === 'erased') return `${name} was deleted permanently, so the page change can’t be undone.`;
+  if (part === 'left') return null;
+  if (document.beingChanged) return `${name} is being changed. Wait until that change is done.`;
+  if (document.changedAgain) return `${name} was changed again later. Undo that change first.`;
+  if (document.turned) return `Pages of ${name} were rotated later. Rotate them back first.`;
+  if (!CHANGEABLE_STATUSES.includes(status) && status !== 'processing' && status !== statusBefore) {
+    return `${name} is ${status}. Reopen it first.`;
+  }
+  return null;
+}

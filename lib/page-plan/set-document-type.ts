@@ -1,0 +1,22 @@
+import type { Member } from '@/lib/foundation/actor';
+import type { Context } from '@/lib/platform/context';
+import type { Document } from '@/lib/platform/db/generated/client';
+import { applyPagePlan } from './apply-page-plan';
+import { countPages } from './count-pages';
+import { getPlanPageCount } from './rules/plan-document';
+
+/**
+ * Changes a document's type with a page plan of one segment over all its pages. The plan also releases a hold.
+ *
+ * @throws DomainError as from `applyPagePlan`, which checks the document's state
+ */
+export async function setDocumentType(
+  ctx: Context<Member>,
+  document: Document,
+  docType: string | null,
+): Promise<void> {
+  const { document: counted } = document.removedAt ? { document } : await countPages(ctx, document);
+  const end_page = Math.max(1, getPlanPageCount(counted));
+  const segments = [{ start_page: 1, end_page, role: 'main' as const, doc_type: docType }];
+  await applyPagePlan(ctx, { documents: [document.id], segments });
+}

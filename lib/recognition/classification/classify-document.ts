@@ -1,0 +1,260 @@
+import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
+import type { FileProblem } from '@/lib/documents/examine-file';
+import { scanRequested } from '@/lib/documents/job-events';
+import type { SplitProposal } from '@/lib/documents/metadata';
+import { toConfidence } from '@/lib/foundation/confidence';
+import { DomainError } from '@/lib/foundation/errors';
+import { holdForFileProblem } from '@/lib/intake/hold-for-file-problem';
+import { settleFile } from '@/lib/intake/settle-file';
+import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
+import { type Services, systemContext } from '@/lib/platform/context';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
+import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { readUnreadPages } from '@/lib/recognition/extraction/read-unread-pages';
+import { readSettings } from '@/lib/tenancy/projects/settings';
+import {
+  type ClassificationOutcome,
+  decideOutcome,
+  getOverallConfidence,
+  getSplitHoldCode,
+  isAlwaysHeld,
+} from './outcome';
+import { getProposalSource } from './proposal-source';
+import type { ProposedFile } from './propose-file';
+import { type RecordedSegment, toRecordedSegments } from './recorded-segment';
+import { toProposal } from './to-proposal';
+
+/** Classification of a new document, in the steps of its job. Each step can run twice without harm. */
+
+type ClassifiedDocument = Document & { project: Project };
+
+/**
+ * Reads the pages that have not been read yet.
+ *
+ * @returns the reason why the file can't be read, or `null` if all pages are read
+ */
+export async function readForClassification(
+  services: Services,
+  documentId: string,
+): Promise<FileProblem | null> {
+  const document = await findAwaitingClassification(services, documentId);
+  return document && (await readUnreadPages(services, document));
+}
+
+/** Puts an unreadable file on hold. Its upload continues without it. */
+export async function holdUnreadable(
+  services: Services,
+  documentId: string,
+  problem: FileProblem,
+): Promise<void> {
+  const document = await services.db.document.findUnique({ where: { id: documentId } });
+  if (!document) return;
+  await inTransaction(services.db, async (tx) => {
+    await holdForFileProblem(tx, services, documentId, problem);
+    await settleFile(tx, services, document.intakeFileId);
+  });
+  services.jobs.wake();
+}
+
+/**
+ * Decides the next state of a document: it continues to its scan, waits for a person, or is split as proposed.
+ *
+ * @param propose creates the proposal
+ */
+export async function classifyDocument(
+  services: Services,
+  documentId: string,
+  propose: (document: ClassifiedDocument) => Promise<ProposedFile>,
+): Promise<void> {
+  const document = await findAwaitingClassification(services, documentId);
+  if (!document) return await handleConcurrentChange(services, documentId);
+  const proposed = await propose(document);
+  const proposal = toProposal(proposed);
+  const { pageCount } = document;
+  const settings = readSettings(document.project);
+  // A type set by a user is kept.
+  const asksType = settings.classifier.categories.length > 0 && document.docTypeSource === null;
+  const finding = { pageCount, proposal, asksType, trouble: proposed.trouble };
+  const outcome = decideOutcome({ ...settings, ...finding });
+  const record = {
+    provider: getProposalSource(settings, pageCount),
+    confidence: getOverallConfidence(finding),
+    alwaysHeld: isAlwaysHeld(finding),
+    proposal: toRecordedSegments(proposed.segments),
+  };
+  const written = await inTransaction(services.db, (tx) =>
+    writeOutcome(tx, services, { document, proposed, proposal, outcome, record }),
+  );
+  if (!written) return await handleConcurrentChange(services, documentId);
+  if (outcome.kind === 'split') await applyProposedSplit(services, document, proposal);
+  await inTransaction(services.db, (tx) => settleFile(tx, services, document.intakeFileId));
+  services.jobs.wake();
+}
+
+export const CLASSIFICATION_FAILED_MESSAGE =
+  'The file could not be classified because of an internal error. Choose its pages and type yourself.';
+
+/** Puts a document on hold after its classification has failed permanently. A person decides. */
+export async function holdUnclassified(services: Services, documentId: string): Promise<void> {
+  const document = await findAwaitingClassification(services, documentId);
+  if (!document) return await handleConcurrentChange(services, documentId);
+  const { document_splitting } = readSettings(document.project);
+  const hold =
+    document.pageCount > 1
+      ? ({ type: 'split_review', code: getSplitHoldCode(document_splitting) } as const)
+      : ({ type: 'type_review' } as const);
+  const held = await inTransaction(services.db, async (tx) => {
+    const moved = await updateStatus(
+      tx,
+      services,
+      document,
+      getHoldFields({ kind: 'hold', reason: CLASSIFICATION_FAILED_MESSAGE, ...hold }),
+      true,
+    );
+    if (moved) await settleFile(tx, services, document.intakeFileId);
+    return moved;
+  });
+  if (!held) return await handleConcurrentChange(services, documentId);
+  services.jobs.wake();
+}
+
+/** Returns the document if it still waits for its classification: not changed, planned, or deleted. */
+async function findAwaitingClassification(
+  { db }: Services,
+  documentId: string,
+): Promise<ClassifiedDocument | null> {
+  return await db.document.findFirst({
+    where: { id: documentId, status: 'pending', replacingId: null, removedAt: null },
+    include: { project: true },
+  });
+}
+
+/**
+ * Handles a document that was changed concurrently. That change is kept; if the document still needs a scan, requests
+ * one.
+ */
+async function handleConcurrentChange(services: Services, documentId: string): Promise<void> {
+  const document = await services.db.document.findUnique({ where: { id: documentId } });
+  if (!document) return;
+  await inTransaction(services.db, async (tx) => {
+    await sendEvent(tx, scanRequested, { organizationId: document.organizationId, documentId });
+    await settleFile(tx, services, document.intakeFileId);
+  });
+  services.jobs.wake();
+}
+
+interface OutcomeWrite {
+  document: ClassifiedDocument;
+  proposed: ProposedFile;
+  proposal: SplitProposal;
+  outcome: ClassificationOutcome;
+  /** Record of the proposal, for comparison with the later decision. */
+  record: { provider: string; confidence: number; alwaysHeld: boolean; proposal: RecordedSegment[] };
+}
+
+/** @returns `false` if the document has changed since it was read */
+async function writeOutcome(tx: Transaction, services: Services, writing: OutcomeWrite): Promise<boolean> {
+  const { document, proposed, proposal, outcome } = writing;
+  const fields = {
+    ...(document.pageCount > 1 && { splitProposal: proposal as unknown as Prisma.InputJsonObject }),
+    ...(document.docTypeSource === null && getTypeFields(proposed)),
+    ...(outcome.kind === 'hold' && getHoldFields(outcome)),
+  };
+  if (!(await updateStatus(tx, services, document, fields, outcome.kind === 'hold'))) return false;
+  const { id: documentId, organizationId } = document;
+  if (outcome.kind === 'go_on') await sendEvent(tx, scanRequested, { organizationId, documentId });
+  await recordProposal(tx, services, writing);
+  if (document.intakeFileId) {
+    const segments = proposal.segments.length;
+    await tx.intakeFile.update({ where: { id: document.intakeFileId }, data: { segments } });
+  }
+  return true;
+}
+
+/** Returns the type fields. A pile has no type; its documents will. */
+function getTypeFields({ segments }: ProposedFile) {
+  const type = segments.length === 1 ? segments[0]!.type : null;
+  if (!type) return {};
+  return {
+    docType: type.docType,
+    docTypeConfidence: toConfidence(type.confidence),
+    docTypeSource: 'classifier' as const,
+  };
+}
+
+const getHoldFields = (outcome: Extract<ClassificationOutcome, { kind: 'hold' }>) => ({
+  status: 'needs_action' as const,
+  holdType: outcome.type,
+  holdCode: outcome.type === 'split_review' ? outcome.code : null,
+  holdReason: outcome.reason,
+});
+
+/**
+ * @returns `false` if the document no longer waits, or its type has changed since it was read. A user who set a type in
+ *   the meantime has made the decision
+ */
+async function updateStatus(
+  tx: Transaction,
+  services: Services,
+  { id, docType, docTypeSource }: Document,
+  fields: Prisma.DocumentUncheckedUpdateManyInput,
+  isHeld: boolean,
+): Promise<boolean> {
+  const { count } = await tx.document.updateMany({
+    where: { id, status: 'pending', replacingId: null, removedAt: null, docType, docTypeSource },
+    data: { ...fields, version: { increment: 1 }, updatedAt: services.clock() },
+  });
+  if (count === 0) return false;
+  if (isHeld) await recordDocumentEvent(tx, { documentId: id, type: 'needs_action' }, services);
+  return true;
+}
+
+async function recordProposal(
+  tx: Transaction,
+  services: Services,
+  { document, record }: OutcomeWrite,
+): Promise<void> {
+  const { id: documentId, organizationId, projectId, pageCount } = document;
+  const proposal = record.proposal as unknown as Prisma.InputJsonArray;
+  const fields = { ...record, proposal, pages: pageCount, proposedAt: services.clock() };
+  await tx.classification.upsert({
+    where: { documentId },
+    create: { documentId, organizationId, projectId, ...fields },
+    update: fields,
+  });
+}
+
+/** Applies the proposed split in the same way as a user's plan. Documents with uncertain types wait for a person. */
+async function applyProposedSplit(
+  services: Services,
+  document: Document,
+  { segments }: SplitProposal,
+): Promise<void> {
+  const ctx = systemContext(services, document.organizationId, services.newId());
+  const plan = {
+    documents: [document.id],
+    segments: segments.map(({ start_page, end_page, doc_type, segment_id }) => ({
+      start_page,
+      end_page,
+      segment_id,
+      doc_type,
+    })),
+  };
+  try {
+    await applyPagePlan(ctx, plan);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.kind === 'invalid') return await holdFailedSplit(services, document.id, error.message);
+    // A concurrent change takes precedence. Otherwise, the job retries.
+    if (await findAwaitingClassification(services, document.id)) throw error;
+  }
+}
+
+async function holdFailedSplit(services: Services, documentId: string, problem: string): Promise<void> {
+  const document = await findAwaitingClassification(services, documentId);
+  if (!document) return;
+  const reason = `It could not be split automatically: ${problem}`;
+  const hold = { kind: 'hold', type: 'split_review', code: 'low_confidence', reason } as const;
+  await inTransaction(services.db, (tx) => updateStatus(tx, services, document, getHoldFields(hold), true));
+}

@@ -1,0 +1,115 @@
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBarcodes } from '@/lib/files/pdf/ocr/read-barcodes';
+import type { Services } from '@/lib/platform/context';
+import { createBarcode, PATCH_T, pdfWithCodes } from '@/test-support/classification/barcode-sheets';
+import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
+import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
+import { renderPageImage } from '@/test-support/classification/page-images';
+import { createInvoice, createLetter, createPage } from '@/test-support/classification/papers';
+import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
+import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
+import { findSeparatorSheets } from './find-separator-sheets';
+import { splitBySeparation } from './separation';
+import { toTypedPage } from './to-typed-page';
+
+let fixture: ClassificationFixture;
+let services: Services;
+beforeAll(async () => {
+  const limits = { maxPages: 100, maxImageMegapixels: 100 };
+  fixture = await ClassificationFixture.open({
+    pdf: {
+      ...inProcessPdf,
+      readBarcodes: (input, onPage) => readBarcodes(input, limits, async (page) => void (await onPage(page))),
+    },
+  });
+  services = fixture.services;
+});
+afterAll(() => fixture.app.close());
+
+test('a sheet with a barcode separates documents; a blank page and a letter with a barcode don’t', async () => {
+  const project = await makeProject(services, await makeOrganization(services));
+  const longLetter = createPage(
+    `# Harbour Office\n${'We write to you about the berth and its fees once more\n'.repeat(9)}`,
+  );
+  const papers = [
+    createPage(''),
+    ...createLetter(1),
+    createPage('Next document'),
+    ...createLetter(2),
+    longLetter,
+    createPage(''),
+  ];
+  const content = await pdfWithCodes(papers, {
+    1: await createBarcode('SEPARATOR', 'QRCode'),
+    3: await createBarcode('SEP-0001', 'Code128'),
+    5: await createBarcode('LETTER-5', 'QRCode'),
+  });
+  const document = await makeDocument(services, project, { content, pages: papers.length });
+  const sheets = await findSeparatorSheets(services, document, papers.map(toTypedPage));
+  expect([...sheets]).toEqual([1, 3]);
+  const ranges = splitBySeparation(papers.length, { mode: 'barcode', sheets });
+  expect(ranges.map(({ startPage, endPage }) => [startPage, endPage])).toEqual([
+    [1, 2],
+    [3, 6],
+  ]);
+  expect(ranges[1]!.reason).toBe('Page 3 is a separator sheet.');
+});
+
+test('a sheet with a patch code separates documents, drawn or scanned, also with instructions on it', async () => {
+  const project = await makeProject(services, await makeOrganization(services));
+  const sheet = createPage(
+    `# Patch T\n${'Lay this sheet between two documents, face up, before you scan them\n'.repeat(5)}`,
+  );
+  const papers = [...createLetter(1), sheet, ...createLetter(2), ...createLetter(3)];
+  const content = await pdfWithCodes(papers, { 2: PATCH_T });
+  const document = await makeDocument(services, project, { content, pages: papers.length });
+  expect([...(await findSeparatorSheets(services, document, papers.map(toTypedPage)))]).toEqual([2]);
+  const scan = await PDFDocument.create();
+  const picture = await scan.embedJpg(await renderPageImage(content, 2, 'jpeg'));
+  scan.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
+  const scanned = await makeDocument(services, project, { content: Buffer.from(await scan.save()) });
+  expect([...(await findSeparatorSheets(services, scanned, [toTypedPage(sheet)]))]).toEqual([1]);
+});
+
+test('a short letter that contains the word is not a separator sheet', async () => {
+  const project = await makeProject(services, await makeOrganization(services));
+  const papers = [
+    ...createLetter(1),
+    createPage('Dear Ms Muster,\nplease find the separator that you asked for enclosed.'),
+  ];
+  const document = await makeDocument(services, project, { content: await createPaperPdf(papers), pages: 2 });
+  expect([...(await findSeparatorSheets(services, document, papers.map(toTypedPage)))]).toEqual([]);
+});
+
+test('a separator sheet is neither typed nor learned as a document page', async () => {
+  const loud = createPage('Separator');
+  await fixture.begin({ separation: { mode: 'barcode' } });
+  const { id } = await fixture.createClassifiedDocument([...createInvoice(1), loud, ...createLetter(2)]);
+  const { splitProposal } = await fixture.getStoredDocument(id);
+  expect(splitProposal).toMatchObject({
+    segments: [
+      { start_page: 1, end_page: 2, doc_type: 'invoice' },
+      { start_page: 3, end_page: 4, doc_type: 'letter', type_confidence: 0.99 },
+    ],
+  });
+  await fixture.plan([id], [1, 2, { doc_type: 'invoice' }], [3, 4, { doc_type: 'letter' }]);
+  expect(await fixture.listTrainingExamples(id)).toEqual([
+    [1, 2, 'invoice'],
+    [3, 4, 'letter'],
+  ]);
+  const [, letter] = await services.db.classificationExample.findMany({
+    where: { documentId: id },
+    orderBy: { startPage: 'asc' },
+  });
+  const words = Object.keys((letter!.features as { first: object }).first).join(' ');
+  expect(words).toContain('harbour');
+  expect(words).not.toContain('separator');
+});
+
+test('a sheet that says patch or separator needs no barcode', async () => {
+  const project = await makeProject(services, await makeOrganization(services));
+  const papers = [...createLetter(1), createPage('PATCH T'), ...createLetter(2)];
+  const document = await makeDocument(services, project, { content: await createPaperPdf(papers), pages: 3 });
+  expect([...(await findSeparatorSheets(services, document, papers.map(toTypedPage)))]).toEqual([2]);
+});

@@ -1,0 +1,64 @@
+import { classificationRequested, decisionChanged } from '@/lib/documents/job-events';
+import type { Services } from '@/lib/platform/context';
+import { defineJob, type Job } from '@/lib/platform/jobs/job';
+import { respectRetryAfter } from '@/lib/platform/jobs/respect-retry-after';
+import {
+  classifyDocument,
+  holdUnclassified,
+  holdUnreadable,
+  readForClassification,
+} from './classify-document';
+import { learnFromDecision } from './learn-from-decision';
+import { proposeDocument } from './propose-document';
+
+/**
+ * Maximum number of files of a project that are classified at once. Neither a project with a thousand piles nor one
+ * with a hanging external classifier blocks other projects. CPU work needs no limit here: a few child processes read
+ * pages, and the built-in classifier takes turns.
+ */
+const MAX_CONCURRENT_FILES_PER_PROJECT = 2;
+/** Number of retries of an external provider before the built-in classifier replaces it. */
+const MAX_PROVIDER_RETRIES = 3;
+
+export const classificationJobs = (services: () => Services): Job[] => [
+  defineJob(
+    {
+      id: 'classification-classify',
+      on: classificationRequested,
+      retries: 6,
+      fairnessKey: 'organizationId',
+      concurrency: { limit: MAX_CONCURRENT_FILES_PER_PROJECT, key: 'projectId' },
+      onFailure: ({ event }) => holdUnclassified(services(), event.data.documentId),
+    },
+    async ({ event, step, attempt }) => {
+      const { documentId } = event.data;
+      const problem = await step.run('read', () => readForClassification(services(), documentId));
+      if (problem !== null) await step.run('hold', () => holdUnreadable(services(), documentId, problem));
+      else
+        await step.run('classify', () =>
+          respectRetryAfter(() =>
+            classifyDocument(services(), documentId, (document) =>
+              proposeDocument(services(), document, { isLastTry: attempt >= MAX_PROVIDER_RETRIES }),
+            ),
+          ),
+        );
+    },
+  ),
+  defineJob(
+    {
+      id: 'classification-remember',
+      on: decisionChanged,
+      retries: 6,
+      fairnessKey: 'organizationId',
+      // Decisions made during this job are learned by the next one.
+      concurrency: { limit: 1, key: 'documentId' },
+    },
+    async ({ event, step }) => {
+      const { documentId } = event.data;
+      for (let after: number | null = 0, slice = 1; after !== null; slice += 1) {
+        const from: number = after;
+        after = await step.run(`learn ${slice}`, () => learnFromDecision(services(), documentId, from));
+      }
+    },
+  ),
+];

@@ -1,0 +1,65 @@
+import { requireProjectDocument } from '@/lib/documents/get-document';
+import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
+import type { Document, Prisma } from '@/lib/platform/db/generated/client';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import { requireAllowedUrl } from '@/lib/tenancy/projects/require-allowed-url';
+import { applySettingsPatch, readSettings } from '@/lib/tenancy/projects/settings';
+import type { ClassifierPreview, ClassifierPreviewRequest } from './preview-schemas';
+import { proposeDocument } from './propose-document';
+import { toProposal } from './to-proposal';
+
+/**
+ * Returns the proposal that an unsaved classifier would make for a document of the project. Changes nothing, and uses
+ * the text that was already read.
+ *
+ * @throws DomainError not_found, forbidden; conflict if the document's pages have not been read; invalid for an address
+ *   that may not be called
+ */
+export async function previewClassifier(
+  ctx: Context<Member>,
+  projectUuid: string,
+  { classifier, separation, document: uuid }: ClassifierPreviewRequest,
+): Promise<ClassifierPreview> {
+  const project = await requireProject(ctx, projectUuid);
+  const document = await requireProjectDocument(ctx, projectUuid, uuid);
+  requirePermission(ctx.actor, 'manage_settings');
+  await requirePagesRead(ctx, document);
+  if (classifier?.url) await requireAllowedUrl(ctx, classifier.url);
+  const saved = readSettings(project);
+  const { reviewers_see: _, ...settings } = applySettingsPatch(saved, {
+    ...(classifier && { classifier }),
+    ...(separation && { separation }),
+  });
+  const asIfSaved = { ...project, settings: settings as Prisma.JsonObject };
+  // No retry: a user waits for the response, and sees an error if an external classifier fails.
+  const { by, trouble, ...proposed } = await proposeDocument(
+    ctx,
+    { ...document, project: asIfSaved },
+    { isLastTry: true },
+  );
+  return {
+    uuid: document.id,
+    original_filename: document.originalFilename,
+    page_count: document.pageCount,
+    by,
+    trouble,
+    proposal: toProposal(proposed),
+  };
+}
+
+async function requirePagesRead({ db }: Context<Member>, { id, originalFilename }: Document): Promise<void> {
+  const spans = await db.pageSpan.findMany({ where: { documentId: id } });
+  const read = await db.pageText.count({
+    where: {
+      OR: spans.map(({ originId, firstPage, lastPage }) => ({
+        originId,
+        page: { gte: firstPage, lte: lastPage },
+      })),
+    },
+  });
+  if (spans.length > 0 && read > 0) return;
+  throw new DomainError('conflict', `The pages of “${originalFilename}” have not been read yet.`);
+}

@@ -1,0 +1,72 @@
+import type { Services } from '@/lib/platform/context';
+import type { Document, Project } from '@/lib/platform/db/generated/client';
+import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/settings';
+import { getLanguageModel } from '@/lib/tenancy/providers/call-model';
+import { ProviderNotCallableError } from '@/lib/tenancy/providers/provider-errors';
+import { readSecret } from '@/lib/tenancy/providers/secret';
+import { withFallback } from '@/lib/tenancy/providers/with-fallback';
+import { type ProposedFile, proposeFile } from './propose-file';
+import type { FileProposal } from './propose-segments';
+import type { ClassificationRequest } from './providers/classification-request';
+import { requestHttpProposal } from './providers/http-provider';
+import { requestLlmProposal } from './providers/llm-provider';
+import { streamRequestPages } from './request-pages';
+
+type Classified = Document & { project: Project };
+type Classifier = ProjectSettings['classifier'];
+
+/**
+ * Creates the proposal with the configured provider. If an external provider fails, the job retries. On the last
+ * attempt, or if the provider can't be called, the built-in classifier is used, with a note for the user.
+ *
+ * @throws UnusableAnswer except on the last attempt
+ */
+export async function proposeDocument(
+  services: Services,
+  document: Classified,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<ProposedFile> {
+  const { classifier, separation } = readSettings(document.project);
+  const { provider } = classifier;
+  // If the setting determines the cuts, no provider is called.
+  if (provider === 'builtin' || (separation.mode !== 'classifier' && document.pageCount > 1)) {
+    return await proposeFile(services, document);
+  }
+  return await withFallback<ProposedFile>(
+    async () => ({
+      ...(await requestProposal(services, document, classifier)),
+      by: provider,
+      trouble: null,
+    }),
+    async (why) => ({
+      ...(await proposeFile(services, document)),
+      trouble: `The classifier “${classifier.analyzer}” returned no usable response: ${why}. The proposal is from the built-in classifier.`,
+    }),
+    { isLastTry },
+  );
+}
+
+async function requestProposal(
+  services: Services,
+  document: Classified,
+  classifier: Classifier,
+): Promise<FileProposal> {
+  const { analyzer, categories, provider, url, model } = classifier;
+  const file: ClassificationRequest = {
+    analyzer,
+    name: document.originalFilename,
+    mimeType: document.mimeType,
+    categories,
+    pageCount: document.pageCount,
+    pages: streamRequestPages(services, document.id),
+    timeoutMs: services.limits.classifierMs,
+  };
+  const key = await readSecret(services, document.projectId, 'classifier', url);
+  const { outbound } = services;
+  if (provider === 'http') {
+    if (!url) throw new ProviderNotCallableError('its address is missing in the settings');
+    return await requestHttpProposal(outbound, { url, key }, file);
+  }
+  const keys = { project: key, installation: services.llmApiKey };
+  return await requestLlmProposal(outbound, getLanguageModel({ url, model }, keys), file);
+}

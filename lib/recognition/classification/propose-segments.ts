@@ -1,0 +1,138 @@
+import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
+import { sigmoid } from './boosted-trees';
+import { createFeatureGetter, type TypedPage } from './boundary-features';
+import { type BoundaryModel, computeBoundaryLogit } from './boundary-model';
+import type { CategorySet } from './categories';
+import { decodeSegments, type PageRange } from './decode-segments';
+import { explainSegment, explainType } from './explain-proposal';
+import { findLayoutRuns } from './layout-runs';
+import type { ProjectMemory } from './project-memory';
+import {
+  computeMembershipLogit,
+  computeZeroShotScores,
+  MAX_TYPED_PAGES,
+  pickLikeliestType,
+  type TypeGuess,
+} from './segment-types';
+
+export interface ProposedSegment extends PageRange {
+  type: TypeGuess | null;
+  /** First content page, if a separator sheet precedes it. */
+  ownFrom?: number;
+  /** Probability that exactly these pages form one document. */
+  confidence: number;
+  reasons: string[];
+}
+
+export interface FileProposal {
+  segments: ProposedSegment[];
+  /** Probability that all cuts are right. */
+  confidence: number;
+}
+
+export interface ClassifierContext {
+  categories: CategorySet;
+  boundaries: BoundaryModel;
+  memory: ProjectMemory;
+}
+
+/** Maximum confidence. Unknown documents can always occur. */
+const MAX_CONFIDENCE = 0.997;
+/**
+ * Probability that a document begins on a blank page. Blank pages belong to the document before them, regardless of the
+ * model.
+ */
+const BLANK_PAGE_START_PROBABILITY = 0.02;
+
+const NO_TYPE_REASON = 'It matches none of the project’s types.';
+
+/** Number of pages to judge before yielding, which takes a few milliseconds. */
+const PAGES_PER_SLICE = 10;
+
+/** Computes, for each page but the first, the probability that a document begins there. */
+export async function computeStartProbabilities(
+  pages: readonly TypedPage[],
+  { boundaries, memory }: Pick<ClassifierContext, 'boundaries' | 'memory'>,
+): Promise<number[]> {
+  const runs = findLayoutRuns(pages);
+  const featuresAt = createFeatureGetter(pages);
+  return await mapInSlices(pages.slice(1), (page, index) => {
+    if (page.blank) return BLANK_PAGE_START_PROBABILITY;
+    const logit = computeBoundaryLogit(boundaries, featuresAt(index + 1), runs[index]!);
+    return Math.min(
+      MAX_CONFIDENCE,
+      Math.max(1 - MAX_CONFIDENCE, sigmoid(logit + memory.getStartShift(page))),
+    );
+  });
+}
+
+/** Proposes the documents of a file. Requires at least one page, in order. Judges long files in slices. */
+export async function proposeSegments(
+  pages: readonly TypedPage[],
+  judgement: ClassifierContext,
+): Promise<FileProposal> {
+  const starts = await computeStartProbabilities(pages, judgement);
+  const kinds = pages.map(({ concepts }) => concepts);
+  const ranges = decodeSegments(starts, kinds);
+  const first = new Set(ranges.map(({ startPage }) => startPage));
+  const confidence = starts.reduce((product, p, index) => product * (first.has(index + 2) ? p : 1 - p), 1);
+  const segments = await mapInSlices(ranges, (range) => buildSegment(pages, range, starts, judgement));
+  return { segments, confidence };
+}
+
+async function mapInSlices<T, R>(all: readonly T[], judge: (each: T, index: number) => R): Promise<R[]> {
+  const judged: R[] = [];
+  for (const [index, each] of all.entries()) {
+    if (index % PAGES_PER_SLICE === PAGES_PER_SLICE - 1) await yieldToEventLoop();
+    judged.push(judge(each, index));
+  }
+  return judged;
+}
+
+function buildSegment(
+  pages: readonly TypedPage[],
+  range: PageRange,
+  starts: readonly number[],
+  judgement: ClassifierContext,
+): ProposedSegment {
+  const { type, reasons } = typeSegment(pages, range, judgement);
+  return {
+    ...range,
+    type,
+    confidence: computeSegmentConfidence(range, starts),
+    reasons: [...explainSegment(pages, range, starts), ...reasons],
+  };
+}
+
+/** Proposes the type of a segment, with reasons. */
+export function typeSegment(
+  pages: readonly TypedPage[],
+  range: PageRange,
+  { categories, memory }: Pick<ClassifierContext, 'categories' | 'memory'>,
+): PageRange & { type: TypeGuess | null; reasons: string[] } {
+  const inside = skipLeadingBlankPages(pages.slice(range.startPage - 1, range.endPage));
+  const { values } = categories;
+  const hits = inside.slice(0, MAX_TYPED_PAGES).map((page) => categories.findHits(page));
+  const scored = hits.map((each, index) => ({ hits: each, characters: inside[index]!.characters }));
+  const zeroShot = computeZeroShotScores(categories, scored);
+  const belongs = Math.max(
+    computeMembershipLogit(categories, scored, zeroShot),
+    memory.getMembershipLogit(inside, values),
+  );
+  const type = pickLikeliestType(values, memory.getTypeScores(inside, values, zeroShot), belongs);
+  if (!type) return { ...range, type, reasons: values.length > 0 ? [NO_TYPE_REASON] : [] };
+  const why = explainType(categories, type.docType, hits[0]!, memory.countExamples(type.docType));
+  return { ...range, type, reasons: why ? [why] : [] };
+}
+
+/** Returns the pages without leading blank pages, which don't identify a document. */
+export function skipLeadingBlankPages(pages: readonly TypedPage[]): readonly TypedPage[] {
+  const first = pages.findIndex(({ blank }) => !blank);
+  return first > 0 ? pages.slice(first) : pages;
+}
+
+function computeSegmentConfidence({ startPage, endPage }: PageRange, starts: readonly number[]): number {
+  let confidence = startPage > 1 ? starts[startPage - 2]! : 1;
+  for (let page = startPage + 1; page <= endPage; page += 1) confidence *= 1 - starts[page - 2]!;
+  return endPage <= starts.length ? confidence * starts[endPage - 1]! : confidence;
+}

@@ -1,0 +1,12 @@
+import type { TypedPage } from './boundary-features';
+import { computeConceptProbabilities, LEXICON_INDEX } from './concept-scores';
+import { extractPageFeatures, type ReadablePage } from './page-features';
+
+/** Converts a page to the input of the boundary model, independent of a project's categories. */
+export function toTypedPage(page: ReadablePage): TypedPage {
+  const features = extractPageFeatures(page);
+  return {
+    ...features,
+    concepts: computeConceptProbabilities(LEXICON_INDEX.findHits(features), features.characters),
+  };
+}

@@ -1,0 +1,33 @@
+import { averageForests, type BoostedTrees } from './boosted-trees';
+import { FEATURE_NAMES } from './boundary-features';
+import type { BoundaryModel } from './boundary-model';
+import type { LabelledFile } from './labelled-file';
+import { seededRandom } from './seeded-random';
+import { DEFAULT_TRAINING, type TrainingOptions, trainTrees } from './train-trees';
+import { buildLongRunRows, buildTrainingRows } from './training-rows';
+
+/** Number of generated files per given file, and of generated long documents with one layout. */
+const SYNTHETIC_FILES_PER_FILE = 3;
+const LONG_RUNS_PER_FILE = 1;
+/** Number of forests, each trained on different generated files. Their mean is more reliable than a single forest. */
+const FOREST_COUNT = 3;
+
+/** Trains the boundary model on files with known documents. The same files and seed produce the same model. */
+export function trainBoundaries(
+  files: readonly LabelledFile[],
+  seed: number,
+  options: TrainingOptions = DEFAULT_TRAINING,
+): { model: BoundaryModel; rows: number } {
+  const random = seededRandom(seed);
+  const usual: BoostedTrees[] = [];
+  const longRun: BoostedTrees[] = [];
+  let count = 0;
+  for (let forest = 0; forest < FOREST_COUNT; forest += 1) {
+    const rows = buildTrainingRows(files, files.length * SYNTHETIC_FILES_PER_FILE, random);
+    usual.push(trainTrees(rows, FEATURE_NAMES, random, options));
+    rows.push(...buildLongRunRows(files, files.length * LONG_RUNS_PER_FILE, random));
+    longRun.push(trainTrees(rows, FEATURE_NAMES, random, options));
+    count += rows.length;
+  }
+  return { model: { usual: averageForests(usual), longRun: averageForests(longRun) }, rows: count };
+}

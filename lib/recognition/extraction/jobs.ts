@@ -1,0 +1,54 @@
+import { documentRetyped, scanRequested, valuesReviewed } from '@/lib/documents/job-events';
+import type { Services } from '@/lib/platform/context';
+import { defineJob, type Job } from '@/lib/platform/jobs/job';
+import { respectRetryAfter } from '@/lib/platform/jobs/respect-retry-after';
+import { learnValues } from './learning/learn-values';
+import { retypeDocument } from './retype-document';
+import { beginScan, finishScan, holdUnscanned, readDocument } from './scan-document';
+
+/** Number of retries of an external value provider before the built-in rules replace it. */
+const MAX_PROVIDER_RETRIES = 3;
+
+export const extractionJobs = (services: () => Services): Job[] => [
+  defineJob(
+    {
+      id: 'extraction-scan',
+      on: scanRequested,
+      retries: 10,
+      fairnessKey: 'organizationId',
+      concurrency: { limit: 1, key: 'documentId' },
+      onFailure: ({ event }) => holdUnscanned(services(), event.data.documentId),
+    },
+    async ({ event, step, attempt }) => {
+      const { documentId } = event.data;
+      if (!(await step.run('begin', () => beginScan(services(), documentId)))) return;
+      const problem = await step.run('read', () => readDocument(services(), documentId));
+      await step.run('finish', () =>
+        respectRetryAfter(() =>
+          finishScan(services(), documentId, problem, { isLastTry: attempt >= MAX_PROVIDER_RETRIES }),
+        ),
+      );
+    },
+  ),
+  defineJob(
+    {
+      id: 'extraction-retype',
+      on: documentRetyped,
+      retries: 6,
+      fairnessKey: 'organizationId',
+      concurrency: { limit: 1, key: 'documentId' },
+    },
+    ({ event, step }) =>
+      step.run('read', () => retypeDocument(services(), event.data.documentId, event.data.before)),
+  ),
+  defineJob(
+    {
+      id: 'extraction-learn',
+      on: valuesReviewed,
+      retries: 6,
+      fairnessKey: 'organizationId',
+      concurrency: { limit: 1, key: 'documentId' },
+    },
+    ({ event, step }) => step.run('learn', () => learnValues(services(), event.data.documentId)),
+  ),
+];

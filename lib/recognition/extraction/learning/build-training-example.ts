@@ -1,0 +1,29 @@
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import { getProjectLabels } from '../values/extract-values';
+import type { ValuePage } from '../values/page-text';
+import { Paper } from '../values/paper';
+import { buildFieldExamples, type ConfirmedValue } from './build-field-examples';
+import { getLayoutSignature } from './layout-signature';
+import type { TrainingExample } from './training-example';
+
+/**
+ * Builds a document's training example in steps of a few milliseconds. Returns `null` if there is nothing to learn.
+ *
+ * @param pages the pages that were searched for values
+ * @param fields all fields of the document; their labels mark the end of other values
+ */
+export function* buildTrainingExample(
+  pages: readonly ValuePage[],
+  fields: readonly ExtractionField[],
+  values: readonly ConfirmedValue[],
+): Generator<void, TrainingExample | null> {
+  if (values.length === 0 || pages.length === 0) return null;
+  const paper = yield* Paper.read(pages, getProjectLabels(fields));
+  const numbers = pages.map(({ page }) => page);
+  const lessons = [];
+  for (const value of values) {
+    yield;
+    lessons.push(...buildFieldExamples(paper, numbers, [value]));
+  }
+  return lessons.length > 0 ? { look: getLayoutSignature(pages), lessons } : null;
+}

@@ -1,0 +1,56 @@
+import type { DocumentData } from '@/lib/documents/document-data';
+import { runInSlices } from '@/lib/foundation/run-in-slices';
+import type { Services } from '@/lib/platform/context';
+import type { Project } from '@/lib/platform/db/generated/client';
+import { type ExtractionField, readSettings } from '@/lib/tenancy/projects/settings';
+import { getLanguageModel } from '@/lib/tenancy/providers/call-model';
+import { readSecret } from '@/lib/tenancy/providers/secret';
+import { withFallback } from '@/lib/tenancy/providers/with-fallback';
+import { getProjectLabels, type ValueSource } from '../values/extract-values';
+import { INVOICE_CONFIDENCE } from '../values/invoice-values';
+import { joinNotes } from '../values/join-notes';
+import { Paper } from '../values/paper';
+import { requestLlmValues } from './request-llm-values';
+
+/**
+ * Returns the values of a document from the configured provider: the built-in rules or a language model. Structured
+ * invoices and tables always use the rules. If a model's response is unusable, the job retries; on the last attempt,
+ * the rules are used, with a note.
+ *
+ * @param ruled values found by the rules
+ * @throws UnusableAnswer except on the last attempt
+ */
+export async function getProviderValues(
+  services: Services,
+  project: Project,
+  { pages }: ValueSource,
+  fields: readonly ExtractionField[],
+  ruled: DocumentData,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<DocumentData> {
+  const { provider, url, model } = readSettings(project).extraction;
+  const asked = fields.filter(({ type }) => type !== 'table');
+  if (provider === 'rules' || asked.length === 0 || pages.length === 0) return ruled;
+  const ask = async (): Promise<DocumentData> => {
+    const key = await readSecret(services, project.id, 'extraction', url);
+    const named = getLanguageModel({ url, model }, { project: key, installation: services.llmApiKey });
+    const paper = await runInSlices(Paper.read(pages, getProjectLabels(fields)));
+    const { outbound, limits } = services;
+    const material = { pages, paper, timeoutMs: limits.classifierMs };
+    const told = new Map(
+      (await requestLlmValues(outbound, named, material, asked)).map((field) => [field.key, field]),
+    );
+    const metadataFields = ruled.metadataFields.map((field) =>
+      field.confidence === INVOICE_CONFIDENCE ? field : (told.get(field.key) ?? field),
+    );
+    return { ...ruled, metadataFields };
+  };
+  const byRules = (why: string): DocumentData => ({
+    ...ruled,
+    ...joinNotes(
+      `The language model returned no usable response: ${why}. The values are from the rules.`,
+      ruled.note,
+    ),
+  });
+  return await withFallback(ask, byRules, { isLastTry });
+}

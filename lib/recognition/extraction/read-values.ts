@@ -1,0 +1,98 @@
+import type { DocumentData } from '@/lib/documents/document-data';
+import type { EmbeddedInvoice } from '@/lib/files/pdf/engine';
+import { DomainError } from '@/lib/foundation/errors';
+import { hasPageImages, PDF, XML } from '@/lib/foundation/media-types';
+import { runInSlices } from '@/lib/foundation/run-in-slices';
+import type { Services } from '@/lib/platform/context';
+import type { Document, Project } from '@/lib/platform/db/generated/client';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import { followLineItems } from './follow-line-items';
+import { getDocumentFields } from './get-document-fields';
+import { loadValueMemory } from './learning/load-value-memory';
+import { matchEntities } from './match-entities';
+import type { DocumentPage } from './pages-to-read';
+import { getProviderValues } from './providers/get-provider-values';
+import { removeBoxes } from './remove-boxes';
+import { toDisplayOrientation } from './rotated-pages';
+import {
+  findDocumentPages,
+  getLongDocumentNote,
+  isLongDocument,
+  loadPageLayouts,
+  selectFirstAndLast,
+} from './value-pages';
+import { extractValuesInSteps } from './values/extract-values';
+import { findLineItemsField } from './values/find-line-items-field';
+import { getRowsNote } from './values/find-table';
+import { joinNotes } from './values/join-notes';
+import type { ValuePage } from './values/page-text';
+
+type ReadDocument = Document & { project: Project };
+
+/**
+ * Extracts the values of a document whose pages have been read: the fields of its type, in the project's order.
+ *
+ * @param options.isLastTry `false` if the job retries after an unusable response of an external provider
+ * @throws UnusableAnswer except on the last attempt
+ */
+export async function readValues(
+  services: Services,
+  document: ReadDocument,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<DocumentData> {
+  const fields = getDocumentFields(document);
+  if (fields.length === 0) return { metadataFields: [] };
+  const all = await findDocumentPages(services, document);
+  const pages = await loadPageLayouts(services, selectFirstAndLast(all));
+  const invoice = await findInvoice(services, document);
+  const memory = await loadValueMemory(services, document.projectId);
+  const source = { pages, invoice, memory };
+  const short = await runInSlices(extractValuesInSteps(source, fields));
+  const { ruled, turned } = isLongDocument(all)
+    ? await readAllPages(services, all, fields, { invoice, short })
+    : { ruled: short, turned: [] };
+  const found = await getProviderValues(services, document.project, source, fields, ruled, { isLastTry });
+  const { metadataFields, ...tables } = hasPageImages(document.mimeType)
+    ? toDisplayOrientation(found, [...pages, ...turned])
+    : removeBoxes(found);
+  return { metadataFields: await matchEntities(services, document, fields, metadataFields), ...tables };
+}
+
+/**
+ * Extracts the values of a long document: follows its line items through all pages, and adds a note about the searched
+ * pages.
+ */
+async function readAllPages(
+  services: Services,
+  all: readonly DocumentPage[],
+  fields: readonly ExtractionField[],
+  { invoice, short }: { invoice: EmbeddedInvoice | null; short: DocumentData },
+): Promise<{ ruled: DocumentData; turned: ValuePage[] }> {
+  const field = findLineItemsField(fields);
+  // A structured invoice contains all its lines.
+  const isStructured = (invoice?.lines.length ?? 0) > 0;
+  const followed = field && !isStructured ? await followLineItems(services, all, fields, field) : undefined;
+  const { items, turned = [] } = followed ?? {};
+  if (!items) return { ruled: { ...short, ...joinNotes(getLongDocumentNote(all), short.note) }, turned };
+  const { metadataFields } = short;
+  const notes = joinNotes(getLongDocumentNote(all), getRowsNote(items));
+  return { ruled: { metadataFields, tables: [items], ...notes }, turned };
+}
+
+/**
+ * Finds the structured invoice. If an attachment or XML file can't be read, only its values are missing; the pages
+ * still have theirs.
+ */
+async function findInvoice(
+  { pdf, readers, storage }: Services,
+  { mimeType, fileSha256 }: Document,
+): Promise<EmbeddedInvoice | null> {
+  if (mimeType !== PDF && mimeType !== XML) return null;
+  try {
+    const file = { path: await storage.localPath(fileSha256) };
+    return await (mimeType === PDF ? pdf.readEmbeddedInvoice(file) : readers.readInvoice(file));
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'invalid') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { findCurrencies } from '@/lib/documents/values/find-currencies';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import { findAmounts } from './amounts';
+import { findDatesInStretch, getDateCertainty } from './find-dates';
+import type { LabelSense } from './find-labels';
+import { findFirstIdentifier } from './find-numbers';
+import type { Stretch } from './page-text';
+import type { Paper } from './paper';
+import { createReading, pickBest, type Reading } from './reading';
+
+type Found = { value: string; start: number; end: number; quality?: number };
+
+const YES = /^(?:yes|y|ja|oui|si|sí|sim|ya|true|wahr|vrai|x|✓|✔|☑|☒|\[x\])(?![\p{L}\d])/iu;
+const NO = /^(?:no|n|nein|non|nee|nao|não|tidak|false|falsch|faux|☐|□|\[ ?\])(?![\p{L}\d])/iu;
+
+/** Finds the value of a custom field: a value of its type next to one of its labels. */
+export function findLabeledValue(
+  paper: Paper,
+  sense: LabelSense,
+  { type }: Pick<ExtractionField, 'type'>,
+  prefersNumber = false,
+): Reading | undefined {
+  return pickBest(
+    paper.getPlaces(sense).flatMap(({ hit, stretch, where, nearness }) => {
+      const found = findTypedValue(stretch, type, paper, prefersNumber);
+      if (!found) return [];
+      const below = where === 'below' ? 0.88 : 1;
+      const confidence = 0.9 * hit.weight * nearness * below * (found.quality ?? 1);
+      return [createReading(stretch, found, confidence)];
+    }),
+  );
+}
+
+export function findTypedValue(
+  stretch: Stretch,
+  type: ExtractionField['type'],
+  paper: Pick<Paper, 'dayOrder' | 'isDayOrderGuessed'>,
+  prefersNumber: boolean,
+): Found | undefined {
+  const { text, line } = stretch;
+  if (type === 'date') {
+    const [date] = findDatesInStretch(paper, stretch);
+    return date && { ...date, quality: getDateCertainty(paper, date) };
+  }
+  if (type === 'amount') {
+    const amounts = findAmounts(text, line.page.source).filter(({ percent }) => !percent);
+    return amounts.find(({ decimals }) => decimals) ?? amounts[0];
+  }
+  if (type === 'number') return findAmounts(text, line.page.source)[0];
+  if (type === 'currency') {
+    const [currency] = findCurrencies(text);
+    // After an amount, a currency may belong to that amount; directly after the label, it is the requested value.
+    return currency && { ...currency, quality: /[\p{L}\d]/u.test(text.slice(0, currency.start)) ? 0.6 : 1 };
+  }
+  if (type === 'boolean') return findBoolean(text);
+  return (prefersNumber ? findFirstIdentifier(text) : undefined) ?? findPlainText(text);
+}
+
+function findBoolean(text: string): Found | undefined {
+  const start = /[^\s:.]/.exec(text)?.index ?? 0;
+  const rest = text.slice(start);
+  const [yes, no] = [YES.exec(rest), NO.exec(rest)];
+  const match = yes ?? no;
+  return match ? { value: yes ? 'true' : 'false', start, end: start + match[0].length } : undefined;
+}
+
+/** Returns the words after a label, up to the next wide gap. */
+function findPlainText(text: string): Found | undefined {
+  const start = /[\p{L}\p{N}]/u.exec(text)?.index;
+  if (start === undefined) return undefined;
+  const rest = text.slice(start);
+  const end = /\s{2,}/.exec(rest)?.index ?? rest.length;
+  const value = rest.slice(0, end).trim();
+  return { value, start, end: start + value.length, quality: value.length > 80 ? 0.6 : 0.9 };
+}
+
+export const splitEntries = (text: string): string[] =>
+  text
+    .split(/\s*[,;•·|]\s*|\s{2,}|\s+(?:and|und|et|y|e|en)\s+/u)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .slice(0, 1000);

@@ -1,0 +1,155 @@
+import { toWordKey } from '@/lib/documents/values/label-keys';
+import { hasLegalForm, hasTradeWord, repairLegalForm } from './company-names';
+import type { LabelHit } from './find-labels';
+import { findName, getLetterShare } from './names-in-text';
+import { Stretch, type WordLine } from './page-text';
+import type { Paper } from './paper';
+import { createReading, pickBest, type Reading } from './reading';
+import { isReceiver, scoreParties } from './score-parties';
+import { splitLine } from './split-line';
+import { findColumns } from './table-columns';
+
+const MAX_LETTERHEAD_LINES = 14;
+/** Maximum number of head lines of a long text. */
+const MAX_HEAD_LINES = 1000;
+const MAX_LABELS = 50;
+const LINES_PER_STEP = 20;
+
+/** Finds the vendor: by a label, else by the letterhead. Never returns the receiver. */
+export function* findVendor(paper: Paper): Generator<void, Reading | undefined> {
+  const labelled = findLabeledVendors(paper);
+  yield;
+  const found = pickBest([...labelled, ...(yield* findLetterheadNames(paper))]);
+  return found && { ...found, value: repairLegalForm(found.value) };
+}
+
+function findLabeledVendors(paper: Paper): Reading[] {
+  return paper
+    .getHits('vendor')
+    .slice(0, MAX_LABELS)
+    .flatMap((hit, rank) => {
+      // Inside a sentence, the word is not a label.
+      if (hit.from > 0 && hit.line.words[hit.from - 1]!.piece === hit.line.words[hit.from]!.piece) return [];
+      const label = hit.line.words.slice(hit.from, hit.to + 1);
+      const short = label.map(({ key }) => key).join('').length < 5;
+      const right = findBesideLabel(paper, hit);
+      const name = right && findName(paper, right, 'labelled');
+      // This label names the owner. The shop's name may be printed larger above.
+      const isOwner = /^(?:own|dimiliki|remit|pay|from)/.test(hit.line.words[hit.from]!.key) ? 0.8 : 1;
+      const first = isOwner - 0.12 * Math.min(rank, 4);
+      const sure = first * (short && !/:$/.test(label.at(-1)!.text) ? 0.5 : 0.85);
+      if (right && name && /^[\s:]*\p{L}/u.test(right.text))
+        return [createReading(right, name, sure - name.doubt)];
+      const left = hit.line.words[hit.from]!.left;
+      for (let step = 1; step <= 5; step += 1) {
+        const line = paper.lines[hit.line.index + step];
+        if (!line || line.page !== hit.line.page) break;
+        if (paper.hitsOf(line).some(({ sense, from }) => sense === 'customer' && isBelow(line, from, left)))
+          break;
+        const stretch = findNamePlace(line, left);
+        const found = stretch && findName(paper, stretch, 'labelled');
+        if (stretch && found) return [createReading(stretch, found, sure + 0.05 - found.doubt)];
+      }
+      return [];
+    });
+}
+
+const NAME_LABEL = /^(?:name|firma|company|nom|nombre|naam)$/;
+
+/**
+ * Finds the name in a section: after `Name:`, or the piece below the heading. Returns `undefined` for another kind of
+ * line.
+ */
+function findNamePlace(line: WordLine, left: number): Stretch | undefined {
+  const first = line.words[0]!;
+  if (NAME_LABEL.test(first.key)) return new Stretch(line, line.words.slice(1));
+  const isLabel = line.words.some(
+    ({ text }, index) => /:$/.test(text) || (index > 0 && text.startsWith(':')),
+  );
+  if (isLabel) return undefined;
+  const words = line.words.filter((word) => word.left >= left - 4);
+  const piece = words[0]?.piece;
+  const own = words.filter((word) => word.piece === piece);
+  return own.length > 0 ? new Stretch(line, own) : undefined;
+}
+
+/** Finds names at the head of the first page. Higher, larger, and more company-like names score better. */
+function* findLetterheadNames(paper: Paper): Generator<void, Reading[]> {
+  const page = paper.lines[0]?.page;
+  const first = paper.lines.slice(0, MAX_HEAD_LINES).filter((line) => line.page === page);
+  const typical = paper.getTypicalHeight(page?.page ?? 1);
+  const repeats = yield* countRepeatedTexts(paper);
+  const stands = (name: string, line: WordLine) =>
+    line.height > 1.2 * typical || (repeats.get(toTextKey(name)) ?? 0) > 1;
+  const parties = yield* scoreParties(paper, first, stands);
+  let rank = 0;
+  const readings: Reading[] = [];
+  let below = -1;
+  const places = first.flatMap((line) => splitLine(line).map((stretch) => ({ line, stretch })));
+  for (const [index, { line, stretch }] of places.entries()) {
+    if (index % LINES_PER_STEP === 0) yield;
+    const name = findName(paper, stretch, 'letterhead');
+    if (!name) continue;
+    if (isReceiver(paper, stretch) || findColumns(line)) continue;
+    const legal = hasLegalForm(name.value);
+    const isHead = line.index < MAX_LETTERHEAD_LINES || line.bottom < 0.25 * line.page.height;
+    if (!isHead && !legal) continue;
+    if (line.index !== below) rank += 1;
+    below = line.index;
+    let confidence = isHead ? 0.5 - 0.05 * Math.min(6, rank - 1) : 0.15;
+    if (legal) confidence += 0.24;
+    else if (hasTradeWord(name.value)) confidence += 0.16;
+    if (line.height > 1.2 * typical) confidence += 0.06;
+    if (line.height > 1.6 * typical) confidence += 0.04;
+    if ((repeats.get(toTextKey(name.value)) ?? 0) > 1) confidence += 0.08;
+    confidence += parties.get(stretch.words[0]!) ?? 0;
+    if (isNearCompanyNumber(paper, line)) confidence += 0.08;
+    // A line with a price is a product.
+    if (paper.getAmounts(line).some(({ decimals, percent }) => decimals && !percent)) confidence -= 0.25;
+    if (/^\s*\(/.test(stretch.text)) confidence -= 0.12;
+    if (line.page.source === 'native' && /^\p{Ll}/u.test(name.value) && !legal) confidence -= 0.2;
+    if (getLetterShare(name.value) < 0.75) confidence -= 0.12;
+    confidence -= name.doubt;
+    readings.push(createReading(stretch, name, Math.min(0.9, confidence)));
+  }
+  return readings;
+}
+
+/** Counts how often each text occurs on the document, by its key. */
+function* countRepeatedTexts(paper: Paper): Generator<void, Map<string, number>> {
+  const repeats = new Map<string, number>();
+  for (const line of paper.lines.slice(0, MAX_HEAD_LINES)) {
+    if (line.index % LINES_PER_STEP === 0) yield;
+    for (const part of line.text.split(/[●•·|,]|\s{2,}/)) {
+      const key = toTextKey(part);
+      if (key.length > 4) repeats.set(key, (repeats.get(key) ?? 0) + 1);
+    }
+  }
+  return repeats;
+}
+
+/** Returns the text right of a label, up to the next one. Two headings may be next to each other. */
+function findBesideLabel(paper: Paper, { line, to }: LabelHit): Stretch | undefined {
+  const next = paper.hitsOf(line).find(({ from }) => from > to && isHeading(line, from));
+  const words = line.words.slice(to + 1, next?.from);
+  return words.some(({ key }) => key !== '') ? new Stretch(line, words) : undefined;
+}
+
+/** Returns true if a label begins a piece of its line. */
+const isHeading = (line: WordLine, from: number): boolean =>
+  from === 0 || line.words[from - 1]!.piece !== line.words[from]!.piece;
+
+/** Returns true if a word is in the column that begins at `left`. */
+const isBelow = (line: WordLine, word: number, left: number): boolean =>
+  Math.abs(line.words[word]!.left - left) < 0.2 * line.page.width;
+
+const COMPANY_NUMBER = /\b\d{5,8}\s?-\s?[A-Z]\b|\b(?:gst|vat|ust|roc|reg|hrb|hra|siret)\b/i;
+
+function isNearCompanyNumber(paper: Paper, line: WordLine): boolean {
+  return [0, 1, 2].some((step) => {
+    const other = paper.lines[line.index + step];
+    return other !== undefined && other.page === line.page && COMPANY_NUMBER.test(other.text);
+  });
+}
+
+const toTextKey = (text: string) => text.trim().split(/\s+/).map(toWordKey).join('');

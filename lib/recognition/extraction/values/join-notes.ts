@@ -1,0 +1,4 @@
+export function joinNotes(...notes: readonly (string | undefined)[]): { note?: string } {
+  const said = notes.filter((note) => note !== undefined);
+  return said.length > 0 ? { note: said.join(' ') } : {};
+}

@@ -1,0 +1,106 @@
+import { type FoundAmount, toCents } from './amounts';
+import type { LabelHit } from './find-labels';
+import { findLabeledAmounts, type LabeledAmount } from './labeled-amounts';
+import type { WordLine } from './page-text';
+import type { Paper } from './paper';
+import { createReading, type Reading } from './reading';
+
+/** Evidence on a document for its total. Amounts are absolute values in hundredths. */
+export interface Proofs {
+  nets: readonly number[];
+  taxes: readonly number[];
+  /** Tips paid in addition to the bill. */
+  tips: readonly number[];
+  /** Amounts given minus change. */
+  owedAmounts: ReadonlySet<number>;
+  /** Number of occurrences of each amount with decimals. */
+  known: ReadonlyMap<number, number>;
+  /** First position of each amount, by its signed value. */
+  printed: ReadonlyMap<number, { line: WordLine; amount: FoundAmount }>;
+}
+
+const LINES_PER_STEP = 200;
+
+/** Returns the absolute value of an amount in hundredths. Credit notes have negative amounts. */
+export const getMagnitude = (value: string): number => Math.abs(toCents(value));
+
+/** Collects the proofs in steps of a few milliseconds. */
+export function* collectProofs(
+  paper: Paper,
+  { nets, taxes }: { nets: readonly Reading[]; taxes: readonly Reading[] },
+): Generator<void, Proofs> {
+  const known = new Map<number, number>();
+  const printed = new Map<number, { line: WordLine; amount: FoundAmount }>();
+  for (const line of paper.lines) {
+    if (line.index % LINES_PER_STEP === 0) yield;
+    for (const amount of paper.getAmounts(line)) {
+      if (!amount.decimals) continue;
+      const sum = toCents(amount.value);
+      if (!printed.has(sum)) printed.set(sum, { line, amount });
+      if (!amount.percent) known.set(Math.abs(sum), (known.get(Math.abs(sum)) ?? 0) + 1);
+    }
+  }
+  return {
+    nets: nets.map(({ value }) => getMagnitude(value)),
+    taxes: taxes.map(({ value }) => getMagnitude(value)),
+    tips: (yield* findLabeledAmounts(paper, 'tip')).map(({ value }) => getMagnitude(value)),
+    owedAmounts: yield* findOwedAmounts(paper),
+    known,
+    printed,
+  };
+}
+
+/** Maximum number of pairs, more than a receipt has. In a journal, only pairs on nearby lines count. */
+const MAX_PAIRS = 400;
+const LINES_TOGETHER = 12;
+
+function* findOwedAmounts(paper: Paper): Generator<void, Set<number>> {
+  const given = keepOnePerLabel(yield* findLabeledAmounts(paper, 'paid'));
+  const change = keepOnePerLabel(yield* findLabeledAmounts(paper, 'change'));
+  const all = given.length * change.length <= MAX_PAIRS;
+  const together = (a: LabeledAmount, b: LabeledAmount) =>
+    Math.abs(a.hit.line.index - b.hit.line.index) <= LINES_TOGETHER;
+  const owed = change.flatMap((back) => {
+    const paid = given.filter((each) => all || together(each, back)).map(({ value }) => getMagnitude(value));
+    // A gift card and cash may pay one bill. A payment that is printed twice counts once.
+    const inAll = [...new Set(paid)].reduce((sum, each) => sum + each, 0);
+    return (all ? [...paid, inAll] : paid).map((each) => each - getMagnitude(back.value));
+  });
+  return new Set(owed.filter((sum) => sum > 0));
+}
+
+/** Keeps the most likely amount of each label. The change is printed below the amount given. */
+function keepOnePerLabel(amounts: readonly LabeledAmount[]): LabeledAmount[] {
+  const own = new Map<LabelHit, LabeledAmount>();
+  for (const amount of amounts) {
+    const other = own.get(amount.hit);
+    if (!other || amount.confidence > other.confidence) own.set(amount.hit, amount);
+  }
+  return [...own.values()];
+}
+
+export const isNetAndTax = (sum: number, { nets, taxes }: Pick<Proofs, 'nets' | 'taxes'>): boolean =>
+  taxes.some((tax) => tax > 0 && nets.some((net) => net > tax && Math.abs(net + tax - sum) <= 1));
+
+export function isSumOfNetAndTax(
+  sum: number,
+  { nets, taxes, known }: Pick<Proofs, 'nets' | 'taxes' | 'known'>,
+): boolean {
+  const isPrinted = (rest: number) => known.has(rest) || known.has(rest - 1) || known.has(rest + 1);
+  return (
+    taxes.some((tax) => tax > 0 && tax < sum && isPrinted(sum - tax)) ||
+    nets.some((net) => net < sum && isPrinted(sum - net))
+  );
+}
+
+/** Finds the first position of one of these amounts, in signed hundredths. */
+export function findPrintedAmount(
+  paper: Paper,
+  wanted: readonly number[],
+  { printed }: Pick<Proofs, 'printed'>,
+): Reading | undefined {
+  const [first] = wanted
+    .flatMap((sum) => printed.get(sum) ?? [])
+    .sort((a, b) => a.line.index - b.line.index || a.amount.start - b.amount.start);
+  return first && createReading(paper.getLineStretch(first.line), first.amount, 0.6);
+}

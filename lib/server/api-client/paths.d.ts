@@ -1,0 +1,11738 @@
+// Written from docs/openapi.json by `npx tsx scripts/write-openapi.ts`: change the declarations of routes instead.
+export interface paths {
+    "/api/access-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List access tokens
+         * @description Returns the signed-in user's access tokens, without their secrets.
+         */
+        get: operations["listAccessTokens"];
+        put?: never;
+        /**
+         * Create an access token
+         * @description Creates an access token and returns the secret once. Authenticate with email and password, or with a session. An access token cannot create another one.
+         */
+        post: operations["createAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/access-tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an access token
+         * @description Revokes one of your access tokens. Later requests with that token receive `401`.
+         */
+        delete: operations["revokeAccessToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your account
+         * @description Returns the signed-in user's email, name, and sign-in methods.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update your account
+         * @description Changes the signed-in user's display name.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/api/account/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your invitations
+         * @description Returns the organizations that invite you to join. An invitation gives no access before you accept it.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/invitations/{invitationId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Makes you a member of the organization. If somebody else may know your password, send the code from the invite link and a new password. This ends all your sessions and revokes all your access tokens and password links.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/invitations/{invitationId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an invitation
+         * @description Deletes the invitation. The organization can invite you again.
+         */
+        post: operations["declineInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your password
+         * @description Changes your password and signs out all your other browsers. Requires a session. A wrong current password counts as a failed sign-in.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a password by link
+         * @description Sets a new password, uses up the link, and revokes the other links of that user. The user is signed out everywhere.
+         */
+        put: operations["setPasswordByLink"];
+        /**
+         * Check a password link
+         * @description Returns the email that a password link belongs to, and the state of the link. The link stays unused. Send the token in the body, so that no access log stores the token. An unknown token counts as a failed sign-in.
+         */
+        post: operations["getPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a password reset email
+         * @description Sends a password reset email if the address belongs to a user. The response is the same for every address. Requests are limited like failed sign-ins. Returns `409` if the installation cannot send email.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description Returns the browsers in which you are signed in.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out all other browsers
+         * @description Ends all your sessions except the current one.
+         */
+        delete: operations["revokeOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out one browser
+         * @description Ends one of your sessions.
+         */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check all dependencies
+         * @description Returns `200` when the database, the storage, and the job engine work. Monitor this endpoint. Point load balancers at `/api/ready`, which ignores outages that all processes share.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/installation/job-runs/{runId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry any failed job
+         * @description Starts a new run of a failed job of any organization. Only the first owner of the installation has access. Sheaf retries a failed run once; later requests return the state of that retry.
+         */
+        post: operations["retryInstallationJobRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/installation/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get installation status
+         * @description Returns the state of background work for all organizations. Only the first owner of the installation has access. `X-Organization-Id` is not required.
+         */
+        get: operations["getInstallationStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check liveness
+         * @description Returns `200` while the process responds. The request does not use the database, the storage, or the job engine. Use this endpoint to restart a process that hangs, and `/api/ready` to check readiness.
+         */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the OpenAPI document
+         * @description Returns the OpenAPI 3.1 document of this API.
+         */
+        get: operations["getOpenApiDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your organizations
+         * @description Returns the organizations that you are a member of. `X-Organization-Id` is not required.
+         */
+        get: operations["listOrganizations"];
+        put?: never;
+        /**
+         * Create an organization
+         * @description Creates an organization and makes you its owner. Only the first owner of the installation can create organizations.
+         */
+        post: operations["createOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Returns the API keys of an organization, without their secrets.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Creates an API key for `/api/v1/` and returns the secret once.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/api-keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Revokes an API key. Later requests with that key receive `401`.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit entries
+         * @description Returns audit entries, newest first. Entries never change.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description Streams the audit entries as CSV, newest first. Text that a spreadsheet would run as a formula starts with an apostrophe.
+         */
+        get: operations["exportAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch organization
+         * @description Makes an organization the default of your session. Requests of the session without `X-Organization-Id` use the default.
+         */
+        post: operations["switchOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/job-runs/{runId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a failed job
+         * @description Starts a new run of a failed job from the beginning. Sheaf retries a failed run once; later requests return the state of that retry. Returns `409` if somebody has handled the document since.
+         */
+        post: operations["retryJobRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description Returns the members of an organization, including pending invitations.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        /**
+         * Add a member
+         * @description Adds a user to the organization. If the email has no account, Sheaf creates one and returns an invite link once. The link is also emailed if the installation can send email. If the email has an account, the user is invited and stays pending until they accept. Then `password` is ignored: the account keeps its own.
+         */
+        post: operations["addMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description Removes a member from the organization. The account of the user stays.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a member
+         * @description Changes the role or the projects of a member. Send `If-Match` to prevent overwriting a concurrent change.
+         */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/members/{memberId}/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a password link
+         * @description Creates an invite link for a pending member, or a password reset link for any other member. The link works once and revokes earlier links. You cannot create a link that would give access beyond your own: for members of organizations that you do not administer, for owners if you are an admin, and for the first owner of the installation.
+         */
+        post: operations["createPasswordLink"];
+        /**
+         * Revoke a password link
+         * @description Revokes the open invite link or password reset link of a member.
+         */
+        delete: operations["revokePasswordLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get organization status
+         * @description Returns waiting and running background jobs, jobs that failed permanently, and failing webhook endpoints.
+         */
+        get: operations["getOrganizationStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach documents
+         * @description Attaches every document in `attachments` to every document in `documents`, in the given order. The attached documents leave the list. Sheaf does not scan any document again.
+         */
+        post: operations["attachDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/attach/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview attaching documents
+         * @description Returns the result of an attach request without changing anything. Returns the same errors as the attach request.
+         */
+        post: operations["previewAttachDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/page-changes/{requestId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a page change
+         * @description Reverts a page plan or an attach request: the source documents return and the new documents leave the list. You can undo within 30 days, unless a new document was accepted or changed again.
+         */
+        post: operations["undoPageChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/review-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a page plan
+         * @description Splits and combines PDF documents, attaches whole documents, discards pages, and changes types and names. The segments must cover every page of the documents in order. Page numbers start at 1 and continue across documents.
+         */
+        post: operations["applyPagePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/review-pages/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a page plan
+         * @description Returns the result of a page plan, and the extracted values that would be lost. Nothing changes.
+         */
+        post: operations["previewPagePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/upload-status/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get upload or change status
+         * @description Returns the progress of an application upload or a page change. The request ID is part of the response of that request and is valid for 30 days.
+         */
+        get: operations["getUploadStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document
+         * @description Returns a document with its values and metadata. The `ETag` changes with each change. Send `If-None-Match` to receive `304` if your copy is current.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a document
+         * @description Moves a document to the trash, where it can be restored for 30 days. With `permanent=true`, an admin deletes a document permanently, also from the trash. Permanent deletion removes the values, texts, attachments, name, and bytes, and the source files of the pages. Page changes that included the document can then no longer be undone. The bytes leave the disk within 2 hours.
+         */
+        delete: operations["deleteDocument"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a document
+         * @description Changes the status, the values, or the assignee of a document. Sheaf applies all changes of the request or none. Send `If-Match` to prevent overwriting a concurrent change.
+         */
+        patch: operations["updateDocument"];
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an attachment
+         * @description Returns the bytes of an attachment, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.
+         */
+        get: operations["downloadAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/pages/{page}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an attachment thumbnail
+         * @description Returns an image of one page of an attachment. Returns `422` with the reason if Sheaf cannot render the file.
+         */
+        get: operations["getAttachmentThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a document
+         * @description Returns the bytes of a document as uploaded or cut, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.
+         */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get document history
+         * @description Returns who changed the values, the status, and the pages of a document, and when. Page changes that can be undone have a request ID.
+         */
+        get: operations["getDocumentHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/pages/{page}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get page history
+         * @description Returns the current location of a page and the changes that moved the page there. Also works for documents that have left the list.
+         */
+        get: operations["getPageHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/pages/{page}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a page thumbnail
+         * @description Returns an image of one page of a document. Returns `422` with the reason if Sheaf cannot render the file.
+         */
+        get: operations["getPageThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Report an open document
+         * @description Reports that you have the document open, and returns the other users who have the document open. A report expires after 30 s; repeat the request every 10 s. The document is not locked; use `If-Match` to detect concurrent changes.
+         */
+        put: operations["updatePresence"];
+        post?: never;
+        /**
+         * Report a closed document
+         * @description Reports that you have closed the document.
+         */
+        delete: operations["removePresence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a document
+         * @description Restores a document from the trash.
+         */
+        post: operations["restoreDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate pages
+         * @description Rotates pages of a document in place. Values, manual edits, and page identities stay, and Sheaf does not scan again. PDF pages get a new `/Rotate` value; images are rotated without loss. Send `If-Match` so that a repeated request rotates once.
+         */
+        post: operations["rotatePages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get page text
+         * @description Returns the text of one page in pieces: embedded text, or text recognized by OCR. Files without pages, for example emails, Word files, and spreadsheets, have one page.
+         */
+        get: operations["getPageText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlock a PDF
+         * @description Decrypts a password-protected PDF that is on hold, and continues with scanning or classification. Sheaf stores the file without encryption and does not store the password. Returns `409` if the document is not on hold for a password, and `422` if the password is wrong.
+         */
+        post: operations["unlockDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List projects
+         * @description Returns the projects that you can view in the organization.
+         */
+        get: operations["listProjects"];
+        put?: never;
+        /**
+         * Create a project
+         * @description Creates a project in the organization.
+         */
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename a project
+         * @description Changes the name of a project.
+         */
+        patch: operations["updateProject"];
+        trace?: never;
+    };
+    "/api/projects/{uuid}/classification-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the classification report
+         * @description Returns the accuracy of the classifier by week, and the result of each threshold for the files that people decided.
+         */
+        get: operations["getClassificationReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/classifier-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List classifier categories
+         * @description Returns the categories of the project's classifier. Their values are the allowed document types.
+         */
+        get: operations["listClassifierCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/classifier-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get classifier key status
+         * @description Returns whether a key for the external classifier is stored, and the origin that it is sent to. The key itself is never returned.
+         */
+        get: operations["getClassifierSecret"];
+        /**
+         * Set the classifier key
+         * @description Stores the key for the external classifier, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.
+         */
+        put: operations["setClassifierSecret"];
+        post?: never;
+        /**
+         * Delete the classifier key
+         * @description Deletes the stored key for the external classifier.
+         */
+        delete: operations["deleteClassifierSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/classifier/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview classifier settings
+         * @description Returns the document types and cuts that unsaved settings would propose for a document of the project. Sheaf uses only text that is already read. Nothing changes.
+         */
+        post: operations["previewClassifier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/custom-schema/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a custom schema
+         * @description Returns a document of the project in the shape of an unsaved custom schema. Nothing changes. Requires the permission to change settings.
+         */
+        post: operations["previewCustomSchema"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/custom-schema/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom schema versions
+         * @description Returns the versions of the project's custom schema, newest first. The newest version is in use. Each change of `custom_schema` in the settings creates a version. To restore a version, save its `custom_schema` in the settings.
+         */
+        get: operations["listCustomSchemaVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documents
+         * @description Returns one page of the documents of a project. Separate several values of a filter with commas. Pass `cursor` to get the next page; concurrent changes do not shift pages.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        /**
+         * Upload documents
+         * @description Uploads one or more files and returns a request ID. Poll the upload status with that ID. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf returns the first response and stores nothing.
+         */
+        post: operations["uploadDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/documents/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update many documents
+         * @description Applies one action to each document independently. The response has one result per document, in the order of the request, with the status and message of the single route in case of an error. The action `download` returns a ZIP of the files and their attachments. Documents that cannot be included are listed in `problems.txt` inside the ZIP and counted in the header `X-Left-Out`. If no document can be included, the request fails with the error of the first one.
+         */
+        post: operations["bulkUpdateDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/documents/neighbours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get neighboring documents
+         * @description Returns the documents before and after a document in a filtered and sorted list. If the document has left the list, Sheaf uses the position that the document would have.
+         */
+        get: operations["getDocumentNeighbors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/documents/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download documents as ZIP
+         * @description Streams a ZIP of documents with their attachments. Same content as the bulk action `download`, as a link that a browser can open.
+         */
+        get: operations["downloadDocumentsZip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List entities
+         * @description Returns the entities of a project: tables of master data, for example suppliers.
+         */
+        get: operations["listEntities"];
+        put?: never;
+        /**
+         * Create an entity
+         * @description Creates a table of master data, for example suppliers or cost centers.
+         */
+        post: operations["createEntity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/entities/{entityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an entity
+         * @description Returns an entity with its declared fields.
+         */
+        get: operations["getEntity"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an entity
+         * @description Deletes an entity and all its records permanently.
+         */
+        delete: operations["deleteEntity"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an entity
+         * @description Changes the name or the declared fields of an entity. Existing records stay as they are. Send `If-Match` to prevent overwriting a concurrent change.
+         */
+        patch: operations["updateEntity"];
+        trace?: never;
+    };
+    "/api/projects/{uuid}/entities/{entityId}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List entity records
+         * @description Returns one page of records in the order of insertion. Pass `cursor` to get the next page.
+         */
+        get: operations["listEntityRecords"];
+        put?: never;
+        /**
+         * Create entity records
+         * @description Inserts all records in the given order, or none. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf inserts nothing and returns the first response.
+         */
+        post: operations["createEntityRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/entities/{entityId}/records/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete matching entity records
+         * @description Deletes every record that matches the search. Use `POST …/records/matches` first to count the matching records.
+         */
+        post: operations["deleteMatchingEntityRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/entities/{entityId}/records/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export entity records
+         * @description Streams all records of an entity as CSV or JSON. In CSV, text that a spreadsheet would run as a formula starts with an apostrophe.
+         */
+        get: operations["exportEntityRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/entities/{entityId}/records/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count matching entity records
+         * @description Returns the number of records that a deletion with the same search would delete, and the first of these records. Nothing is deleted.
+         */
+        post: operations["countMatchingEntityRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/entities/{entityId}/records/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete entity records by ID
+         * @description Deletes the records with the given IDs. IDs of deleted records are ignored.
+         */
+        post: operations["deleteEntityRecordsById"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/entities/{entityId}/records/{recordId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an entity record
+         * @description Returns one record of an entity.
+         */
+        get: operations["getEntityRecord"];
+        /**
+         * Replace an entity record
+         * @description Replaces the data of a record. Keys that are missing in the request are removed from the record.
+         */
+        put: operations["replaceEntityRecord"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/extraction-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get extraction key status
+         * @description Returns whether a key for the language model that extracts values is stored, and the origin that it is sent to. The key itself is never returned.
+         */
+        get: operations["getExtractionSecret"];
+        /**
+         * Set the extraction key
+         * @description Stores the key for the language model that extracts values, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.
+         */
+        put: operations["setExtractionSecret"];
+        post?: never;
+        /**
+         * Delete the extraction key
+         * @description Deletes the stored key for the language model that extracts values.
+         */
+        delete: operations["deleteExtractionSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List project members
+         * @description Returns the members who were added to a project. Owners and admins can view every project and are not listed.
+         */
+        get: operations["listProjectMembers"];
+        /**
+         * Set project members
+         * @description Replaces the list of members who were added to a project. Owners and admins can view every project without being added.
+         */
+        put: operations["setProjectMembers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview a retention period
+         * @description Returns the number of documents that a value of `retention_days` would delete. Nothing changes.
+         */
+        get: operations["previewRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get project settings
+         * @description Returns all settings of a project.
+         */
+        get: operations["getProjectSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update project settings
+         * @description Changes the settings in the request and keeps all others. Send `If-Match` to prevent overwriting a concurrent change.
+         */
+        patch: operations["updateProjectSettings"];
+        trace?: never;
+    };
+    "/api/projects/{uuid}/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description Returns the webhook endpoints of a project.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description Adds an endpoint that receives the events of the project from now on. The response contains the signing secret (Standard Webhooks) once.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook endpoint
+         * @description Returns a webhook endpoint, without its secret.
+         */
+        get: operations["getWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Deletes a webhook endpoint and its deliveries.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a webhook endpoint
+         * @description Changes the URL or the event types of an endpoint, or turns the endpoint on or off. Deliveries wait while the endpoint is off. Send `If-Match` to prevent overwriting a concurrent change.
+         */
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/api/projects/{uuid}/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook deliveries
+         * @description Returns the deliveries of an endpoint, newest event first. Deliveries are stored for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/webhook-endpoints/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook delivery
+         * @description Returns a delivery with the request body and the response to each attempt.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/webhook-endpoints/{id}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a webhook delivery
+         * @description Sends a delivery again now, with the same ID and the same body.
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/webhook-endpoints/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay webhook deliveries
+         * @description Sends the deliveries of a time range again: failed, all, or missed deliveries. Each delivery keeps its ID and its body. One request replays up to 5,000 deliveries.
+         */
+        post: operations["replayWebhookDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/webhook-endpoints/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a webhook secret
+         * @description Creates a new signing secret for an endpoint. For 24 hours, Sheaf signs with the old and the new secret; `webhook-signature` then contains both signatures.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ping a webhook endpoint
+         * @description Sends a `ping` event to an endpoint, regardless of its event types. Get the delivery to see the result.
+         */
+        post: operations["pingWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/webhook-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List disabled webhook endpoints
+         * @description Returns the endpoints that Sheaf turned off because they returned `410` or failed for 5 days. An endpoint is listed until somebody turns the endpoint on, confirms with `enabled: false`, or deletes the endpoint.
+         */
+        get: operations["listWebhookNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check readiness
+         * @description Returns `200` if the process has started, is not stopping, and reaches the database. Point load balancers at this endpoint. The endpoint ignores outages of the job engine and the storage, because pages, lists, and most requests work without them. `/api/health` reports such outages.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sample-files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a sample file
+         * @description Returns a PDF of fictional business documents for trying out Sheaf: a pile to split, a contract, or a second pile.
+         */
+        get: operations["downloadSampleFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/projects/{projectUuid}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find documents by reference
+         * @description Returns the documents that were uploaded with a reference. An upload response has no document ID; upload with a reference to find the documents later.
+         */
+        get: operations["findDocumentsByReference"];
+        put?: never;
+        /**
+         * Upload documents
+         * @description Uploads one or more files. `success` means that the files are stored; processing starts afterwards. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf returns the first response and stores nothing.
+         */
+        post: operations["uploadDocumentsWithKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/projects/{projectUuid}/documents/custom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documents in custom schema
+         * @description Returns the documents with a status that were created on or after a day, oldest first, in the shape of the project's custom schema. Without `limit`, all documents are streamed. If a document exceeds a limit of the custom schema (1 MB, or the time or memory of the evaluation), the response contains an object with `error` (`custom_schema_limit`), `message`, `uuid`, and `original_filename` instead.
+         */
+        get: operations["listCustomDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/projects/{projectUuid}/documents/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document
+         * @description Returns a document with its values and attachments. If `If-None-Match` contains its current ETag, the response is 304 without a body.
+         */
+        get: operations["getDocumentWithKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/projects/{projectUuid}/documents/{uuid}/attachments/{attachmentUuid}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an attachment
+         * @description Returns the bytes of an attachment, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.
+         */
+        get: operations["downloadAttachmentWithKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/projects/{projectUuid}/documents/{uuid}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a document
+         * @description Returns the bytes of a document, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.
+         */
+        get: operations["downloadDocumentWithKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/projects/{projectUuid}/documents/{uuid}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a document as exported
+         * @description Sets the status of an approved or validated document to `exported`, after your system has stored the document.
+         */
+        post: operations["markDocumentExported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/projects/{projectUuid}/entities/{entityId}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create entity records
+         * @description Inserts all records in the given order, or none. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf inserts nothing and returns the first response.
+         */
+        post: operations["createEntityRecordsWithKey"];
+        /**
+         * Delete entity records
+         * @description Deletes every record that matches the search. If no record matches, the request succeeds with a count of 0, so repeating the request is safe. If a proxy removes the body of `DELETE` requests, use `POST …/records/delete`.
+         */
+        delete: operations["deleteEntityRecordsWithKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/projects/{projectUuid}/entities/{entityId}/records/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete entity records by POST
+         * @description Same as `DELETE …/records`, for clients and proxies that cannot send a body with `DELETE`.
+         */
+        post: operations["deleteEntityRecordsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/{connector}/projects/{projectUuid}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload one document
+         * @description Uploads a single file from an automation platform. The connectors are `automation`, `zapier`, `make`, `n8n`, `power-automate`. If you repeat a request with the same `Idempotency-Key` within 24 hours, Sheaf returns the first response and stores nothing.
+         */
+        post: operations["uploadDocumentByConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/{connector}/projects/{projectUuid}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe to events
+         * @description Subscribes an automation platform to the events of a project. Requires an API key with write access. The response contains the signing secret (Standard Webhooks) once.
+         */
+        post: operations["subscribeConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/{connector}/projects/{projectUuid}/webhooks/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sample events
+         * @description Returns one event of each type: the latest of the project, or a fictional event if the project has none.
+         */
+        get: operations["listWebhookSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/{connector}/projects/{projectUuid}/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unsubscribe from events
+         * @description Deletes a subscription that was created under the same connector.
+         */
+        delete: operations["unsubscribeConnector"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "document.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document was added to the list by an upload, a page plan, a restore, or an undo.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookDocumentCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.processed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document was read, and its processing is complete.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookDocumentProcessed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.needs_action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document requires an action by a person.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookDocumentNeedsAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The name, type, values, assignee, or attachments of a document changed, or it was reopened.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookDocumentUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The values of a document were accepted.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookDocumentApproved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.validated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document was reviewed a second time.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookDocumentValidated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.exported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document was handed over to another system.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookDocumentExported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document was cut, attached, discarded, or deleted, and is no longer in the list. `reason` contains the cause, and `replaced_by` the documents that contain its pages.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookDocumentDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user tests the endpoint.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookPing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        NewAccessToken: {
+            name: string;
+            /** @description Time of expiry, in RFC 3339. Default: no expiry. */
+            expires_at?: string | null;
+        };
+        AccountChange: {
+            /** @description Name of the user. If `null`, the email address is shown instead. */
+            name: string | null;
+        };
+        InvitationAcceptance: {
+            /** @description Part behind `#` in the invite link. Required if `accept_with` is `link`. */
+            code?: string;
+            /** @description New password of the account. Required with `code`. Common passwords and names are rejected. */
+            password?: string;
+        };
+        PasswordChange: {
+            current_password: string;
+            /** @description New password. Rejected: common passwords, and names of Sheaf, the organization, or the person, including the email address. */
+            new_password: string;
+        };
+        PasswordLinkToken: {
+            /** @description Part behind `#` in the link. */
+            token: string;
+        };
+        PasswordByLink: {
+            /** @description Part behind `#` in the link. */
+            token: string;
+            /** @description New password. Rejected: common passwords, and names of Sheaf, the organization, or the person, including the email address. */
+            password: string;
+        };
+        PasswordResetWish: {
+            /** Format: email */
+            email: string;
+        };
+        NewOrganization: {
+            name: string;
+        };
+        NewApiKey: {
+            name: string;
+            /** @description Time of expiry, in RFC 3339. Default: no expiry. */
+            expires_at?: string | null;
+            /** @description UUIDs of the projects that the key is limited to. Default: all projects, including later ones. */
+            projects?: string[] | null;
+            /**
+             * @description `read`: the key can read documents, files, and records. `write`: the key can also upload, mark documents as exported, change records, and subscribe to events.
+             * @default write
+             * @enum {string}
+             */
+            access?: "read" | "write";
+        };
+        NewMember: {
+            /** Format: email */
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @description Password for a person without an account. Omit it to let the person choose a password with the invite link. A person with an account keeps the current password. Common passwords and names are rejected. */
+            password?: string;
+            /** @description Projects that a reviewer or viewer sees. */
+            projects?: string[];
+        };
+        /**
+         * @description `owner`: can do everything an admin can, and manages the owners. `admin`: sees all projects, and manages projects, settings, members, API keys, and webhooks. `reviewer`: uploads, edits, and reviews documents in assigned projects. `viewer`: reads documents in assigned projects.
+         * @enum {string}
+         */
+        Role: "owner" | "admin" | "reviewer" | "viewer";
+        MemberChange: {
+            role?: components["schemas"]["Role"];
+            /** @description Projects of the member. Replaces the current projects. */
+            projects?: string[];
+            /** @description Password for a member who has none yet and belongs only to this organization. Common passwords and names are rejected. */
+            password?: string;
+        };
+        AttachRequest: {
+            /** @description UUIDs of the documents that receive the attachments. */
+            documents: string[];
+            /** @description UUIDs of the documents to attach, in order. */
+            attachments: string[];
+        };
+        PagePlan: {
+            documents: string[];
+            segments: components["schemas"]["PagePlanSegment"][];
+        };
+        PagePlanSegment: {
+            /** @description First page in the combined sequence, inclusive, 1-based. */
+            start_page: number;
+            /** @description Last page, inclusive. */
+            end_page: number;
+            /**
+             * @description `main`: becomes a document. `supporting`: becomes an attachment of the nearest main part before it, or of the first main part if there is none before it. `discard`: is discarded. Default: `main`.
+             * @enum {string}
+             */
+            role?: "main" | "supporting" | "discard";
+            /** @description Value of a category. Default: the current type. `null` removes the document type. */
+            doc_type?: string | null;
+            /** @description Name of the part. Control characters and invisible characters are removed. Default extension: that of the source. */
+            name?: string | null;
+            /** @description Pages of a main part left unscanned, in the combined numbering. */
+            skip_pages?: number[];
+            /** @description ID of the proposed segment that this segment is based on. */
+            segment_id?: string | null;
+        };
+        DocumentPatch: {
+            /** @description New status of the document. */
+            status?: components["schemas"]["DocumentStatus"];
+            /** @description Sets the listed values and keeps all others. `null` clears a value. */
+            data?: {
+                metadataFields?: {
+                    key: string;
+                    value: string | string[] | null;
+                    /** @description Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. */
+                    source?: string;
+                }[];
+                /** @description All rows of each listed table. Rows that are not listed are deleted. */
+                tables?: {
+                    key: string;
+                    rows: components["schemas"]["TableRowEdit"][];
+                }[];
+            };
+            /** @description ID of the member the document is assigned to. `null` removes the assignment. */
+            assignee?: string | null;
+        };
+        /**
+         * @description `pending`: waits for Sheaf to open, classify, or read it. `processing`: Sheaf reads the pages. `needs_action`: on hold until a person resolves `needs_action_type`. `done`: the values are ready for review. `approved`: the values were approved. `validated`: the approved values were checked a second time. `exported`: handed to another system.
+         * @enum {string}
+         */
+        DocumentStatus: "pending" | "processing" | "needs_action" | "done" | "approved" | "validated" | "exported";
+        TableRowEdit: {
+            /** @description Index of the row in the current table, from 0. Omit it for a new row. */
+            row?: number;
+            /** @description Cells to set, by column key. `null` clears a cell. */
+            cells: {
+                [key: string]: string | null;
+            };
+        };
+        RotateRequest: {
+            /** @description Page numbers, from 1. For an image, `[1]`. */
+            pages: number[];
+            /** @description Clockwise angle in degrees. A negative value rotates counterclockwise. */
+            degrees: 90 | 180 | 270 | -90 | -180 | -270;
+        };
+        UnlockRequest: {
+            /**
+             * Format: password
+             * @description User or owner password of the PDF. Sheaf uses it once and does not store it.
+             */
+            password: string;
+        };
+        NewProject: {
+            name: string;
+        };
+        ProjectPatch: {
+            name?: string;
+            /** @description Expected current name. If somebody has renamed the project since, the route returns `412`. */
+            former?: string;
+        };
+        NewProviderSecret: {
+            key: string;
+            /**
+             * Format: uri
+             * @description Address that the key is for. The key is sent only to the same scheme, host and port. Default: the address in the settings, or `https://api.openai.com/v1` if the settings have none.
+             */
+            url?: string;
+        };
+        ClassifierPreviewRequest: {
+            /** @description Changes to the saved settings, for this preview only. */
+            classifier?: {
+                analyzer?: string;
+                /**
+                 * @description `builtin`: Sheaf classifies pages itself; no data leaves the installation. `http`: Sheaf sends the text of the pages to your service at `url`. `llm`: Sheaf sends the text of the pages to a language model with an OpenAI-compatible API.
+                 * @enum {string}
+                 */
+                provider?: "builtin" | "http" | "llm";
+                categories?: components["schemas"]["ClassifierCategory"][];
+                /** @description URL of the provider `http` or `llm`. Default for `llm`: `https://api.openai.com/v1`, with the project’s key, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address. */
+                url?: string | null;
+                /** @description Name of the model, for `llm`. */
+                model?: string | null;
+            };
+            separation?: {
+                /**
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @enum {string}
+                 */
+                mode: "classifier" | "every_n" | "blank" | "barcode";
+                /** @description Number of pages of each document, for `every_n`. */
+                pages?: number;
+            };
+            /**
+             * Format: uuid
+             * @description UUID of a document.
+             */
+            document: string;
+        };
+        ClassifierCategory: {
+            /** @description What `doc_type` takes. */
+            value: string;
+            /**
+             * @description Sentence that distinguishes the category from the others.
+             * @default null
+             */
+            description?: string | null;
+        };
+        CustomSchemaPreviewRequest: {
+            /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
+            custom_schema: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: uuid
+             * @description UUID of the document to preview. Default: the newest document of the project.
+             */
+            document?: string;
+        };
+        UploadForm: {
+            "files[]": string[];
+            /**
+             * @description `true`: Sheaf looks for document types and cuts. `false`: Sheaf does not. Default: the setting `classify_by_default` of the project.
+             * @enum {string}
+             */
+            classify?: "true" | "false";
+            /** @description Your own identifier for the documents. Use it to find them later. */
+            reference?: string;
+            /**
+             * @description `true`: combines the images of the upload, in the order sent, in one PDF. `false`: makes a document of each image. Default: `false`.
+             * @enum {string}
+             */
+            combine?: "true" | "false";
+        };
+        BulkRequest: {
+            /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
+            documents: string[];
+            /**
+             * @description `set_status`: changes the status of the documents.
+             * @constant
+             */
+            action: "set_status";
+            status: components["schemas"]["DocumentStatus"];
+        } | {
+            /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
+            documents: string[];
+            /**
+             * @description `set_type`: changes the document type of the documents.
+             * @constant
+             */
+            action: "set_type";
+            /** @description Value of a category. `null` removes the document type. */
+            doc_type: string | null;
+        } | {
+            /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
+            documents: string[];
+            /**
+             * @description `assign`: assigns the documents to a member.
+             * @constant
+             */
+            action: "assign";
+            /** @description ID of the member. `null` removes the assignment. */
+            assignee: string | null;
+        } | {
+            /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
+            documents: string[];
+            /**
+             * @description `delete`: moves the documents to the trash.
+             * @constant
+             */
+            action: "delete";
+        } | {
+            /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
+            documents: string[];
+            /**
+             * @description `restore`: restores the documents from the trash.
+             * @constant
+             */
+            action: "restore";
+        } | {
+            /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
+            documents: string[];
+            /**
+             * @description `download`: returns the files of the documents as a ZIP file.
+             * @constant
+             */
+            action: "download";
+        };
+        NewEntity: {
+            name: string;
+            /**
+             * @description Fields that records are validated against. Records can have other fields.
+             * @default []
+             */
+            fields?: components["schemas"]["EntityField"][];
+        };
+        EntityField: {
+            key: string;
+            /**
+             * @description `string`: text. `number`: JSON number. `boolean`: `true` or `false`. `date`: text in the form `YYYY-MM-DD`.
+             * @enum {string}
+             */
+            type: "string" | "number" | "boolean" | "date";
+            /** @default false */
+            required?: boolean;
+        };
+        EntityPatch: {
+            name?: string;
+            /** @description All fields of the entity. They apply to records written from now on; existing records are unchanged. */
+            fields?: components["schemas"]["EntityField"][];
+        };
+        NewEntityRecords: {
+            /** @description Records to insert, in order. Sheaf inserts all records or none. */
+            records: {
+                /** @description Any JSON object. Numbers of any size are stored exactly. */
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
+        EntityRecordSearch: {
+            /** @description Field keys, and the text that each value must match exactly. `"12"` matches 12 and "12". A key with a dot is looked up literally, then as a path. All pairs must match. At most 10,000 pairs and 1 MB. */
+            search_by: {
+                [key: string]: string;
+            };
+        };
+        EntityRecordIds: {
+            ids: string[];
+        };
+        EntityRecordData: {
+            /** @description Any JSON object. Numbers of any size are stored exactly. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        NewProjectMembers: {
+            /** @description IDs of the members, from the members route of the organization. */
+            member_ids: string[];
+        };
+        ProjectSettingsPatch: {
+            /** @description Default for uploads: `true` if Sheaf classifies and splits them. */
+            classify_by_default?: boolean;
+            /**
+             * @description Handling of files that hold several documents. `off`: Sheaf does not split files; a classified file that may hold several documents is put on hold. `review`: files with several documents are put on hold until a person confirms the cuts. `automatic`: Sheaf splits files if the confidence reaches `automatic_threshold`, and puts other files on hold.
+             * @enum {string}
+             */
+            document_splitting?: "off" | "review" | "automatic";
+            /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
+            automatic_threshold?: number;
+            extraction_fields?: components["schemas"]["ExtractionField"][];
+            /** @description Source of the values: rules, or a language model with the rules as fallback. */
+            extraction?: {
+                /**
+                 * @description `rules`: Sheaf finds values by rules; no data leaves the installation. `llm`: a language model finds values; if the model fails, Sheaf uses the rules.
+                 * @enum {string}
+                 */
+                provider: "rules" | "llm";
+                /** @description URL of an OpenAI-compatible API. Default: `https://api.openai.com/v1`, with the key of the project’s `extraction-secret`, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address. */
+                url?: string | null;
+                /** @description Name of the model. */
+                model?: string | null;
+            };
+            /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
+            custom_schema?: {
+                [key: string]: unknown;
+            } | null;
+            separation?: {
+                /**
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @enum {string}
+                 */
+                mode: "classifier" | "every_n" | "blank" | "barcode";
+                /** @description Number of pages of each document, for `every_n`. */
+                pages?: number;
+            };
+            /**
+             * @description Documents that reviewers and viewers of the project can see. `all`: all documents of the project. `assigned`: only documents assigned to them.
+             * @enum {string}
+             */
+            reviewers_see?: "all" | "assigned";
+            /**
+             * @description Handling of a file that the project already has. `keep`: Sheaf stores the file as another document. `flag`: Sheaf stores the file and lists the earlier documents in `duplicate_of`.
+             * @enum {string}
+             */
+            duplicates?: "keep" | "flag";
+            /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
+            retention_days?: number | null;
+            /** @description Languages for pages without text: `eng`, `deu`, `fra`, and additional languages of the installation. Languages that are not installed are rejected. */
+            ocr_languages?: string[];
+            classifier?: {
+                analyzer?: string;
+                /**
+                 * @description `builtin`: Sheaf classifies pages itself; no data leaves the installation. `http`: Sheaf sends the text of the pages to your service at `url`. `llm`: Sheaf sends the text of the pages to a language model with an OpenAI-compatible API.
+                 * @enum {string}
+                 */
+                provider?: "builtin" | "http" | "llm";
+                categories?: components["schemas"]["ClassifierCategory"][];
+                /** @description URL of the provider `http` or `llm`. Default for `llm`: `https://api.openai.com/v1`, with the project’s key, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address. */
+                url?: string | null;
+                /** @description Name of the model, for `llm`. */
+                model?: string | null;
+            };
+        };
+        ExtractionField: {
+            key: string;
+            label: string;
+            /**
+             * @description `text`: text. `number`: number, returned with a decimal point and without grouping. `amount`: amount of money, returned with a decimal point and without grouping. `currency`: ISO 4217 code. `date`: date, returned as `YYYY-MM-DD`. `boolean`: `true` or `false`. `list`: several texts. `table`: rows of values, returned in `data.tables`. `entity`: text that Sheaf looks up in the records of an entity.
+             * @enum {string}
+             */
+            type: "text" | "number" | "amount" | "currency" | "date" | "boolean" | "list" | "table" | "entity";
+            description?: string;
+            /** @description Other labels of the value on a page. */
+            aliases?: string[];
+            /** @description Categories that have this field. Default: all categories. A document without a type has every field. */
+            doc_types?: string[];
+            /** @description Entity in whose records Sheaf looks up the value, for the type `entity`. Default: the entity with the name of the field, or else all entities of the project. */
+            entity?: string | null;
+        };
+        NewWebhookEndpoint: {
+            /** Format: uri */
+            url: string;
+            /** @description Event types that the endpoint receives. Default, and for `null`: all event types. */
+            events?: components["schemas"]["WebhookEventType"][] | null;
+            /** @description Signing secret. Default: a generated secret. */
+            secret?: string;
+        };
+        /**
+         * @description `document.created`: a document entered the list by an upload, a page change, a restore, or an undo. `document.processed`: Sheaf read the document, and the status is `done`. `document.needs_action`: the document is on hold until a person resolves the problem. `document.updated`: the name, type, values, assignee, or attachments changed, or the document was reopened. `document.approved`: the values were approved. `document.validated`: the approved values were checked a second time. `document.exported`: the document was handed to another system. `document.deleted`: the document left the list. `ping`: a user sent a test event to the endpoint.
+         * @enum {string}
+         */
+        WebhookEventType: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted" | "ping";
+        WebhookEndpointPatch: {
+            /** Format: uri */
+            url?: string;
+            /** @description Event types that the endpoint receives. Default, and for `null`: all event types. */
+            events?: components["schemas"]["WebhookEventType"][] | null;
+            enabled?: boolean;
+        };
+        WebhookReplayRange: {
+            /**
+             * Format: date-time
+             * @description Start of the time range, inclusive. Compared with the time of the event.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description End of the time range, exclusive. Default: now.
+             */
+            to?: string;
+            /**
+             * @description `failed`: deliveries that failed permanently. `all`: all deliveries that were sent. `missed`: events of the last 30 days that were never sent, because the endpoint was off or did not exist.
+             * @default failed
+             * @enum {string}
+             */
+            which?: "failed" | "all" | "missed";
+        };
+        ConnectorUploadForm: {
+            /** Format: binary */
+            file: string;
+            /**
+             * @description `true`: Sheaf looks for document types and cuts. `false`: Sheaf does not. Default: the setting `classify_by_default` of the project.
+             * @enum {string}
+             */
+            classify?: "true" | "false";
+            /** @description Your own identifier for the documents. Use it to find them later. */
+            reference?: string;
+            /**
+             * @description `true`: combines the images of the upload, in the order sent, in one PDF. `false`: makes a document of each image. Default: `false`.
+             * @enum {string}
+             */
+            combine?: "true" | "false";
+        };
+        NewWebhookSubscription: {
+            /** Format: uri */
+            url: string;
+            /** @description Event types that the endpoint receives. Default, and for `null`: all event types. */
+            events?: components["schemas"]["WebhookEventType"][] | null;
+        };
+        /**
+         * @description `document.created`: a document entered the list by an upload, a page change, a restore, or an undo. `document.processed`: Sheaf read the document, and the status is `done`. `document.needs_action`: the document is on hold until a person resolves the problem. `document.updated`: the name, type, values, assignee, or attachments changed, or the document was reopened. `document.approved`: the values were approved. `document.validated`: the approved values were checked a second time. `document.exported`: the document was handed to another system. `document.deleted`: the document left the list.
+         * @enum {string}
+         */
+        DocumentEventType: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted";
+        DocumentEventPayload: {
+            type: components["schemas"]["DocumentEventType"];
+            /**
+             * Format: date-time
+             * @description Time of the event, in UTC.
+             */
+            timestamp: string;
+            data: {
+                document: {
+                    /** Format: uuid */
+                    uuid: string;
+                    /** Format: uuid */
+                    project_uuid: string;
+                    original_filename: string;
+                    status: components["schemas"]["DocumentStatus"];
+                    /** @description Number of pages. 0 until counted or if unreadable, 1 for an image. */
+                    page_count: number;
+                    doc_type: string | null;
+                    needs_action_type: components["schemas"]["HoldType"] | null;
+                    reference: string | null;
+                };
+                /** @description Number that increases with each event of the document. Ignore an event with a lower number than the last one. */
+                sequence: number;
+                /**
+                 * @description Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a reviewer rejected it.
+                 * @enum {string}
+                 */
+                reason?: "cut" | "attached" | "discarded" | "deleted" | "rejected";
+                /** @description Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest first. Empty if no document does. */
+                replaced_by?: string[];
+            };
+        };
+        /**
+         * @description `split_review`: a person must confirm where the file is cut. `type_review`: a person must choose the document type. `file_problem`: the file is damaged, encrypted, or beyond a limit.
+         * @enum {string}
+         */
+        HoldType: "split_review" | "type_review" | "file_problem";
+        PingPayload: {
+            /**
+             * @description `ping`: a user sent a test event to the endpoint.
+             * @constant
+             */
+            type: "ping";
+            /**
+             * Format: date-time
+             * @description Time of the event, in UTC.
+             */
+            timestamp: string;
+            data: {
+                endpoint: {
+                    /** Format: uuid */
+                    id: string;
+                    /** Format: uuid */
+                    project_uuid: string;
+                };
+            };
+        };
+        AccessTokenList: {
+            access_tokens: {
+                id: string;
+                name: string;
+                /** @description First characters of the token. */
+                start: string;
+                /** Format: date-time */
+                created_at: string;
+                last_used_at: string | null;
+                expires_at: string | null;
+            }[];
+        };
+        UnauthenticatedRefusal: {
+            /**
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @enum {string}
+             */
+            code: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
+            /** @description Message that explains the error to a person. */
+            message: string;
+            /** @description The kind of credential that the route expects, and the kind that the request has. */
+            hint: string;
+        };
+        Refusal: {
+            /**
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @enum {string}
+             */
+            code: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
+            /** @description Message that explains the error to a person. */
+            message: string;
+            /** @description Messages by field, for example `segments.2.end_page`. Indexes count from 0. */
+            errors?: {
+                [key: string]: string[];
+            };
+        };
+        MadeAccessToken: {
+            id: string;
+            name: string;
+            /** @description Access token. Returned only in this response. */
+            token: string;
+            expires_at: string | null;
+        };
+        NotFoundRefusal: {
+            /**
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @enum {string}
+             */
+            code: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
+            /** @description Message that explains the error to a person. */
+            message: string;
+            /** @description Messages by field, for example `segments.2.end_page`. Indexes count from 0. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description UUIDs of the documents that hold the pages of a document that was removed from the list. */
+            replaced_by?: string[];
+        };
+        Account: {
+            email: string;
+            name: string | null;
+            /** @description `false` for a user who signs in only with the organization’s single sign-on. */
+            has_password: boolean;
+        };
+        InvitationList: {
+            /** @description Open invitations, oldest first. */
+            invitations: components["schemas"]["Invitation"][];
+        };
+        Invitation: {
+            /** @description ID of the invitation, and of the member after acceptance. */
+            id: string;
+            /** @description Organization that the invitation is for. */
+            organization: {
+                /** @description ID of the organization. */
+                id: string;
+                /** @description Name of the organization. */
+                name: string;
+            };
+            role: components["schemas"]["Role"];
+            accept_with: components["schemas"]["AcceptWith"];
+            /** @description `true` if accepting replaces your password and revokes your access tokens, because somebody else may have a credential of your account. */
+            renews_credentials: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the invitation.
+             */
+            created_at: string;
+        };
+        /**
+         * @description `session`: signed in, without anything else. `link`: signed in, with the invite link and a new password, because somebody else may know the current one. `email`: with the emailed link, which sets a new password. A sign-in with OpenID Connect replaces `link` and `email`.
+         * @enum {string}
+         */
+        AcceptWith: "session" | "link" | "email";
+        AcceptedInvitation: {
+            /** @description ID of the member, in `assignee` and `member_ids`. */
+            member_id: string;
+            /** @description Organization that the invitation is for. */
+            organization: {
+                /** @description ID of the organization. */
+                id: string;
+                /** @description Name of the organization. */
+                name: string;
+            };
+            role: components["schemas"]["Role"];
+            /** @description Email address to sign in with. */
+            email: string;
+            /** @description `true` if every session has ended, including this one. Sign in with the new password. */
+            signed_out: boolean;
+        };
+        PasswordLink: {
+            /**
+             * @description `invitation`: for a user who has never signed in. `reset`: for a user who forgot the password.
+             * @enum {string}
+             */
+            kind: "invitation" | "reset";
+            /**
+             * @description `open`: the link can be used. `used`: the password was set by this link. `revoked`: the link was revoked, for example by a newer link. `expired`: the link was not used in time.
+             * @enum {string}
+             */
+            state: "open" | "used" | "revoked" | "expired";
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Email address of the account. `null` unless `state` is `open`. */
+            email: string | null;
+            /** @description Organization in which an admin created the link. `null` unless `state` is `open`, and for links requested by email. */
+            organization: string | null;
+            /** @description `true` if the link also accepts the invitation of the organization. It then revokes all access tokens of the account. */
+            joins: boolean;
+        };
+        PasswordSet: {
+            /** @description Email address to sign in with. */
+            email: string;
+            /** @description Number of browsers that were signed out. */
+            sessions_ended: number;
+            /** @description Number of access tokens that stay valid. */
+            access_tokens: number;
+        };
+        QueuedPasswordReset: {
+            /**
+             * @description `queued`: Sheaf sends the email in the background.
+             * @constant
+             */
+            status: "queued";
+        };
+        SessionList: {
+            sessions: {
+                id: string;
+                /** @description User agent that the browser sent. */
+                user_agent: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description Time of the last request, accurate to a few minutes.
+                 */
+                last_seen_at: string;
+                /** @description `true` for the session of this request. */
+                current: boolean;
+            }[];
+        };
+        EndedSessions: {
+            /** @description Number of sessions that were ended. */
+            ended: number;
+        };
+        /** @description All dependencies are available. */
+        Healthy: {
+            /**
+             * @description `ok`: all dependencies work.
+             * @constant
+             */
+            status: "ok";
+        };
+        /** @description The service is not ready. Retry after the number of seconds in `Retry-After`. */
+        Unhealthy: {
+            /**
+             * @description `starting`: the process is not ready yet. `unavailable`: a dependency is down, as `message` explains.
+             * @enum {string}
+             */
+            status: "starting" | "unavailable";
+            /** @description Dependencies that are down, in sentences. */
+            message: string;
+        };
+        RepeatedRun: {
+            /** @description ID of the run that retries the work. */
+            id: string;
+            /**
+             * @description `queued`: waits to run. `running`: runs. `done`: completed, or handed over to the Inngest server if one runs the jobs. `failed`: failed permanently. `cancelled`: stopped, because its work is no longer needed.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+        };
+        InstallationStatus: {
+            /** @description Of Sheaf. */
+            version: string;
+            /** @description Current problems, in sentences. Empty if there are none. */
+            problems: string[];
+            /** @description Jobs that wait or run. Empty if an Inngest server runs the jobs. */
+            queue: components["schemas"]["JobQueue"][];
+            /** @description Inngest server that runs the jobs and knows their state. `null` if Sheaf runs the jobs. */
+            job_server: {
+                /** @description URL of the dashboard that shows the runs. */
+                dashboard_url: string | null;
+            } | null;
+            /** @description Work that has not moved for 10 minutes and that no job waits for. Sheaf sends it to the job engine again. If an Inngest server runs the jobs, work is listed only after it was sent again and still did not move. Empty if there is none. */
+            stuck: components["schemas"]["StuckWork"][];
+            /** @description Failed runs, newest first, at most 50. */
+            failures: components["schemas"]["FailedRun"][];
+            /** @description Events that no job engine has accepted yet. */
+            outbox: {
+                waiting: number;
+                oldest_seconds: number;
+            };
+            /** @description Waiting deliveries, and endpoints that fail or were turned off. */
+            deliveries: {
+                waiting: number;
+                oldest_seconds: number;
+                failing: number;
+                off: number;
+            };
+            storage: {
+                contents: number;
+                bytes: number;
+            };
+        };
+        JobQueue: {
+            /** @description Name of the job in logs and metrics. */
+            job: string;
+            /** @description Number of due runs that have not started, counted up to 10,000. */
+            waiting: number;
+            /** @description Number of runs that sleep or wait for a retry. */
+            later: number;
+            running: number;
+            /** @description Time that the oldest due run has waited, in seconds. 0 if no run waits. */
+            oldest_seconds: number;
+        };
+        /** @description Stuck work of one kind. */
+        StuckWork: {
+            /**
+             * @description `intake`: a file was uploaded and not opened. `classification`: a file waits for its type and cuts. `scan`: a document waits to be read. `cut`: a page change waits to be carried out. `delivery`: a webhook delivery is overdue.
+             * @enum {string}
+             */
+            kind: "intake" | "classification" | "scan" | "cut" | "delivery";
+            /** @description Number of items, counted up to 10,000. */
+            count: number;
+            /** @description Time since the oldest item moved, in seconds. */
+            oldest_seconds: number;
+        };
+        /** @description Job run that failed permanently and was not retried. */
+        FailedRun: {
+            id: string;
+            job: string;
+            /** Format: date-time */
+            failed_at: string;
+            /** @description Error of the last attempt. */
+            message: string;
+            /** @description UUID of the document that the run was about. */
+            document: string | null;
+            /** @description `false` if somebody has already handled the document, so that a retry has nothing to do. */
+            repeatable: boolean;
+        };
+        /** @description The process responds. */
+        Alive: {
+            /**
+             * @description `alive`: the process runs.
+             * @constant
+             */
+            status: "alive";
+        };
+        OrganizationList: {
+            organizations: {
+                id: string;
+                name: string;
+                /** @description Role of the caller. */
+                role: components["schemas"]["Role"];
+            }[];
+        };
+        MadeOrganization: {
+            id: string;
+            name: string;
+        };
+        ApiKeyList: {
+            api_keys: {
+                id: string;
+                name: string;
+                /**
+                 * @description `read`: the key can read documents, files, and records. `write`: the key can also upload, mark documents as exported, change records, and subscribe to events.
+                 * @enum {string}
+                 */
+                access: "read" | "write";
+                /** @description UUIDs of the projects that the key is limited to. `null`: all projects. */
+                projects: string[] | null;
+                expires_at: string | null;
+                /** @description First characters of the key. */
+                start: string;
+                /** @description Email address of the user who created the key. */
+                created_by: string | null;
+                /** Format: date-time */
+                created_at: string;
+                last_used_at: string | null;
+                revoked_at: string | null;
+            }[];
+        };
+        MadeApiKey: {
+            id: string;
+            name: string;
+            /**
+             * @description `read`: the key can read documents, files, and records. `write`: the key can also upload, mark documents as exported, change records, and subscribe to events.
+             * @enum {string}
+             */
+            access: "read" | "write";
+            /** @description UUIDs of the projects that the key is limited to. `null`: all projects. */
+            projects: string[] | null;
+            expires_at: string | null;
+            /** @description API key. Returned only in this response. */
+            key: string;
+        };
+        AuditLog: {
+            entries: components["schemas"]["AuditEntry"][];
+            next_cursor: string | null;
+        };
+        AuditEntry: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            action: string;
+            actor: {
+                /**
+                 * @description `user`: a user. `key`: an API key. `system`: Sheaf itself, or a command of the operator.
+                 * @enum {string}
+                 */
+                kind: "user" | "key" | "system";
+                id: string | null;
+                /** @description Email address of the user, or name of the key. `null` if no longer known. */
+                name: string | null;
+            };
+            /** @description Project of the entry. `null` if the entry belongs to no project. */
+            project: {
+                uuid: string;
+                name: string | null;
+            } | null;
+            subject_id: string | null;
+            /** @description Details of the change, for people to read. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        MemberList: {
+            members: components["schemas"]["Member"][];
+        };
+        Member: {
+            /** @description ID of the member, for `assignee` and `member_ids`. */
+            id: string;
+            /** @description ID of the account: `actor.id` in the audit log. */
+            user_id: string;
+            email: string;
+            name: string | null;
+            role: components["schemas"]["Role"];
+            /**
+             * @description `active`: a member. `invited`: a member who has no password yet and has never signed in. `pending`: a person with an account who has not accepted the invitation; only owners and admins see them, and they have no access.
+             * @enum {string}
+             */
+            state: "active" | "invited" | "pending";
+            /** @description How a pending member accepts. `null` for all other members. */
+            accept_with: components["schemas"]["AcceptWith"] | null;
+            /** @description Newest link that was created for the member here and is neither used nor revoked. Returned only to owners and admins, in the list of the organization. */
+            password_link: components["schemas"]["OpenPasswordLink"] | null;
+            /** @description Projects that the member was added to. Owners and admins see all projects. */
+            projects: string[];
+            /** @description Version of the content. To detect conflicts, send it with a change as `If-Match`, in quotes. */
+            version: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        OpenPasswordLink: {
+            /**
+             * @description `invitation`: for a user who has never signed in. `reset`: for a user who forgot the password.
+             * @enum {string}
+             */
+            kind: "invitation" | "reset";
+            /** Format: date-time */
+            expires_at: string;
+            expired: boolean;
+            /**
+             * @description State of the email with the link. `none`: the link was only shown to an admin. `waiting`: the email is not sent yet. `sent`: the email was sent. `failed`: the email could not be sent, as `mail_problem` explains.
+             * @enum {string}
+             */
+            mail: "none" | "waiting" | "sent" | "failed";
+            /** @description Reason why the email could not be sent. `null` unless `mail` is `failed`. */
+            mail_problem: string | null;
+        };
+        AddedMember: {
+            /** @description ID of the member, for `assignee` and `member_ids`. */
+            id: string;
+            /** @description ID of the account: `actor.id` in the audit log. */
+            user_id: string;
+            email: string;
+            name: string | null;
+            role: components["schemas"]["Role"];
+            /**
+             * @description `active`: a member. `invited`: a member who has no password yet and has never signed in. `pending`: a person with an account who has not accepted the invitation; only owners and admins see them, and they have no access.
+             * @enum {string}
+             */
+            state: "active" | "invited" | "pending";
+            /** @description How a pending member accepts. `null` for all other members. */
+            accept_with: components["schemas"]["AcceptWith"] | null;
+            /** @description Newest link that was created for the member here and is neither used nor revoked. Returned only to owners and admins, in the list of the organization. */
+            password_link: components["schemas"]["OpenPasswordLink"] | null;
+            /** @description Projects that the member was added to. Owners and admins see all projects. */
+            projects: string[];
+            /** @description Version of the content. To detect conflicts, send it with a change as `If-Match`, in quotes. */
+            version: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Link by which a new member sets a password, or by which a pending member accepts. `null` if they need none. */
+            made_link: components["schemas"]["MadePasswordLink"] | null;
+        };
+        MadePasswordLink: {
+            /**
+             * @description `invitation`: for a user who has never signed in. `reset`: for a user who forgot the password.
+             * @enum {string}
+             */
+            kind: "invitation" | "reset";
+            /** @description Link to set the password. Returned only in this response. `null` if Sheaf sends the link only by email. */
+            url: string | null;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description `true` if Sheaf also sends the link by email. */
+            mailed: boolean;
+        };
+        OrganizationStatus: {
+            /** @description Of Sheaf. */
+            version: string;
+            /** @description Current problems, in sentences. Empty if there are none. */
+            problems: string[];
+            /** @description Jobs that wait or run. Empty if an Inngest server runs the jobs. */
+            queue: components["schemas"]["JobQueue"][];
+            /** @description Inngest server that runs the jobs and knows their state. `null` if Sheaf runs the jobs. */
+            job_server: {
+                /** @description URL of the dashboard that shows the runs. */
+                dashboard_url: string | null;
+            } | null;
+            /** @description Work that has not moved for 10 minutes and that no job waits for. Sheaf sends it to the job engine again. If an Inngest server runs the jobs, work is listed only after it was sent again and still did not move. Empty if there is none. */
+            stuck: components["schemas"]["StuckWork"][];
+            /** @description Failed runs, newest first, at most 50. */
+            failures: components["schemas"]["FailedRun"][];
+            /** @description Webhook endpoints whose last attempts failed, or that were turned off because of failures. */
+            failing_endpoints: components["schemas"]["FailingEndpoint"][];
+        };
+        FailingEndpoint: {
+            id: string;
+            project: {
+                uuid: string;
+                name: string;
+            };
+            url: string;
+            failing_since: string | null;
+            disabled: boolean;
+        };
+        Attached: {
+            /**
+             * @description `done`: the documents are attached.
+             * @constant
+             */
+            status: "done";
+            /** @description ID of the request, for `upload-status` and `undo`. */
+            request_id: string;
+            documents: components["schemas"]["DocumentSummary"][];
+        };
+        DocumentSummary: {
+            /** Format: uuid */
+            uuid: string;
+            original_filename: string;
+            status: components["schemas"]["DocumentStatus"];
+            /** @description Number of pages. 0 until counted or if unreadable, 1 for an image. */
+            page_count: number;
+            needs_action_type: components["schemas"]["HoldType"] | null;
+            /** @description Message for the user. */
+            needs_action_reason: string | null;
+            mime_type: string;
+            doc_type: string | null;
+            doc_type_confidence: number | null;
+            reference: string | null;
+            /** @description ID of the member the document is assigned to. `null` if unassigned. */
+            assignee: string | null;
+            /** @description ID of the request of the queued or running page change. `null` if there is none. */
+            replacing: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Time when the document was moved to the trash. `null` if not in the trash. */
+            deleted_at: string | null;
+        };
+        AttachPreview: {
+            /** @description Receiving documents, in the order of the request. */
+            documents: {
+                uuid: string;
+                /** @description Current number of attachments. */
+                has: number;
+                /** @description Number of attachments that the document would get, including attachments of attached documents. */
+                gets: number;
+            }[];
+            /** @description Documents that leave the list, in the order of the request. */
+            attachments: {
+                uuid: string;
+                /** @description Number of attachments that move with the document. */
+                brings: number;
+                /** @description Number of values. They stay with the attachment and are not merged. */
+                values: number;
+                /** @description Number of values that a user entered. */
+                edited: number;
+            }[];
+        };
+        PagePlanUndone: {
+            /**
+             * @description `done`: the page change is undone.
+             * @constant
+             */
+            status: "done";
+            documents: components["schemas"]["DocumentSummary"][];
+        };
+        PagePlanDone: {
+            /**
+             * @description `done`: the page change is complete.
+             * @constant
+             */
+            status: "done";
+            /** @description ID of the request, for `upload-status` and `undo`. */
+            request_id: string;
+            documents: components["schemas"]["DocumentSummary"][];
+        };
+        PagePlanQueued: {
+            /**
+             * @description `queued`: Sheaf makes the files in the background.
+             * @constant
+             */
+            status: "queued";
+            request_id: string;
+        };
+        PagePlanPreview: {
+            needs_cutting: boolean;
+            documents: {
+                uuid: string;
+                /**
+                 * @description `kept`: the document does not change. `changed`: the document keeps its file, but its name, type, pages to read, or hold changes. `cut`: the pages move to new documents, and the document leaves the list. `attached`: the document becomes an attachment. `discarded`: the document moves to the trash.
+                 * @enum {string}
+                 */
+                outcome: "kept" | "changed" | "cut" | "attached" | "discarded";
+            }[];
+            parts: {
+                /**
+                 * @description `main`: becomes a document. `supporting`: becomes an attachment of the nearest main part before it, or of the first main part if there is none before it.
+                 * @enum {string}
+                 */
+                role: "main" | "supporting";
+                name: string;
+                doc_type: string | null;
+                /** @description UUID of a document that stays whole. */
+                uuid?: string;
+                /** @description Source pages, each with its document and its page number there, from 1. */
+                pages: {
+                    document: string;
+                    page: number;
+                }[];
+                scan_again: boolean;
+                /** @description Index of the main part in `parts`, from 0. */
+                attaches_to?: number;
+            }[];
+            losses: {
+                values: {
+                    document: string;
+                    key: string;
+                    value: string | string[];
+                    edited: boolean;
+                    /** @description Index in `parts`, from 0. The value is not lost: that part offers it as a suggestion, next to the new scan. */
+                    carried_to?: number;
+                }[];
+                /** @description Scanned tables and their numbers of rows. Sheaf scans the tables again. */
+                tables: {
+                    document: string;
+                    key: string;
+                    label: string;
+                    rows: number;
+                }[];
+                /** @description Documents whose digital signature becomes invalid because of a cut. */
+                signatures: string[];
+                /** @description Documents whose dynamic form (XFA) is removed by a cut. The fields stay. */
+                xfa_forms: string[];
+            };
+        };
+        RequestStatus: {
+            request_id: string;
+            status: components["schemas"]["RequestState"];
+            /** @description Files of the upload. Empty for a page change. */
+            files: components["schemas"]["IntakeFileStatus"][];
+            documents: components["schemas"]["DocumentSummary"][];
+            message?: string;
+            /**
+             * Format: date-time
+             * @description Time when the page change was undone. Only for a page change.
+             */
+            undone_at?: string;
+            removed?: components["schemas"]["RemovedContent"];
+            /** @description Progress of reading the pages. */
+            progress?: {
+                pages_read: number;
+                pages: number;
+            };
+        };
+        /**
+         * @description `pending`: waits for processing. `classifying`: Sheaf looks for document types and cuts, or makes the cuts. `review`: a resulting document is on hold until a person resolves the problem. `done`: completed. `failed`: failed permanently.
+         * @enum {string}
+         */
+        RequestState: "pending" | "classifying" | "review" | "done" | "failed";
+        IntakeFileStatus: {
+            /** Format: uuid */
+            id: string;
+            original_name: string;
+            status: components["schemas"]["RequestState"];
+            hold: components["schemas"]["HoldType"] | null;
+            /** @description Number of documents in the list that were made from the file. */
+            children: number;
+            /** @description Number of segments that the classifier proposes. */
+            segments: number;
+        };
+        /** @description Active content that a cut removed from the part, by kind. Actions that run when the document opens count for the part with its first page. */
+        RemovedContent: {
+            /** @description Number of scripts, including `javascript:` links. */
+            scripts?: number;
+            /** @description Number of links that start a program. */
+            program_links?: number;
+            /** @description Number of actions that send the form. */
+            form_submissions?: number;
+            /** @description Number of actions that import data into the form. */
+            data_imports?: number;
+            /** @description Number of links to files on a computer or network, such as `file:` links and UNC paths. */
+            file_links?: number;
+            /** @description Number of embedded rich media objects. */
+            media?: number;
+            /** @description Number of files that a link carries to open them. */
+            attached_files?: number;
+        };
+        Document: {
+            /** Format: uuid */
+            uuid: string;
+            original_filename: string;
+            status: components["schemas"]["DocumentStatus"];
+            /** @description Number of pages. 0 until counted or if unreadable, 1 for an image. */
+            page_count: number;
+            needs_action_type: components["schemas"]["HoldType"] | null;
+            /** @description Message for the user. */
+            needs_action_reason: string | null;
+            mime_type: string;
+            doc_type: string | null;
+            doc_type_confidence: number | null;
+            reference: string | null;
+            /** @description ID of the member the document is assigned to. `null` if unassigned. */
+            assignee: string | null;
+            /** @description ID of the request of the queued or running page change. `null` if there is none. */
+            replacing: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Time when the document was moved to the trash. `null` if not in the trash. */
+            deleted_at: string | null;
+            /** Format: uuid */
+            project_uuid: string;
+            size_bytes: number;
+            /** @description Numbers of the pages that Sheaf does not scan, from 1. */
+            skip_pages: number[];
+            data: components["schemas"]["DocumentData"];
+            attachments: components["schemas"]["Attachment"][];
+            /** @description Up to 10 earlier documents of the project with identical bytes, oldest first. Present only if the project flags duplicates. */
+            duplicate_of?: {
+                uuid: string;
+                original_filename: string;
+            }[];
+            metadata: components["schemas"]["DocumentMetadata"];
+            /** @description Number that increases with each change. The ETag is this number in quotes. */
+            version: number;
+        };
+        DocumentData: {
+            metadataFields: components["schemas"]["MetadataField"][];
+            tables?: components["schemas"]["ValueTable"][];
+            /** @description Note for users about how Sheaf found the values. */
+            note?: string;
+        };
+        MetadataField: {
+            value: string | string[] | null;
+            /** @description Text as printed on the page. */
+            raw: string | null;
+            /** @description From 0 to 1. */
+            confidence: number | null;
+            /** @description Page number in this document, from 1. */
+            page: number | null;
+            /** @description Position as [x, y, width, height], in fractions of the page from the top left. */
+            box: number[] | null;
+            key: string;
+            label: string;
+            /**
+             * @description `scan`: Sheaf found the value in the document. `manual`: a user entered the value. `carried`: suggestion for the reviewer, copied from the document that this document was cut from. Until a user accepts the suggestion, `scanned` is the value of the field. Approval drops suggestions that nobody accepted.
+             * @enum {string}
+             */
+            source: "scan" | "manual" | "carried";
+            /** @description Value that Sheaf found, if a manual edit or a suggestion replaced it. */
+            scanned?: {
+                value: string | string[] | null;
+                /** @description Text as printed on the page. */
+                raw: string | null;
+                /** @description From 0 to 1. */
+                confidence: number | null;
+                /** @description Page number in this document, from 1. */
+                page: number | null;
+                /** @description Position as [x, y, width, height], in fractions of the page from the top left. */
+                box: number[] | null;
+            };
+            /** @description Records that the text can match. Only for a field of type `entity`. */
+            candidates?: {
+                id: string;
+                score: number;
+            }[];
+        };
+        ValueTable: {
+            key: string;
+            label: string;
+            columns: {
+                key: string;
+                label: string;
+            }[];
+            rows: {
+                cells: {
+                    [key: string]: {
+                        value: string | null;
+                        /** @description Text as printed on the page. */
+                        raw: string | null;
+                        /** @description From 0 to 1. */
+                        confidence: number | null;
+                        /** @description Page number in this document, from 1. */
+                        page: number | null;
+                        /** @description Position as [x, y, width, height], in fractions of the page from the top left. */
+                        box: number[] | null;
+                        /**
+                         * @description `manual`: a user entered the value. Absent for a value that Sheaf found.
+                         * @constant
+                         */
+                        source?: "manual";
+                        /** @description Value that Sheaf found, if a manual edit replaced it. */
+                        scanned?: {
+                            value: string | null;
+                            /** @description Text as printed on the page. */
+                            raw: string | null;
+                            /** @description From 0 to 1. */
+                            confidence: number | null;
+                            /** @description Page number in this document, from 1. */
+                            page: number | null;
+                            /** @description Position as [x, y, width, height], in fractions of the page from the top left. */
+                            box: number[] | null;
+                        };
+                    };
+                };
+            }[];
+            /**
+             * @description `manual`: a user changed the table, and reading the document again keeps the table. Absent for a table that Sheaf found.
+             * @constant
+             */
+            source?: "manual";
+        };
+        Attachment: {
+            /** Format: uuid */
+            uuid: string;
+            original_filename: string;
+            mime_type: string;
+            page_count: number;
+            /** @description Source document of the pages, with its page numbers. For a combined file, the first source. */
+            source: {
+                uuid: string;
+                original_filename: string;
+                pages: number[];
+            };
+            /** @description All source documents, in the order of the pages. */
+            sources: {
+                uuid: string;
+                original_filename: string;
+                pages: number[];
+            }[];
+            removed?: components["schemas"]["RemovedContent"];
+        };
+        DocumentMetadata: {
+            split?: {
+                /** @description ID of the request, for `upload-status` and `undo`. */
+                request_id: string;
+                sources: {
+                    uuid: string;
+                    original_filename: string;
+                    pages: number[];
+                }[];
+                removed?: components["schemas"]["RemovedContent"];
+            };
+            split_proposal?: {
+                segments: {
+                    segment_id: string;
+                    start_page: number;
+                    end_page: number;
+                    doc_type: string | null;
+                    confidence: number;
+                    reasons: string[];
+                    /** @description Confidence of the document type. `confidence` refers to the cuts. */
+                    type_confidence?: number | null;
+                }[];
+                /** @description Probability that all proposed cuts are correct. */
+                confidence: number;
+            };
+            split_confirmed?: {
+                /**
+                 * @description `automatic`: Sheaf accepted the proposed cuts. `review`: a member accepted the plan.
+                 * @enum {string}
+                 */
+                mode: "automatic" | "review";
+                /** @description ID of the member. `null` for the system. */
+                by: string | null;
+                /** Format: date-time */
+                at: string;
+                /** @description The accepted plan. */
+                segments: {
+                    start_page: number;
+                    end_page: number;
+                    /**
+                     * @description `main`: becomes a document. `supporting`: becomes an attachment of the nearest main part before it, or of the first main part if there is none before it. `discard`: is discarded. Default: `main`.
+                     * @enum {string}
+                     */
+                    role?: "main" | "supporting" | "discard";
+                    doc_type?: string | null;
+                    name?: string | null;
+                    skip_pages?: number[];
+                    segment_id?: string | null;
+                }[];
+            };
+            doc_type?: {
+                type: string;
+                confidence: number | null;
+                /**
+                 * @description `classifier`: the classifier found the type. `review`: a member chose the type while the document was on hold. `manual`: a member chose the type at another time.
+                 * @enum {string}
+                 */
+                source: "classifier" | "review" | "manual";
+            };
+            needs_action?: {
+                type: components["schemas"]["HoldType"];
+                /** @description Message for the user. */
+                reason: string;
+                /**
+                 * @description Only with `split_review` and `file_problem`. `multiple_documents`: a person must confirm the cuts, because `document_splitting` is `review`. `low_confidence`: `document_splitting` is `automatic`, but the confidence is below the threshold or the split failed. `splitting_off`: the file may need cuts, but `document_splitting` is `off`. `password_protected`: the PDF needs a password.
+                 * @enum {string}
+                 */
+                code?: "multiple_documents" | "low_confidence" | "splitting_off" | "password_protected";
+            };
+            replaced?: {
+                /** @description ID of the request, for `upload-status` and `undo`. */
+                request_id: string;
+                /**
+                 * @description `split`: a document was cut into several parts. `combine`: pages were combined in a new document. `attach`: documents became attachments. `discard`: pages or documents were discarded. `rescan`: the selection of pages to read changed.
+                 * @enum {string}
+                 */
+                action: "split" | "combine" | "attach" | "discard" | "rescan";
+                documents: {
+                    uuid: string;
+                    original_filename: string;
+                }[];
+            };
+            replacing?: {
+                /** @description ID of the request, for `upload-status` and `undo`. */
+                request_id: string;
+            };
+            correction_failed?: {
+                /** @description ID of the request, for `upload-status` and `undo`. */
+                request_id: string;
+                message: string;
+            };
+            correction_done?: {
+                /** @description ID of the request, for `upload-status` and `undo`. */
+                request_id: string;
+                /** Format: date-time */
+                at: string;
+            };
+        };
+        DocumentHistory: {
+            /** @description Last 100 entries, newest first. */
+            entries: {
+                /**
+                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed. `status_changed`: the status was changed. `assigned`: the assignee was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
+                 * @enum {string}
+                 */
+                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "assigned" | "rotated" | "unlocked" | "deleted" | "restored" | "page_change";
+                /** Format: date-time */
+                at: string;
+                /** @description User or system that made the change. `null` if unknown. */
+                by: {
+                    /**
+                     * @description `user`: a user. `key`: an API key. `system`: Sheaf itself, or a command of the operator.
+                     * @enum {string}
+                     */
+                    kind: "user" | "key" | "system";
+                    /** @description Name of the user. `null` for the system and for deleted users. */
+                    name: string | null;
+                } | null;
+                /** @description Keys of the changed values. Only for `values_changed`. */
+                fields?: string[];
+                from?: components["schemas"]["DocumentStatus"];
+                to?: components["schemas"]["DocumentStatus"];
+                page_change?: {
+                    request_id: string;
+                    /**
+                     * @description `split`: a document was cut into several parts. `combine`: pages were combined in a new document. `attach`: documents became attachments. `discard`: pages or documents were discarded. `rescan`: the selection of pages to read changed. `edit`: only names, document types, or holds changed.
+                     * @enum {string}
+                     */
+                    action: "split" | "combine" | "attach" | "discard" | "rescan" | "edit";
+                    /** @description `true`: the page change made this document. `false`: the page change changed this document. */
+                    made: boolean;
+                    sources: {
+                        uuid: string;
+                        original_filename: string;
+                    }[];
+                    undone_at: string | null;
+                    /** @description `true`: the caller has permission to undo the page change. Later changes can still prevent the undo. */
+                    undoable: boolean;
+                };
+            }[];
+        };
+        PageHistory: {
+            page: {
+                document: string;
+                page: number;
+            };
+            /** @description Upload that first contained the page. `null` if the caller may not view it. */
+            origin: {
+                document: string;
+                original_filename: string;
+                page: number;
+            } | null;
+            /** @description Current places of the page. Several documents can share the attachment that contains the page. */
+            now: {
+                /**
+                 * @description `document`: in a document of the list. `attachment`: in an attachment of a document. `trash`: in a document in the trash. `discarded`: left out by a page plan. `erased`: deleted permanently.
+                 * @enum {string}
+                 */
+                place: "document" | "attachment" | "trash" | "discarded" | "erased";
+                /** @description UUID of the document that contains the page or its attachment. */
+                document: string;
+                original_filename: string;
+                attachment?: string;
+                /** @description Page number in the document or in the attachment, from 1. */
+                page: number;
+            }[];
+            /** @description Changes that moved the page, oldest first. */
+            changes: {
+                request_id: string;
+                /**
+                 * @description `split`: a document was cut into several parts. `combine`: pages were combined in a new document. `attach`: documents became attachments. `discard`: pages or documents were discarded. `rescan`: the selection of pages to read changed. `edit`: only names, document types, or holds changed.
+                 * @enum {string}
+                 */
+                action: "split" | "combine" | "attach" | "discard" | "rescan" | "edit";
+                /** Format: date-time */
+                at: string;
+                /** @description ID of the member. `null` for the system. */
+                by: string | null;
+                undone_at: string | null;
+            }[];
+        };
+        Presence: {
+            /** @description Other members who have the document open, earliest first. */
+            others: {
+                /** @description ID of the member. */
+                id: string;
+                name: string;
+                /** Format: date-time */
+                since: string;
+            }[];
+            /** @description Version of the document. If it differs from your version, load the document again. */
+            version: number;
+            /** @description Seconds until the next request. Your presence expires after three times this interval. */
+            renew_after_seconds: number;
+        };
+        PageText: {
+            page: number;
+            /** @description Text of the page. Empty if Sheaf read no text. Table cells are separated by tabs. */
+            text: string;
+            /** @description Source of the text. `null` for a page that Sheaf has not read yet. */
+            source: ("native" | "ocr") | null;
+            /** @description Offset of the remaining text of the page. `null` at the end of the page. */
+            next_offset: number | null;
+        };
+        ProjectList: {
+            projects: components["schemas"]["Project"][];
+        };
+        Project: {
+            uuid: string;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ClassificationReport: {
+            /** @description Number of decided files: classified files in which people confirmed every page or corrected any page. People confirm pages with a page plan, or by accepting the documents unchanged. Limited to the latest 5,000 files. All other figures cover only these files. */
+            files: number;
+            /** @description Number of decided files that were proposed as in the current settings: by the same provider or the same separation. `thresholds` covers only these files. */
+            replayed: number;
+            /** @description Number of classified files without a complete decision, for example files that were split automatically and whose documents wait for approval. No other figure includes these files. */
+            undecided: number;
+            /** @description Decided files by week, oldest first. */
+            weeks: {
+                /**
+                 * Format: date
+                 * @description Monday on which the week begins, in UTC.
+                 */
+                week: string;
+                files: number;
+                /** @description Number of files in which no cut and no type was corrected. */
+                right_at_once: number;
+                pages: number;
+                pages_moved: number;
+                pages_moved_per_file: number;
+            }[];
+            /** @description Results of each threshold for the replayed files, in steps of 1 percentage point. */
+            thresholds: {
+                threshold: number;
+                /** @description Number of replayed files that need no review: every cut and every type reaches the threshold, and nothing else puts the file on hold. A file with one page has no cuts. */
+                files: number;
+                /** @description Number of these files in which people corrected a cut or a type, or undid an automatic split. */
+                wrong: number;
+                /** @description Files that need no review, as a share of the replayed files. */
+                untouched: number;
+                /** @description Wrong files, as a share of the files that need no review. `null` if every file needs a review. */
+                error_rate: number | null;
+            }[];
+            /** @description Types that documents have or had. The most frequent type in the list comes first. */
+            types: {
+                doc_type: string;
+                /** @description Number of documents in the list that have the type. */
+                documents: number;
+                /** @description Number of documents from decided files that have the type according to people. */
+                decided: number;
+                /** @description Number of these documents that the classifier proposed with the same pages and the same type. */
+                right_first_time: number;
+            }[];
+        };
+        ClassifierCategories: {
+            /** @description The classifier's name. */
+            analyzer: string;
+            categories: components["schemas"]["ClassifierCategoryAnswer"][];
+        };
+        ProviderSecret: {
+            set: boolean;
+            /**
+             * Format: date-time
+             * @description Time when the key was set. `null` if no key is set.
+             */
+            set_at: string | null;
+            /** @description Scheme, host and port that the key was set for. The key is sent nowhere else. `null` if no key is set. */
+            origin: string | null;
+            /** @description A sentence if the address in the settings has another origin, so that the key is not sent; otherwise `null`. */
+            notice: string | null;
+        };
+        ClassifierPreview: {
+            uuid: string;
+            original_filename: string;
+            page_count: number;
+            /** @description Source of the proposal: a provider or a mode of separation. */
+            by: string;
+            /** @description Reason why the proposal is not from the requested source, for example because an external classifier is down. */
+            trouble: string | null;
+            proposal: {
+                segments: {
+                    segment_id: string;
+                    start_page: number;
+                    end_page: number;
+                    doc_type: string | null;
+                    confidence: number;
+                    reasons: string[];
+                    /** @description Confidence of the document type. `confidence` refers to the cuts. */
+                    type_confidence?: number | null;
+                }[];
+                /** @description Probability that all proposed cuts are correct. */
+                confidence: number;
+            };
+        };
+        CustomSchemaPreview: {
+            uuid: string;
+            original_filename: string;
+            /** @description Document in the format of the project's custom schema. */
+            document: {
+                [key: string]: unknown;
+            };
+            /** @description Expressions that fail for this document, with the reason. Their value is `null` in `document`. */
+            failures: {
+                path: (string | number)[];
+                message: string;
+            }[];
+        };
+        CustomSchemaVersionList: {
+            versions: components["schemas"]["CustomSchemaVersion"][];
+            /** @description Cursor of the next page. `null` at the end of the list. */
+            next_cursor: string | null;
+        };
+        CustomSchemaVersion: {
+            number: number;
+            /** @description Template of the version. `null` for the default shape. */
+            custom_schema: {
+                [key: string]: unknown;
+            } | null;
+            /** @description User who saved the version. `null` if unknown. */
+            saved_by: {
+                name: string;
+            } | null;
+            /** Format: date-time */
+            saved_at: string;
+        };
+        DocumentList: {
+            documents: components["schemas"]["ListedDocument"][];
+            /** @description Cursor of the next page. `null` at the end of the list. */
+            next_cursor: string | null;
+            /** @description Number of documents per status, with all other filters applied. */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * @description Present if `q` matches too many documents to count them all. The counts are then minimums. A page can have fewer than `limit` documents, or none, before `next_cursor` is `null`.
+             * @constant
+             */
+            counts_at_least?: true;
+        };
+        ListedDocument: {
+            /** Format: uuid */
+            uuid: string;
+            original_filename: string;
+            status: components["schemas"]["DocumentStatus"];
+            /** @description Number of pages. 0 until counted or if unreadable, 1 for an image. */
+            page_count: number;
+            needs_action_type: components["schemas"]["HoldType"] | null;
+            /** @description Message for the user. */
+            needs_action_reason: string | null;
+            mime_type: string;
+            doc_type: string | null;
+            doc_type_confidence: number | null;
+            reference: string | null;
+            /** @description ID of the member the document is assigned to. `null` if unassigned. */
+            assignee: string | null;
+            /** @description ID of the request of the queued or running page change. `null` if there is none. */
+            replacing: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Time when the document was moved to the trash. `null` if not in the trash. */
+            deleted_at: string | null;
+            /** @description Summary of the main values, for example `NF-88412 · Bluepeak Outfitters`. `null` without values. */
+            headline: string | null;
+            attachment_count: number;
+            /** @description Confidence of the proposed cuts, from 0 to 1, while they wait for review. `null` otherwise. */
+            split_confidence: number | null;
+        };
+        UploadQueued: {
+            /**
+             * @description `queued`: Sheaf processes the files in the background.
+             * @constant
+             */
+            status: "queued";
+            request_id: string;
+        };
+        BulkAnswer: {
+            /** @description Results in the order of the request. */
+            documents: ({
+                uuid: string;
+                /** @constant */
+                ok: true;
+            } | {
+                uuid: string;
+                /** @constant */
+                ok: false;
+                /** @description Status code that the route of a single document returns. */
+                status: number;
+                message: string;
+            })[];
+        };
+        Neighbours: {
+            /** Format: uuid */
+            previous: string | null;
+            /** Format: uuid */
+            next: string | null;
+            /**
+             * Format: uuid
+             * @description Next document of the list that waits for a person, with the status `done` or `needs_action`. A status filter of the list applies.
+             */
+            next_waiting: string | null;
+            /**
+             * Format: uuid
+             * @description First document of the list that waits for a person, except this document.
+             */
+            first_waiting: string | null;
+            /** @description Position in the list, from 1. `null` beyond 1,000, or if the document is not in the list. */
+            position: number | null;
+            /** @description Number of documents in the list. `null` for 10,000 or more. */
+            total: number | null;
+        };
+        EntityList: {
+            entities: components["schemas"]["Entity"][];
+        };
+        Entity: {
+            id: string;
+            name: string;
+            fields: components["schemas"]["EntityFieldAnswer"][];
+            record_count: number;
+            /** @description Version of the content. To detect conflicts, send it with a change as `If-Match`, in quotes. */
+            version: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        EntityRecordList: {
+            records: components["schemas"]["EntityRecord"][];
+            /** @description Cursor of the next page. `null` at the end of the list. */
+            next_cursor: string | null;
+        };
+        EntityRecord: {
+            id: string;
+            /** @description Any JSON object. Numbers of any size are stored exactly. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        EntityRecordsInserted: {
+            /**
+             * @description `done`: the records are inserted.
+             * @constant
+             */
+            status: "done";
+            entityRecordsInserted: number;
+        };
+        EntityRecordsDeleted: {
+            /**
+             * @description `done`: the records are deleted.
+             * @constant
+             */
+            status: "done";
+            entityRecordsDeleted: number;
+        };
+        ExportedRecords: {
+            /** @description All records, in the order of insertion. */
+            records: {
+                /** @description Any JSON object. Numbers of any size are stored exactly. */
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
+        EntityRecordMatches: {
+            count: number;
+            /** @description First matching records. */
+            records: components["schemas"]["EntityRecord"][];
+        };
+        RetentionPreview: {
+            /** @description Number of documents older than the period. The next hourly run would delete them permanently. */
+            documents: number;
+            /** @description Number of these documents in the trash. */
+            trashed: number;
+            /** @description Time when the next document exceeds the period. `null` if there is none. */
+            next_at: string | null;
+        };
+        ProjectSettings: {
+            /** @description Default for uploads: `true` if Sheaf classifies and splits them. */
+            classify_by_default: boolean;
+            /**
+             * @description Handling of files that hold several documents. `off`: Sheaf does not split files; a classified file that may hold several documents is put on hold. `review`: files with several documents are put on hold until a person confirms the cuts. `automatic`: Sheaf splits files if the confidence reaches `automatic_threshold`, and puts other files on hold.
+             * @enum {string}
+             */
+            document_splitting: "off" | "review" | "automatic";
+            /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
+            automatic_threshold: number;
+            extraction_fields: components["schemas"]["ExtractionField"][];
+            /** @description Source of the values: rules, or a language model with the rules as fallback. */
+            extraction: {
+                /**
+                 * @description `rules`: Sheaf finds values by rules; no data leaves the installation. `llm`: a language model finds values; if the model fails, Sheaf uses the rules.
+                 * @enum {string}
+                 */
+                provider: "rules" | "llm";
+                /** @description URL of an OpenAI-compatible API. Default: `https://api.openai.com/v1`, with the key of the project’s `extraction-secret`, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address. */
+                url?: string | null;
+                /** @description Name of the model. */
+                model?: string | null;
+            };
+            /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
+            custom_schema: {
+                [key: string]: unknown;
+            } | null;
+            separation: {
+                /**
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @enum {string}
+                 */
+                mode: "classifier" | "every_n" | "blank" | "barcode";
+                /** @description Number of pages of each document, for `every_n`. */
+                pages?: number;
+            };
+            /**
+             * @description Documents that reviewers and viewers of the project can see. `all`: all documents of the project. `assigned`: only documents assigned to them.
+             * @enum {string}
+             */
+            reviewers_see: "all" | "assigned";
+            /**
+             * @description Handling of a file that the project already has. `keep`: Sheaf stores the file as another document. `flag`: Sheaf stores the file and lists the earlier documents in `duplicate_of`.
+             * @enum {string}
+             */
+            duplicates: "keep" | "flag";
+            /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
+            retention_days: number | null;
+            /** @description Languages for pages without text: `eng`, `deu`, `fra`, and additional languages of the installation. Languages that are not installed are rejected. */
+            ocr_languages: string[];
+            classifier: {
+                analyzer: string;
+                /**
+                 * @description `builtin`: Sheaf classifies pages itself; no data leaves the installation. `http`: Sheaf sends the text of the pages to your service at `url`. `llm`: Sheaf sends the text of the pages to a language model with an OpenAI-compatible API.
+                 * @enum {string}
+                 */
+                provider: "builtin" | "http" | "llm";
+                categories: components["schemas"]["ClassifierCategoryAnswer"][];
+                /** @description URL of the provider `http` or `llm`. Default for `llm`: `https://api.openai.com/v1`, with the project’s key, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address. */
+                url?: string | null;
+                /** @description Name of the model, for `llm`. */
+                model?: string | null;
+            };
+        };
+        ChangedProjectSettings: {
+            /** @description Default for uploads: `true` if Sheaf classifies and splits them. */
+            classify_by_default: boolean;
+            /**
+             * @description Handling of files that hold several documents. `off`: Sheaf does not split files; a classified file that may hold several documents is put on hold. `review`: files with several documents are put on hold until a person confirms the cuts. `automatic`: Sheaf splits files if the confidence reaches `automatic_threshold`, and puts other files on hold.
+             * @enum {string}
+             */
+            document_splitting: "off" | "review" | "automatic";
+            /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
+            automatic_threshold: number;
+            extraction_fields: components["schemas"]["ExtractionField"][];
+            /** @description Source of the values: rules, or a language model with the rules as fallback. */
+            extraction: {
+                /**
+                 * @description `rules`: Sheaf finds values by rules; no data leaves the installation. `llm`: a language model finds values; if the model fails, Sheaf uses the rules.
+                 * @enum {string}
+                 */
+                provider: "rules" | "llm";
+                /** @description URL of an OpenAI-compatible API. Default: `https://api.openai.com/v1`, with the key of the project’s `extraction-secret`, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address. */
+                url?: string | null;
+                /** @description Name of the model. */
+                model?: string | null;
+            };
+            /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
+            custom_schema: {
+                [key: string]: unknown;
+            } | null;
+            separation: {
+                /**
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @enum {string}
+                 */
+                mode: "classifier" | "every_n" | "blank" | "barcode";
+                /** @description Number of pages of each document, for `every_n`. */
+                pages?: number;
+            };
+            /**
+             * @description Documents that reviewers and viewers of the project can see. `all`: all documents of the project. `assigned`: only documents assigned to them.
+             * @enum {string}
+             */
+            reviewers_see: "all" | "assigned";
+            /**
+             * @description Handling of a file that the project already has. `keep`: Sheaf stores the file as another document. `flag`: Sheaf stores the file and lists the earlier documents in `duplicate_of`.
+             * @enum {string}
+             */
+            duplicates: "keep" | "flag";
+            /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
+            retention_days: number | null;
+            /** @description Languages for pages without text: `eng`, `deu`, `fra`, and additional languages of the installation. Languages that are not installed are rejected. */
+            ocr_languages: string[];
+            classifier: {
+                analyzer: string;
+                /**
+                 * @description `builtin`: Sheaf classifies pages itself; no data leaves the installation. `http`: Sheaf sends the text of the pages to your service at `url`. `llm`: Sheaf sends the text of the pages to a language model with an OpenAI-compatible API.
+                 * @enum {string}
+                 */
+                provider: "builtin" | "http" | "llm";
+                categories: components["schemas"]["ClassifierCategoryAnswer"][];
+                /** @description URL of the provider `http` or `llm`. Default for `llm`: `https://api.openai.com/v1`, with the project’s key, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address. */
+                url?: string | null;
+                /** @description Name of the model, for `llm`. */
+                model?: string | null;
+            };
+            /** @description Warnings about the effects of the change, for example about a removed category that is in use. */
+            warnings?: string[];
+        };
+        WebhookEndpointList: {
+            webhook_endpoints: components["schemas"]["WebhookEndpoint"][];
+        };
+        WebhookEndpoint: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            /** @description Event types that the endpoint receives. `null`: all event types. */
+            events: string[] | null;
+            /** @description Connector that created the endpoint. `null` if no connector did. */
+            connector: string | null;
+            enabled: boolean;
+            disabled: {
+                /**
+                 * @description `gone`: the endpoint returned 410. `failing`: deliveries failed for 5 days. `person`: a user or connector turned the endpoint off.
+                 * @enum {string}
+                 */
+                reason: "gone" | "failing" | "person";
+                /** Format: date-time */
+                at: string;
+                /** @description Message for the user. */
+                message: string;
+            } | null;
+            failing_since: string | null;
+            /** @description Time until which the previous secret also signs. `null` if there is none. */
+            rotating_until: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Version of the content. To detect conflicts, send it with a change as `If-Match`, in quotes. */
+            version: string;
+            /** @description Recent activity of the endpoint. Present only if requested. */
+            activity?: {
+                /** @description Number of deliveries that failed at least once and are retried. */
+                late: number;
+                /** @description Number of deliveries that failed permanently in the last 24 hours. */
+                failed: number;
+                /** @description Number of deliveries in the last 24 hours, counted up to 5000. */
+                sent: number;
+                /** @description Number of deliveries in `sent` that succeeded on the first attempt. */
+                at_once: number;
+                /** @description Deliveries per hour of the last 24 hours, oldest first. */
+                hours: {
+                    delivered: number;
+                    undelivered: number;
+                }[];
+            };
+        };
+        MadeWebhookEndpoint: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            /** @description Event types that the endpoint receives. `null`: all event types. */
+            events: string[] | null;
+            /** @description Connector that created the endpoint. `null` if no connector did. */
+            connector: string | null;
+            enabled: boolean;
+            disabled: {
+                /**
+                 * @description `gone`: the endpoint returned 410. `failing`: deliveries failed for 5 days. `person`: a user or connector turned the endpoint off.
+                 * @enum {string}
+                 */
+                reason: "gone" | "failing" | "person";
+                /** Format: date-time */
+                at: string;
+                /** @description Message for the user. */
+                message: string;
+            } | null;
+            failing_since: string | null;
+            /** @description Time until which the previous secret also signs. `null` if there is none. */
+            rotating_until: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Version of the content. To detect conflicts, send it with a change as `If-Match`, in quotes. */
+            version: string;
+            /** @description Recent activity of the endpoint. Present only if requested. */
+            activity?: {
+                /** @description Number of deliveries that failed at least once and are retried. */
+                late: number;
+                /** @description Number of deliveries that failed permanently in the last 24 hours. */
+                failed: number;
+                /** @description Number of deliveries in the last 24 hours, counted up to 5000. */
+                sent: number;
+                /** @description Number of deliveries in `sent` that succeeded on the first attempt. */
+                at_once: number;
+                /** @description Deliveries per hour of the last 24 hours, oldest first. */
+                hours: {
+                    delivered: number;
+                    undelivered: number;
+                }[];
+            };
+            /** @description Signing secret. Returned only in this response. */
+            secret: string;
+        };
+        WebhookDeliveryList: {
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            /** @description Cursor of the next page. `null` at the end of the list. */
+            next_cursor: string | null;
+        };
+        WebhookDelivery: {
+            id: string;
+            /** @description Value of the `webhook-id` header. */
+            message_id: string;
+            type: string;
+            /**
+             * @description `pending`: not delivered yet; Sheaf sends or retries. `delivered`: the endpoint returned a status of 2xx. `failed`: failed permanently.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed";
+            /** @description Status code of the response to the last attempt. `null` if there was no response. */
+            response_status: number | null;
+            duration_ms: number | null;
+            /** @description Reason why the last attempt failed. */
+            error: string | null;
+            /** @description Number of attempts. */
+            attempts: number;
+            next_attempt_at: string | null;
+            document: {
+                uuid: string;
+                original_filename: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Time of the event.
+             */
+            created_at: string;
+        };
+        WebhookDeliveryDetail: {
+            id: string;
+            /** @description Value of the `webhook-id` header. */
+            message_id: string;
+            type: string;
+            /**
+             * @description `pending`: not delivered yet; Sheaf sends or retries. `delivered`: the endpoint returned a status of 2xx. `failed`: failed permanently.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed";
+            /** @description Status code of the response to the last attempt. `null` if there was no response. */
+            response_status: number | null;
+            duration_ms: number | null;
+            /** @description Reason why the last attempt failed. */
+            error: string | null;
+            /** @description Number of attempts. */
+            attempts: number;
+            next_attempt_at: string | null;
+            document: {
+                uuid: string;
+                original_filename: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Time of the event.
+             */
+            created_at: string;
+            tries_left: number;
+            /** @description Request body, the same for each attempt. */
+            body: string;
+            /** @description Last 50 attempts, oldest first. */
+            tries: {
+                /** Format: date-time */
+                at: string;
+                duration_ms: number;
+                error: string | null;
+                request: {
+                    headers: {
+                        [key: string]: string;
+                    };
+                };
+                /** @description Response to the attempt, with up to 64 KB of the body, or 4 KB after a success. `null` if there was no response. */
+                response: {
+                    status: number;
+                    headers: {
+                        [key: string]: string;
+                    };
+                    body: string;
+                } | null;
+            }[];
+        };
+        WebhookReplayed: {
+            replayed: number;
+            /** @description `from` of the next request, if the range has more events than one request replays. `null` otherwise. */
+            next_from: string | null;
+        };
+        RotatedWebhookSecret: {
+            /** @description Signing secret. Returned only in this response. */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description Time until which the previous secret also signs.
+             */
+            rotating_until: string;
+        };
+        WebhookNoticeList: {
+            notices: {
+                /**
+                 * @description `gone`: the endpoint returned 410. `failing`: deliveries failed for 5 days. `person`: a user or connector turned the endpoint off.
+                 * @enum {string}
+                 */
+                reason: "gone" | "failing" | "person";
+                /** Format: date-time */
+                at: string;
+                /** @description Message for the user. */
+                message: string;
+                /** Format: uuid */
+                endpoint_id: string;
+                host: string;
+            }[];
+        };
+        /** @description The process accepts requests. */
+        Ready: {
+            /**
+             * @description `ready`: the process accepts requests.
+             * @constant
+             */
+            status: "ready";
+        };
+        ReferencedDocuments: {
+            documents: components["schemas"]["DocumentSummary"][];
+            /** @description Cursor of the next page. `null` at the end of the list. */
+            next_cursor: string | null;
+        };
+        IntegrationRefusal: {
+            /**
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @enum {string}
+             */
+            error: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
+            /** @description Message that explains the error to a person. */
+            message: string;
+        };
+        IntegrationNotFoundRefusal: {
+            /**
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @enum {string}
+             */
+            error: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
+            /** @description Message that explains the error to a person. */
+            message: string;
+            /** @description UUIDs of the documents that hold the pages of a document that was removed from the list. */
+            replaced_by?: string[];
+        };
+        UploadAccepted: {
+            /**
+             * @description `success`: Sheaf accepted the upload.
+             * @constant
+             */
+            status: "success";
+        };
+        CustomList: {
+            /**
+             * @description `success`: the request succeeded.
+             * @constant
+             */
+            status: "success";
+            documents: {
+                [key: string]: unknown;
+            }[];
+            /** @description Cursor of the next page. `null` at the end of the list. */
+            next_cursor: string | null;
+        };
+        CollectedDocument: {
+            /** Format: uuid */
+            uuid: string;
+            original_filename: string;
+            status: components["schemas"]["DocumentStatus"];
+            /** @description Number of pages. 0 until counted or if unreadable, 1 for an image. */
+            page_count: number;
+            needs_action_type: components["schemas"]["HoldType"] | null;
+            /** @description Message for the user. */
+            needs_action_reason: string | null;
+            mime_type: string;
+            doc_type: string | null;
+            doc_type_confidence: number | null;
+            reference: string | null;
+            /** @description ID of the member the document is assigned to. `null` if unassigned. */
+            assignee: string | null;
+            /** @description ID of the request of the queued or running page change. `null` if there is none. */
+            replacing: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Time when the document was moved to the trash. `null` if not in the trash. */
+            deleted_at: string | null;
+            /** Format: uuid */
+            project_uuid: string;
+            size_bytes: number;
+            /** @description Numbers of the pages that Sheaf does not scan, from 1. */
+            skip_pages: number[];
+            data: components["schemas"]["DocumentData"];
+            attachments: components["schemas"]["Attachment"][];
+        };
+        WebhookSubscription: {
+            id: string;
+            /** @description Signing secret. Returned only in this response. */
+            secret: string;
+        };
+        WebhookSamples: {
+            samples: components["schemas"]["DocumentEventPayloadAnswer"][];
+        };
+        ClassifierCategoryAnswer: {
+            /** @description What `doc_type` takes. */
+            value: string;
+            /**
+             * @description Sentence that distinguishes the category from the others.
+             * @default null
+             */
+            description: string | null;
+        };
+        EntityFieldAnswer: {
+            key: string;
+            /**
+             * @description `string`: text. `number`: JSON number. `boolean`: `true` or `false`. `date`: text in the form `YYYY-MM-DD`.
+             * @enum {string}
+             */
+            type: "string" | "number" | "boolean" | "date";
+            /** @default false */
+            required: boolean;
+        };
+        DocumentEventPayloadAnswer: {
+            type: components["schemas"]["DocumentEventType"];
+            /**
+             * Format: date-time
+             * @description Time of the event, in UTC.
+             */
+            timestamp: string;
+            data: {
+                document: {
+                    /** Format: uuid */
+                    uuid: string;
+                    /** Format: uuid */
+                    project_uuid: string;
+                    original_filename: string;
+                    status: components["schemas"]["DocumentStatus"];
+                    /** @description Number of pages. 0 until counted or if unreadable, 1 for an image. */
+                    page_count: number;
+                    doc_type: string | null;
+                    needs_action_type: components["schemas"]["HoldType"] | null;
+                    reference: string | null;
+                };
+                /** @description Number that increases with each event of the document. Ignore an event with a lower number than the last one. */
+                sequence: number;
+                /**
+                 * @description Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a reviewer rejected it.
+                 * @enum {string}
+                 */
+                reason?: "cut" | "attached" | "discarded" | "deleted" | "rejected";
+                /** @description Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest first. Empty if no document does. */
+                replaced_by?: string[];
+            };
+        };
+    };
+    responses: {
+        /** @description The credential is missing or invalid. */
+        Refusal401: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthenticatedRefusal"];
+            };
+        };
+        /** @description The caller sent too many requests. Retry after the number of seconds in `Retry-After`. */
+        Refusal429: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description An unexpected error in Sheaf. */
+        Refusal500: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A dependency is down. Retry after the number of seconds in `Retry-After`. */
+        Refusal503: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. */
+        Refusal400: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The credential does not have permission to do this, or to view the project or document. */
+        Refusal403: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The object's current state does not allow this change. */
+        Refusal409: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request exceeds a limit. */
+        Refusal413: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The `Content-Type` of the request is not supported. */
+        Refusal415: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The object does not exist, or belongs to another organization. */
+        Refusal404: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundRefusal"];
+            };
+        };
+        /** @description The object has changed since the version in `If-Match`. */
+        Refusal412: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The credential is missing or invalid. */
+        IntegrationRefusal401: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationRefusal"];
+            };
+        };
+        /** @description The credential does not have permission to do this, or to view the project or document. */
+        IntegrationRefusal403: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationRefusal"];
+            };
+        };
+        /** @description The object does not exist, or belongs to another organization. */
+        IntegrationRefusal404: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationNotFoundRefusal"];
+            };
+        };
+        /** @description The caller sent too many requests. Retry after the number of seconds in `Retry-After`. */
+        IntegrationRefusal429: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationRefusal"];
+            };
+        };
+        /** @description An unexpected error in Sheaf. */
+        IntegrationRefusal500: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationRefusal"];
+            };
+        };
+        /** @description A dependency is down. Retry after the number of seconds in `Retry-After`. */
+        IntegrationRefusal503: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationRefusal"];
+            };
+        };
+        /** @description The request exceeds a limit. */
+        IntegrationRefusal413: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationRefusal"];
+            };
+        };
+        /** @description The `Content-Type` of the request is not supported. */
+        IntegrationRefusal415: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationRefusal"];
+            };
+        };
+        /** @description The object's current state does not allow this change. */
+        IntegrationRefusal409: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationRefusal"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description ID of the request. State this ID when you report a problem. */
+        "X-Request-Id": string;
+        /** @description Name of the limit, with the approximate number of remaining requests `r` and the seconds `t` until the window ends. */
+        RateLimit: string;
+        /** @description Name of the limit, with its quota `q` and its window `w` in seconds (draft-ietf-httpapi-ratelimit-headers). */
+        "RateLimit-Policy": string;
+        /** @description Authentication scheme to use. */
+        "WWW-Authenticate": string;
+        /** @description Seconds to wait before the next request. */
+        "Retry-After": number;
+        /** @description Name under which to save the file. Present if the body is a file. */
+        "Content-Disposition": string;
+        /** @description Version of the response, for `If-Match` and `If-None-Match`. */
+        ETag: string;
+        /** @description Unit of ranges that the route supports. */
+        "Accept-Ranges": string;
+        /** @description Range that the body contains, and the size of the file in bytes. */
+        "Content-Range": string;
+        /** @description Number of documents that the ZIP does not contain. */
+        "X-Left-Out": number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listAccessTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTokenList"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    createAccessToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccessToken"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeAccessToken"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    revokeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an access token. */
+                tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an invitation. */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedInvitation"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an invitation. */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    setPasswordByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordByLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordSet"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkToken"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLink"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetWish"];
+            };
+        };
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedPasswordReset"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessions"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a session. */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All dependencies are available. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Healthy"];
+                };
+            };
+            /** @description The service is not ready. Retry after the number of seconds in `Retry-After`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unhealthy"];
+                };
+            };
+        };
+    };
+    retryInstallationJobRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a run of a job. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepeatedRun"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getInstallationStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationStatus"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process responds. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alive"];
+                };
+            };
+        };
+    };
+    getOpenApiDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The OpenAPI 3.1 document of the whole API. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listOrganizations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationList"];
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrganization"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeOrganization"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKey"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+                /** @description UUID of a key. */
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `job`: background jobs that were retried. */
+                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "job";
+                /** @description ID of the user or key: `actor.id` of an entry. */
+                actor?: string;
+                /** @description UUID of the project. Default: all projects. */
+                project?: string;
+                /** @description ID of the changed object: `subject_id` of an entry. */
+                subject?: string;
+                /** @description Words to search for in the action, the details, the actor, and the project of an entry. */
+                q?: string;
+                /** @description Earliest time of an entry, inclusive. Default: no limit. */
+                from?: string;
+                /** @description Latest time of an entry, exclusive. Default: no limit. */
+                to?: string;
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLog"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    exportAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `job`: background jobs that were retried. */
+                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "job";
+                /** @description ID of the user or key: `actor.id` of an entry. */
+                actor?: string;
+                /** @description UUID of the project. Default: all projects. */
+                project?: string;
+                /** @description ID of the changed object: `subject_id` of an entry. */
+                subject?: string;
+                /** @description Words to search for in the action, the details, the actor, and the project of an entry. */
+                q?: string;
+                /** @description Earliest time of an entry, inclusive. Default: no limit. */
+                from?: string;
+                /** @description Latest time of an entry, exclusive. Default: no limit. */
+                to?: string;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    switchOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    retryJobRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+                /** @description UUID of a run of a job. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepeatedRun"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    addMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMember"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMember"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+                /** @description UUID of a member. */
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+                /** @description UUID of a member. */
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            412: components["responses"]["Refusal412"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    createPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+                /** @description UUID of a member. */
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadePasswordLink"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    revokePasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+                /** @description UUID of a member. */
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getOrganizationStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationStatus"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    attachDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attached"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    previewAttachDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachPreview"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    undoPageChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description ID of the page change: `request_id` of the response that started the page change. */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagePlanUndone"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    applyPagePlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PagePlan"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagePlanDone"];
+                };
+            };
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagePlanQueued"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    previewPagePlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PagePlan"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagePlanPreview"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getUploadStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description ID of an upload or a page change: `request_id` of the response that started it. */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestStatus"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            /** @description The document has not changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: {
+                /** @description `true`: deletes the document permanently; only for owners and admins. `false`: moves the document to the trash. Default: `false`. */
+                permanent?: "true" | "false";
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document is in the trash or deleted permanently. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    updateDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            412: components["responses"]["Refusal412"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    downloadAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description One range of bytes to return. Several ranges return the whole file. */
+                Range?: string;
+                /** @description Returns the range only if this is the current ETag; otherwise returns the whole file. */
+                "If-Range"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+                /** @description UUID of an attachment. */
+                attachmentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of the file, as an attachment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
+                };
+            };
+            /** @description The bytes of the range in `Range`. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
+                };
+            };
+            /** @description The file has not changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The range starts after the end of the file. `Content-Range` contains the size. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getAttachmentThumbnail: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels. The image has the next available width: 128, 192, 256, 512, 1024 and 2048. */
+                width?: number;
+                /** @description Not used by the server. Another value makes a browser load a changed image again. */
+                v?: string;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+                /** @description UUID of an attachment. */
+                attachmentUuid: string;
+                /** @description From 1. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": unknown;
+                };
+            };
+            /** @description The image has not changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description One range of bytes to return. Several ranges return the whole file. */
+                Range?: string;
+                /** @description Returns the range only if this is the current ETag; otherwise returns the whole file. */
+                "If-Range"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of the file, as an attachment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
+                };
+            };
+            /** @description The bytes of the range in `Range`. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
+                };
+            };
+            /** @description The file has not changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The range starts after the end of the file. `Content-Range` contains the size. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getDocumentHistory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentHistory"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getPageHistory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+                /** @description From 1. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageHistory"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getPageThumbnail: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels. The image has the next available width: 128, 192, 256, 512, 1024 and 2048. */
+                width?: number;
+                /** @description Not used by the server. Another value makes a browser load a changed image again. */
+                v?: string;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+                /** @description From 1. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": unknown;
+                };
+            };
+            /** @description The image has not changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    updatePresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Presence"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    removePresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description You are no longer reported as viewing the document. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    restoreDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    rotatePages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            412: components["responses"]["Refusal412"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getPageText: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. A file without pages, for example an email or a spreadsheet, has one page. */
+                page?: number;
+                /** @description Number of characters to skip. */
+                offset?: number;
+                /** @description Maximum number of characters in the response. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageText"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    unlockDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlockRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProject"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    updateProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            412: components["responses"]["Refusal412"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getClassificationReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationReport"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listClassifierCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassifierCategories"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getClassifierSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSecret"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    setClassifierSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProviderSecret"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    deleteClassifierSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    previewClassifier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClassifierPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassifierPreview"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    previewCustomSchema: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomSchemaPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSchemaPreview"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listCustomSchemaVersions: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 100. Default: 20. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomSchemaVersionList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated statuses: pending, processing, needs_action, done, approved, validated, exported. */
+                status?: string;
+                /** @description Comma-separated document types. */
+                doc_type?: string;
+                /** @description Comma-separated hold types: split_review, type_review, file_problem. */
+                needs_action_type?: string;
+                /** @description Comma-separated IDs of members. `me`: the caller. `none`: unassigned. */
+                assignee?: string;
+                /** @description Comma-separated references. */
+                reference?: string;
+                /** @description UTC day or time, inclusive. */
+                created_from?: string;
+                /** @description UTC day or time, inclusive. */
+                created_to?: string;
+                /** @description `true`: lists only documents in the trash. `false`: lists only documents outside the trash. Default: `false`. */
+                trashed?: "true" | "false";
+                /** @description Words to search for. All words must match: any part of the name or reference, or the beginning of a word in the values or pages. Case, accents, and signs within words are ignored. A single letter matches pages only as a whole word. */
+                q?: string;
+                /** @description Order of the documents. Default: `-created_at`. `created_at`: oldest first. `-created_at`: newest first. `original_filename`: by name, ascending. `-original_filename`: by name, descending. `page_count`: fewest pages first. `-page_count`: most pages first. `status`: by status, `pending` first and `exported` last. `-status`: by status, `exported` first and `pending` last. */
+                sort?: "created_at" | "-created_at" | "original_filename" | "-original_filename" | "page_count" | "-page_count" | "status" | "-status";
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    uploadDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Unique key of the request, for example a UUID: 1 to 255 printable ASCII characters. A repeated request with the same key within 24 hours returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadForm"];
+            };
+        };
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadQueued"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    bulkUpdateDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkRequest"];
+            };
+        };
+        responses: {
+            /** @description One result per document, or the ZIP. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Left-Out": components["headers"]["X-Left-Out"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAnswer"];
+                    "application/zip": unknown;
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getDocumentNeighbors: {
+        parameters: {
+            query: {
+                /** @description Comma-separated statuses: pending, processing, needs_action, done, approved, validated, exported. */
+                status?: string;
+                /** @description Comma-separated document types. */
+                doc_type?: string;
+                /** @description Comma-separated hold types: split_review, type_review, file_problem. */
+                needs_action_type?: string;
+                /** @description Comma-separated IDs of members. `me`: the caller. `none`: unassigned. */
+                assignee?: string;
+                /** @description Comma-separated references. */
+                reference?: string;
+                /** @description UTC day or time, inclusive. */
+                created_from?: string;
+                /** @description UTC day or time, inclusive. */
+                created_to?: string;
+                /** @description Words to search for. All words must match: any part of the name or reference, or the beginning of a word in the values or pages. Case, accents, and signs within words are ignored. A single letter matches pages only as a whole word. */
+                q?: string;
+                /** @description Order of the documents. Default: `-created_at`. `created_at`: oldest first. `-created_at`: newest first. `original_filename`: by name, ascending. `-original_filename`: by name, descending. `page_count`: fewest pages first. `-page_count`: most pages first. `status`: by status, `pending` first and `exported` last. `-status`: by status, `exported` first and `pending` last. */
+                sort?: "created_at" | "-created_at" | "original_filename" | "-original_filename" | "page_count" | "-page_count" | "status" | "-status";
+                /** @description UUID of the document whose neighbors are returned. */
+                of: string;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Neighbours"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    downloadDocumentsZip: {
+        parameters: {
+            query: {
+                /** @description Comma-separated UUIDs of documents. Maximum: 150. */
+                documents: string;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZIP, as an attachment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Left-Out": components["headers"]["X-Left-Out"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listEntities: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    createEntity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntity"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entity"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getEntity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entity"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    deleteEntity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    updateEntity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entity"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            412: components["responses"]["Refusal412"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listEntityRecords: {
+        parameters: {
+            query?: {
+                /** @description Beginnings of words, not case-sensitive. Returns records whose values contain all of them. Records larger than 100 KB are not searched. */
+                search?: string;
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of records. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityRecordList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    createEntityRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Unique key of the request, for example a UUID: 1 to 255 printable ASCII characters. A repeated request with the same key within 24 hours returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntityRecords"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityRecordsInserted"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    deleteMatchingEntityRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityRecordSearch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityRecordsDeleted"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    exportEntityRecords: {
+        parameters: {
+            query?: {
+                /** @description `csv`: for spreadsheets. `json`: keeps all values unchanged, and can be inserted again. Default: `csv`. */
+                format?: "csv" | "json";
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV or JSON file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                    "application/json": components["schemas"]["ExportedRecords"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    countMatchingEntityRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityRecordSearch"];
+            };
+        };
+        responses: {
+            /** @description Number of matching records, and the first of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityRecordMatches"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    deleteEntityRecordsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityRecordIds"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityRecordsDeleted"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getEntityRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+                /** @description ID of a record: a positive integer as text. */
+                recordId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityRecord"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    replaceEntityRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+                /** @description ID of a record: a positive integer as text. */
+                recordId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityRecordData"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityRecord"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getExtractionSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSecret"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    setExtractionSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProviderSecret"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    deleteExtractionSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listProjectMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    setProjectMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProjectMembers"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    previewRetention: {
+        parameters: {
+            query: {
+                /** @description Retention period to preview, in days. */
+                days: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPreview"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getProjectSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectSettings"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    updateProjectSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectSettingsPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedProjectSettings"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            412: components["responses"]["Refusal412"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            412: components["responses"]["Refusal412"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description State of the deliveries. Default: all. `pending`: not delivered yet; Sheaf sends or retries. `delivered`: the endpoint returned a status of 2xx. `failed`: failed permanently. `late`: failed at least once, and Sheaf retries. */
+                status?: "pending" | "late" | "delivered" | "failed";
+                /** @description Type of the events. Default: all types. */
+                type?: components["schemas"]["WebhookEventType"];
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an endpoint. */
+                id: string;
+                /** @description UUID of a delivery. */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an endpoint. */
+                id: string;
+                /** @description UUID of a delivery. */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    replayWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplayRange"];
+            };
+        };
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayed"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            413: components["responses"]["Refusal413"];
+            415: components["responses"]["Refusal415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedWebhookSecret"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    pingWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of an endpoint. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listWebhookNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookNoticeList"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process accepts requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+            /** @description The service is not ready. Retry after the number of seconds in `Retry-After`. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unhealthy"];
+                };
+            };
+        };
+    };
+    downloadSampleFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description Which of the sample files: inbound-pile, carrier-agreement, deliveries-pile. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PDF file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            401: components["responses"]["Refusal401"];
+            404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    findDocumentsByReference: {
+        parameters: {
+            query: {
+                /** @description Reference that was sent with the upload. Must match exactly. */
+                reference: string;
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 1000. Default: 1000. */
+                limit?: number;
+            };
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencedDocuments"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    uploadDocumentsWithKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique key of the request, for example a UUID: 1 to 255 printable ASCII characters. A repeated request with the same key within 24 hours returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadForm"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAccepted"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            413: components["responses"]["IntegrationRefusal413"];
+            415: components["responses"]["IntegrationRefusal415"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    listCustomDocuments: {
+        parameters: {
+            query: {
+                /** @description UTC day, inclusive. Returns documents received on or after this day. */
+                from: string;
+                /** @description Status of the documents. */
+                status: components["schemas"]["DocumentStatus"];
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of documents in the response, from 1 to 10000. Default: all. */
+                limit?: number;
+                /** @description Version of the custom schema to use. Default: the version in use. */
+                version?: number;
+            };
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomList"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    getDocumentWithKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectedDocument"];
+                };
+            };
+            /** @description The document has not changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    downloadAttachmentWithKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description One range of bytes to return. Several ranges return the whole file. */
+                Range?: string;
+                /** @description Returns the range only if this is the current ETag; otherwise returns the whole file. */
+                "If-Range"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+                /** @description UUID of a document. */
+                uuid: string;
+                /** @description UUID of an attachment. */
+                attachmentUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of the file, as an attachment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
+                };
+            };
+            /** @description The bytes of the range in `Range`. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
+                };
+            };
+            /** @description The file has not changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            /** @description The range starts after the end of the file. `Content-Range` contains the size. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    downloadDocumentWithKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
+                /** @description One range of bytes to return. Several ranges return the whole file. */
+                Range?: string;
+                /** @description Returns the range only if this is the current ETag; otherwise returns the whole file. */
+                "If-Range"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of the file, as an attachment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
+                };
+            };
+            /** @description The bytes of the range in `Range`. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                    "image/png": unknown;
+                    "image/jpeg": unknown;
+                    "image/tiff": unknown;
+                    "image/webp": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/plain": unknown;
+                    "text/csv": unknown;
+                    "application/xml": unknown;
+                    "message/rfc822": unknown;
+                };
+            };
+            /** @description The file has not changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            /** @description The range starts after the end of the file. `Content-Range` contains the size. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    markDocumentExported: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `exported`: the document was exported to another system.
+                     * @constant
+                     */
+                    status: "exported";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectedDocument"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            409: components["responses"]["IntegrationRefusal409"];
+            413: components["responses"]["IntegrationRefusal413"];
+            415: components["responses"]["IntegrationRefusal415"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    createEntityRecordsWithKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique key of the request, for example a UUID: 1 to 255 printable ASCII characters. A repeated request with the same key within 24 hours returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntityRecords"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityRecordsInserted"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            413: components["responses"]["IntegrationRefusal413"];
+            415: components["responses"]["IntegrationRefusal415"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    deleteEntityRecordsWithKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityRecordSearch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityRecordsDeleted"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            413: components["responses"]["IntegrationRefusal413"];
+            415: components["responses"]["IntegrationRefusal415"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    deleteEntityRecordsByPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+                /** @description UUID of an entity. */
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntityRecordSearch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityRecordsDeleted"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            413: components["responses"]["IntegrationRefusal413"];
+            415: components["responses"]["IntegrationRefusal415"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    uploadDocumentByConnector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Unique key of the request, for example a UUID: 1 to 255 printable ASCII characters. A repeated request with the same key within 24 hours returns the first response. */
+                "Idempotency-Key"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description Name of the connector: `automation`, `zapier`, `make`, `n8n`, `power-automate`. */
+                connector: string;
+                /** @description UUID of a project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ConnectorUploadForm"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAccepted"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            413: components["responses"]["IntegrationRefusal413"];
+            415: components["responses"]["IntegrationRefusal415"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    subscribeConnector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description Name of the connector: `automation`, `zapier`, `make`, `n8n`, `power-automate`. */
+                connector: string;
+                /** @description UUID of a project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookSubscription"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSubscription"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            409: components["responses"]["IntegrationRefusal409"];
+            413: components["responses"]["IntegrationRefusal413"];
+            415: components["responses"]["IntegrationRefusal415"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    listWebhookSamples: {
+        parameters: {
+            query?: {
+                /** @description Type of the sample. Default: one sample of each type. */
+                event?: components["schemas"]["DocumentEventType"];
+            };
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description Name of the connector: `automation`, `zapier`, `make`, `n8n`, `power-automate`. */
+                connector: string;
+                /** @description UUID of a project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSamples"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    unsubscribeConnector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description Name of the connector: `automation`, `zapier`, `make`, `n8n`, `power-automate`. */
+                connector: string;
+                /** @description UUID of a project. */
+                projectUuid: string;
+                /** @description UUID of a subscription. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationRefusal"];
+                };
+            };
+            401: components["responses"]["IntegrationRefusal401"];
+            403: components["responses"]["IntegrationRefusal403"];
+            404: components["responses"]["IntegrationRefusal404"];
+            429: components["responses"]["IntegrationRefusal429"];
+            500: components["responses"]["IntegrationRefusal500"];
+            503: components["responses"]["IntegrationRefusal503"];
+        };
+    };
+    webhookDocumentCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentEventPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookDocumentProcessed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentEventPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookDocumentNeedsAction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentEventPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookDocumentUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentEventPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookDocumentApproved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentEventPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookDocumentValidated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentEventPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookDocumentExported: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentEventPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookDocumentDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentEventPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookPing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PingPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

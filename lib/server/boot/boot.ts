@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pino from 'pino';
+import { env } from '@/lib/foundation/config/env';
+import { provideServices } from '@/lib/platform/context';
+import { setPrivateUmask } from '@/lib/platform/storage/private-folder';
+import { openContainer } from '@/lib/server/container';
+import { markClientAddresses } from '@/lib/server/http/client-address';
+import { observeRequests } from '@/lib/server/http/observe-requests';
+import { AdminSocketServer } from '@/lib/server/operator/admin-socket-server';
+import packageJson from '@/package.json';
+import { announce } from './announce';
+import { armCrashPoints } from './arm-crash-points';
+import { drainOnSignal } from './drain-on-signal';
+import { failStart } from './fail-start';
+import { openLog } from './open-log';
+import { openMetricsServer } from './open-metrics-server';
+import { OpenRequests } from './open-requests';
+import { prepareInstallation } from './prepare-installation';
+import { setSecurityHeaders } from './security-headers';
+import { startTracing } from './start-tracing';
+
+/** Maximum time, in ms, for a request to finish after the process is asked to stop. */
+const REQUEST_DRAIN_MS = 20_000;
+
+/**
+ * Starts the process: opens everything, prepares the installation (first owner, demo), starts the jobs, and prints how
+ * to sign in. Returns at once; callers wait for the services.
+ */
+export function boot(): void {
+  setPrivateUmask();
+  const log = openLog(env());
+  armCrashPoints(env().crashAt);
+  markClientAddresses();
+  setSecurityHeaders(env().publicUrl);
+  const starting = start(log);
+  provideServices(starting);
+  starting.catch((error: unknown) => failStart(error, log));
+}
+
+async function start(log: pino.Logger) {
+  const stopTracing = await startTracing(env(), packageJson.version);
+  const metricsServer = await openMetricsServer(env());
+  const requests = new OpenRequests(metricsServer.isNot);
+  observeRequests(log, metricsServer.isNot);
+  const container = await openContainer(env(), log);
+  const adminSocketServer = new AdminSocketServer(container.operator);
+  container.onConnection?.(adminSocketServer.accept);
+  const prepared = await prepareInstallation(container.services, env());
+  await metricsServer.show(container);
+  await container.services.jobs.start();
+  // The load balancer must see that the process is stopping before it stops accepting requests.
+  const finishRequests = async () => {
+    await sleep(env().shutdownDelayMs);
+    await requests.finish(REQUEST_DRAIN_MS - env().shutdownDelayMs);
+  };
+  drainOnSignal(container, () => Promise.all([finishRequests(), adminSocketServer.stop()]), stopTracing, log);
+  // Emails wait for their server. Warn the operator now, before users notice missing emails.
+  container.services.mailer.check().catch((error: unknown) => {
+    log.warn({ err: error }, 'the mail server in SMTP_URL does not accept email now');
+  });
+  announce(env().publicUrl, prepared);
+  void container.services.selfTest?.start();
+  prepared.finish().catch((error: unknown) => {
+    log.warn({ err: error }, 'the demo is not complete yet; the next start continues it');
+  });
+  return container.services;
+}

@@ -1,0 +1,20 @@
+import { DomainError } from '@/lib/foundation/errors';
+import { carrierAgreement, deliveriesPile, inboundPile, type SampleFile } from './piles';
+import type { SampleFileName } from './sample-files';
+
+const SAMPLE_FILE_DRAWERS: Record<SampleFileName, () => Promise<SampleFile>> = {
+  'inbound-pile': inboundPile,
+  'carrier-agreement': carrierAgreement,
+  'deliveries-pile': deliveriesPile,
+};
+
+/**
+ * Draws a PDF of fictional business documents, like a scan.
+ *
+ * @throws DomainError not_found for an unknown sample name
+ */
+export async function drawSampleFile(name: string): Promise<SampleFile> {
+  if (!Object.hasOwn(SAMPLE_FILE_DRAWERS, name))
+    throw new DomainError('not_found', 'There is no such sample file.');
+  return SAMPLE_FILE_DRAWERS[name as SampleFileName]();
+}

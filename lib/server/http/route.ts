@@ -1,0 +1,254 @@
+import type { z } from 'zod';
+import type { Actor } from '@/lib/foundation/actor';
+import type { ErrorKind } from '@/lib/foundation/errors';
+import { type Context, type RequestServices, services } from '@/lib/platform/context';
+import { runForOrganization } from '@/lib/platform/current-organization';
+import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
+import type { Actors, Auth } from './auth';
+import { authenticate, credentialKey } from './authenticate';
+import { readJson, readJsonBytes } from './body';
+import { BODY_LENGTH_HEADER } from './body-length-header';
+import { type BodyLimit, getMaxBodyBytes } from './body-limits';
+import { getClientAddress } from './client-address';
+import { createErrorResponse, createInternalErrorResponse, type Surface, toDomainError } from './errors';
+import type { DeclaredHeaders, RequestHeader, ResponseHeader } from './headers';
+import { RateLimitHeaders } from './rate-limit-headers';
+import { getRecord, type RequestRecord, setActor, setRequestIdHeader } from './request-record';
+import { getRouteTemplate } from './route-template';
+import { parse, parseBody, parseQuery } from './validation';
+
+/**
+ * Declares a route: caller, input, output, and the verb that handles the request. The OpenAPI document is generated
+ * from the same declaration. A status that was not declared does not compile.
+ */
+
+/** Response without a JSON body: the handler returns the `Response` itself. */
+export interface RawResponse {
+  raw: true;
+  description: string;
+  /** Media types that the response can have. Empty without a body. */
+  contentTypes: readonly string[];
+  /** Schema of an `application/json` body. For the API document only. */
+  schema?: z.ZodType;
+}
+
+/** Declares a response whose handler returns the `Response` itself. An empty media type means no body. */
+export const raw = (
+  contentType: string | readonly string[],
+  description: string,
+  schema?: z.ZodType,
+): RawResponse => ({
+  raw: true,
+  contentTypes: [contentType].flat().filter((type) => type !== ''),
+  description,
+  schema,
+});
+
+type ResponseSpec = z.ZodType | RawResponse;
+type Responses = Record<number, ResponseSpec>;
+
+/** Result of a handler: a declared status with a body of its schema. */
+export type RouteResult<R extends Responses> = {
+  [S in keyof R & number]: R[S] extends z.ZodType
+    ? { status: S; body: z.input<R[S]>; headers?: Record<string, string> }
+    : { status: S; response: Response };
+}[keyof R & number];
+
+interface Input<A extends Auth, P, Q, B, H extends RequestHeader> {
+  ctx: A extends 'public' ? RequestServices : Context<Exclude<Actors[A], null> & Actor>;
+  params: P;
+  query: Q;
+  body: B;
+  /** Body as it was sent, in UTF-8. Only with `jsonBytes`. */
+  bytes: Buffer;
+  headers: DeclaredHeaders<H>;
+  request: Request;
+}
+
+type Shape = z.ZodType | undefined;
+type Parsed<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined;
+
+export interface RouteDeclaration<
+  A extends Auth,
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Responses,
+  H extends RequestHeader = RequestHeader,
+> {
+  /** Verb and noun in camelCase, unique among all routes. Generated clients use it as the method name. */
+  operationId: string;
+  /** Summary for the API document: an imperative of at most six words. */
+  summary: string;
+  /** Description for the API document: the effect in one sentence, then limits and side effects. */
+  description: string;
+  auth: A;
+  /** Surface whose error format the route uses. Default: depends on the credential. */
+  surface?: Surface;
+  params?: P;
+  query?: Q;
+  /** Optional headers that the handler reads. */
+  requestHeaders?: readonly H[];
+  responseHeaders?: Partial<Record<number, readonly ResponseHeader[]>>;
+  body?: B;
+  /** JSON body that the handler gets as bytes and checks itself. The schema is for the API document only. */
+  jsonBytes?: z.ZodType;
+  /** Maximum size of a JSON body. Default: 64 KB on routes with `auth` public or basic, 1 MB on other routes. */
+  bodyLimit?: BodyLimit;
+  /** Multipart body, which the handler streams from the request itself. For the API document only. */
+  multipart?: z.ZodType;
+  responses: R;
+  /**
+   * Errors in addition to those that follow from the rest of the declaration. For the API document
+   * (`openapi/error-responses.ts`).
+   */
+  errorKinds?: ErrorKind[];
+  /** true if query parameters are not checked, because a library reads them. */
+  anyQuery?: true;
+  /** true if `responses` contains every response, including errors and internal errors. For the API document. */
+  answersOnly?: true;
+  /** Rate limit that a request counts against. `reads` is for thumbnails and files. */
+  limit?: 'requests' | 'reads';
+  handle(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>): Promise<RouteResult<NoInfer<R>>>;
+}
+
+/** Fields of a declaration that the API document needs. */
+export type AnyRouteDeclaration = Omit<RouteDeclaration<Auth, Shape, Shape, Shape, Responses>, 'handle'>;
+
+/** Path parameters by name. The value is a list if the path ends in any number of segments. */
+type PathParams = Record<string, string | string[]>;
+
+/** Handler as Next calls it, with its declaration. */
+export interface RouteHandler {
+  (request: Request, context: { params: Promise<PathParams> }): Promise<Response>;
+  declaration: AnyRouteDeclaration;
+}
+
+export const getSurface = ({ surface, auth }: Pick<AnyRouteDeclaration, 'surface' | 'auth'>): Surface =>
+  surface ?? (auth === 'key' ? 'v1' : 'app');
+
+export function route<
+  const A extends Auth,
+  const R extends Responses,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+  const H extends RequestHeader = never,
+>(declaration: RouteDeclaration<A, P, Q, B, R, H>): RouteHandler {
+  const surface = getSurface(declaration);
+  const handler = async (request: Request, context: { params: Promise<PathParams> }) => {
+    const record = getRecord(request.headers);
+    const limit = new RateLimitHeaders();
+    const response = await handleRequest(declaration, { surface, record, limit }, request, context);
+    setRequestIdHeader(record, response.headers);
+    limit.addTo(response.headers);
+    setNoStore(response.headers);
+    copyContentLength(response.headers);
+    return response;
+  };
+  return Object.assign(handler, { declaration: declaration as unknown as AnyRouteDeclaration });
+}
+
+interface RequestState {
+  surface: Surface;
+  record: RequestRecord;
+  limit: RateLimitHeaders;
+}
+
+async function handleRequest<
+  A extends Auth,
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Responses,
+  H extends RequestHeader,
+>(
+  declaration: RouteDeclaration<A, P, Q, B, R, H>,
+  { surface, record, limit }: RequestState,
+  request: Request,
+  context: { params: Promise<PathParams> },
+): Promise<Response> {
+  const process = await services();
+  const arrivedAt = process.clock();
+  const requestId = record.id;
+  try {
+    // Next passes no parameters to a route without dynamic segments.
+    const pathParams = (await context.params) ?? {};
+    record.address = getClientAddress(request, process);
+    record.route = getRouteTemplate(new URL(request.url).pathname, pathParams);
+    const actor = await authenticate(
+      declaration.auth,
+      request,
+      { ...process, requestId },
+      pathParams as Record<string, string>,
+    );
+    setActor(record, actor);
+    await limit.take(process, declaration.limit ?? 'requests', credentialKey(actor, request, process));
+    const maxBytes = getMaxBodyBytes(declaration, process.limits);
+    const input = {
+      ctx: { ...process, actor, requestId, arrivedAt },
+      params: declaration.params ? parse(declaration.params, pathParams) : undefined,
+      query: declaration.anyQuery ? undefined : parseQuery(declaration.query, parseQueryString(request)),
+      body: declaration.body
+        ? await parseBody(declaration.body, await readJson(request, maxBytes))
+        : undefined,
+      bytes: declaration.jsonBytes ? await readJsonBytes(request, maxBytes) : undefined,
+      headers: request.headers,
+      request,
+    };
+    describeSpan({ 'sheaf.request_id': requestId });
+    const result = await runForOrganization(record.organizationId, () =>
+      inSpan(declaration.summary, {}, () =>
+        declaration.handle(input as unknown as Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>),
+      ),
+    );
+    return toResponse(
+      result as { status: number; body?: unknown; headers?: Record<string, string>; response?: Response },
+      declaration.responses,
+    );
+  } catch (error) {
+    const refused = toDomainError(error);
+    if (refused) {
+      if (refused.kind === 'unavailable')
+        process.log.error({ requestId, err: error }, 'a dependency is down');
+      return createErrorResponse(refused, surface);
+    }
+    process.log.error({ requestId, err: error }, 'a request failed');
+    return createInternalErrorResponse(requestId, surface);
+  }
+}
+
+/** Sets the defaults: `no-store`, and a CSP that blocks everything. */
+function setNoStore(headers: Headers): void {
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', BLOCK_ALL_POLICY);
+}
+
+/**
+ * Sets a header from which the server restores `Content-Length`. Next removes `Content-Length` from the responses of
+ * routes.
+ */
+function copyContentLength(headers: Headers): void {
+  const length = headers.get('content-length');
+  if (length !== null) headers.set(BODY_LENGTH_HEADER, length);
+}
+
+const BLOCK_ALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Returns query parameters by name. A repeated parameter keeps its last value. */
+const parseQueryString = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
+
+/**
+ * Builds the response. A body that doesn't match its own schema is a bug in Sheaf, so `parse` of zod may throw here and
+ * cause a 500.
+ */
+function toResponse(
+  result: { status: number; body?: unknown; headers?: Record<string, string>; response?: Response },
+  responses: Responses,
+): Response {
+  if (result.response) return result.response;
+  const schema = responses[result.status];
+  if (!schema || 'raw' in schema) throw new Error(`Status ${result.status} has no declared body.`);
+  if (result.status === 204) return new Response(null, { status: 204, headers: result.headers });
+  return Response.json(schema.parse(result.body), { status: result.status, headers: result.headers });
+}

@@ -1,0 +1,24 @@
+import { webhookJobs } from '@/lib/delivery/webhooks/jobs';
+import { entityRecordJobs } from '@/lib/documents/entity-records/jobs';
+import { documentJobs } from '@/lib/documents/jobs';
+import { intakeJobs } from '@/lib/intake/jobs';
+import { pagePlanJobs } from '@/lib/page-plan/jobs';
+import type { Services } from '@/lib/platform/context';
+import type { Job } from '@/lib/platform/jobs/job';
+import { classificationJobs } from '@/lib/recognition/classification/jobs';
+import { extractionJobs } from '@/lib/recognition/extraction/jobs';
+import { createStuckWorkJobs } from '@/lib/server/stuck-work/jobs';
+import { createAccountJobs } from '@/lib/tenancy/account/jobs';
+
+/** Creates every job of the application. The `jobs.ts` of a module binds its events to its verbs. */
+export const createJobs = (services: () => Services): Job[] => [
+  ...intakeJobs(services),
+  ...classificationJobs(services),
+  ...extractionJobs(services),
+  ...pagePlanJobs(services),
+  ...documentJobs(services),
+  ...entityRecordJobs(services),
+  ...webhookJobs(services),
+  ...createAccountJobs(services),
+  ...createStuckWorkJobs(services),
+];

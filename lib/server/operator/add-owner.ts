@@ -1,0 +1,61 @@
+import { DomainError } from '@/lib/foundation/errors';
+import type { Services } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/database';
+import { lockMembers } from '@/lib/tenancy/organizations/lock-members';
+import { findOrCreateUser, preparePassword, requireProven } from './find-or-create-user';
+import { findOrganization } from './find-organization';
+import { recordOperatorAudit } from './record-operator-audit';
+
+export interface AddOwnerResult {
+  organization: { id: string; name: string };
+  email: string;
+  /** Initial password if the account was created now, otherwise null. */
+  password: string | null;
+  role_before: string | null;
+}
+
+/**
+ * Makes a user an owner of an organization, for example after its last owner has left. Creates the account if there is
+ * none.
+ *
+ * @throws DomainError not_found; conflict if the user is an owner already, or if somebody else may know the password of
+ *   the account
+ */
+export async function addOwner(
+  services: Services,
+  input: { organization: string; email: string },
+): Promise<AddOwnerResult> {
+  const { db, newId, clock } = services;
+  const { id: organizationId, name } = await findOrganization(db, input.organization);
+  const account = await preparePassword(db, input.email);
+  return inTransaction(db, async (tx) => {
+    await lockMembers(tx, organizationId);
+    const person = await findOrCreateUser(tx, services, input.email, account);
+    const { userId, email, password } = person;
+    const before = await tx.membership.findUnique({
+      where: { organizationId_userId: { organizationId, userId } },
+    });
+    if (before?.role === 'owner')
+      throw new DomainError('conflict', `${email} is already an owner of ${name}.`);
+    if (!before) {
+      requireProven(person);
+      await tx.pendingMembership.deleteMany({ where: { organizationId, userId } });
+    }
+    const membership = before
+      ? await tx.membership.update({ where: { id: before.id }, data: { role: 'owner' } })
+      : await tx.membership.create({
+          data: { id: newId(), organizationId, userId, role: 'owner', createdAt: clock() },
+        });
+    await recordOperatorAudit(tx, services, [organizationId], {
+      action: before ? 'member.changed' : 'member.added',
+      subjectId: membership.id,
+      details: before ? { email, role: { before: before.role, after: 'owner' } } : { email, role: 'owner' },
+    });
+    return {
+      organization: { id: organizationId, name },
+      email,
+      password,
+      role_before: before?.role ?? null,
+    };
+  });
+}

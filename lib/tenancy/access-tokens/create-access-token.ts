@@ -1,0 +1,71 @@
+import type { Person } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { whereSessionActive } from '@/lib/tenancy/access/active-sessions';
+import { createCredential } from '@/lib/tenancy/access/create-credential';
+import { enforceCountLimit } from '@/lib/tenancy/access/enforce-count-limit';
+import { requireFutureExpiry, whereActive } from '@/lib/tenancy/access/expiry';
+import { requireUnchangedPassword } from '@/lib/tenancy/access/require-unchanged-password';
+import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
+import type { CreatedAccessToken, NewAccessToken } from './schemas';
+
+/** Maximum number of active tokens per user. */
+const MAX_TOKENS = 500;
+
+/**
+ * Creates a token for the user's scripts, with the user's permissions.
+ *
+ * @returns the token itself, which can't be read again
+ * @throws DomainError invalid if the expiry is in the past; conflict if the user has the maximum number of tokens;
+ *   unauthenticated if the session or the password ended during the request
+ */
+export async function createAccessToken(
+  ctx: Context<Person>,
+  input: NewAccessToken,
+): Promise<CreatedAccessToken> {
+  requireFutureExpiry(input.expires_at, ctx.clock());
+  const { secret, kept } = createCredential('access_token');
+  const token = await inTransaction(ctx.db, async (tx) => {
+    const { userId } = ctx.actor;
+    await enforceCountLimit(tx, 'person', userId, {
+      max: MAX_TOKENS,
+      count: () => tx.accessToken.count({ where: { userId, ...whereActive(ctx.clock()) } }),
+      message: `You can have at most ${MAX_TOKENS} access tokens. Revoke an unused one.`,
+    });
+    await requireActiveSession(tx, ctx);
+    const made = await tx.accessToken.create({
+      data: {
+        id: ctx.newId(),
+        userId: ctx.actor.userId,
+        name: input.name,
+        ...kept,
+        createdAt: ctx.clock(),
+        expiresAt: input.expires_at,
+      },
+    });
+    await recordPersonAudit(tx, ctx, {
+      action: 'access_token.created',
+      subjectId: made.id,
+      details: { name: made.name, start: made.start },
+    });
+    return made;
+  });
+  return {
+    id: token.id,
+    name: token.name,
+    token: secret,
+    expires_at: token.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Checks the credential again, under the lock of the account. A session or password that has ended must not create a
+ * token.
+ */
+async function requireActiveSession(tx: Transaction, { actor, clock }: Context<Person>): Promise<void> {
+  const { userId, sessionId, passwordHash } = actor;
+  if (sessionId === null) return requireUnchangedPassword(tx, userId, passwordHash ?? null);
+  const open = await tx.session.count({ where: { id: sessionId, ...whereSessionActive(clock()) } });
+  if (open === 0) throw new DomainError('unauthenticated', 'Sign in first.');
+}

@@ -1,0 +1,71 @@
+import type { Role, TenantActor } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+
+/**
+ * Permissions on objects that an actor can see (see `visibility.ts`): one table for users, and below it the few
+ * permissions of an API key.
+ */
+const ALL_ROLES = ['owner', 'admin', 'reviewer', 'viewer'] as const;
+const REVIEWER_ROLES = ['owner', 'admin', 'reviewer'] as const;
+const ADMIN_ROLES = ['owner', 'admin'] as const;
+
+const PERMISSIONS = {
+  view: { roles: ALL_ROLES, words: 'view this' },
+  upload: { roles: REVIEWER_ROLES, words: 'upload documents' },
+  /** Apply page plans, attach documents, and undo both. */
+  plan: { roles: REVIEWER_ROLES, words: 'change the pages of documents' },
+  /** Edit values, names, types and the assignee. */
+  edit: { roles: REVIEWER_ROLES, words: 'edit documents' },
+  /** Approve, validate, reopen and scan again. */
+  review: { roles: REVIEWER_ROLES, words: 'review documents' },
+  delete: { roles: REVIEWER_ROLES, words: 'delete or restore documents' },
+  /** Set the status to `exported`, and reopen exported documents. */
+  export: { roles: ADMIN_ROLES, words: 'mark documents as exported or reopen exported ones' },
+  erase: { roles: ADMIN_ROLES, words: 'delete documents permanently' },
+  manage_projects: { roles: ADMIN_ROLES, words: 'create or rename projects' },
+  /** Manage entities: their names and declared fields. */
+  manage_entities: { roles: ADMIN_ROLES, words: 'create, change, or delete entities' },
+  edit_records: { roles: REVIEWER_ROLES, words: 'change entity records' },
+  manage_settings: { roles: ADMIN_ROLES, words: 'change settings' },
+  manage_keys: { roles: ADMIN_ROLES, words: 'manage API keys' },
+  /** Manage webhook endpoints, their secrets and their deliveries. */
+  manage_webhooks: { roles: ADMIN_ROLES, words: 'manage webhooks' },
+  /** Manage subscriptions of a connector. */
+  subscribe: { roles: ADMIN_ROLES, words: 'subscribe to events' },
+  /** View waiting, running and failed background work, and retry it. */
+  watch_work: { roles: ADMIN_ROLES, words: 'view background jobs' },
+  read_audit: { roles: ADMIN_ROLES, words: 'read the audit log' },
+  manage_members: { roles: ADMIN_ROLES, words: 'manage members' },
+  manage_owners: { roles: ['owner'], words: 'add, change, or remove an owner' },
+} as const satisfies Record<string, { roles: readonly Role[]; words: string }>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+const API_KEY_PERMISSIONS: Record<'read' | 'write', readonly Permission[]> = {
+  read: ['view'],
+  write: ['view', 'upload', 'export', 'subscribe', 'edit_records'],
+};
+
+export function isPermitted(actor: TenantActor, permission: Permission): boolean {
+  switch (actor.kind) {
+    case 'member':
+      return (PERMISSIONS[permission].roles as readonly Role[]).includes(actor.role);
+    case 'key':
+      return API_KEY_PERMISSIONS[actor.access].includes(permission);
+    case 'system':
+      return true;
+  }
+}
+
+/** @throws DomainError forbidden with a sentence that names the role or access and the missing permission */
+export function requirePermission(actor: TenantActor, permission: Permission): void {
+  if (isPermitted(actor, permission)) return;
+  const who = actor.kind === 'member' ? `A ${actor.role}` : 'This API key';
+  throw new DomainError(
+    'forbidden',
+    `${who.replace(/^A (?=[aeio])/, 'An ')} can't ${PERMISSIONS[permission].words}.`,
+  );
+}
+
+/** Checks for roles that see every project: owners and admins. Other roles see only the projects they were added to. */
+export const canSeeAllProjects = (role: Role): boolean => (ADMIN_ROLES as readonly Role[]).includes(role);

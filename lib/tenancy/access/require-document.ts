@@ -1,0 +1,55 @@
+import type { TenantActor } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import { isUuid } from '@/lib/foundation/ids';
+import type { Context } from '@/lib/platform/context';
+import type { Document, RemovalReason } from '@/lib/platform/db/generated/client';
+import { listReplacingDocuments } from './replacing-documents';
+import { whereDocumentVisible } from './visibility';
+
+/**
+ * Returns a document that the actor may view.
+ *
+ * @param options.departed `allow` also returns a removed document, to restore it or to undo
+ * @throws DomainError not_found for an unknown document and for another organization's, with the same message; also for
+ *   a removed document, with a message that says so and the documents that hold its pages now; forbidden for a document
+ *   of the own organization that the actor may not view
+ */
+export async function requireDocument(
+  ctx: Context<TenantActor>,
+  uuid: string,
+  options: { departed?: 'refuse' | 'allow' } = {},
+): Promise<Document> {
+  const document = isUuid(uuid)
+    ? await ctx.db.document.findFirst({ where: { AND: [{ id: uuid }, whereDocumentVisible(ctx.actor)] } })
+    : null;
+  if (!document) throw await createNotFoundError(ctx, uuid);
+  if (document.removedAt && options.departed !== 'allow') throw await createRemovedError(ctx, document);
+  return document;
+}
+
+async function createNotFoundError(ctx: Context<TenantActor>, uuid: string): Promise<DomainError> {
+  const { organizationId } = ctx.actor;
+  const hidden = isUuid(uuid) && (await ctx.db.document.count({ where: { id: uuid, organizationId } })) > 0;
+  return hidden
+    ? new DomainError('forbidden', 'You may not view this document.')
+    : new DomainError('not_found', 'There is no such document.');
+}
+
+const REMOVAL_DESCRIPTIONS: Record<RemovalReason, string> = {
+  cut: 'its pages were moved to other documents',
+  attached: 'it was attached to another document',
+  discarded: 'a page change discarded it',
+  trashed: 'it was deleted',
+  undone: 'the page change that created it was undone',
+  erased: 'it was deleted permanently',
+};
+
+export async function createRemovedError(
+  ctx: Context<TenantActor>,
+  document: Document,
+): Promise<DomainError> {
+  const what = REMOVAL_DESCRIPTIONS[document.removalReason ?? 'trashed'];
+  return new DomainError('not_found', `“${document.originalFilename}” is no longer in the list: ${what}.`, {
+    replacedBy: await listReplacingDocuments(ctx, document.id),
+  });
+}

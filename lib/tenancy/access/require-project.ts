@@ -1,0 +1,25 @@
+import type { TenantActor } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import { isUuid } from '@/lib/foundation/ids';
+import type { Context } from '@/lib/platform/context';
+import type { Project } from '@/lib/platform/db/generated/client';
+import { whereProjectVisible } from './visibility';
+
+/** @returns null if the project is unknown, belongs to another organization, or may not be viewed */
+export async function findProject(ctx: Context<TenantActor>, uuid: string): Promise<Project | null> {
+  if (!isUuid(uuid)) return null;
+  return ctx.db.project.findFirst({ where: { AND: [{ id: uuid }, whereProjectVisible(ctx.actor)] } });
+}
+
+/**
+ * @throws DomainError not_found for an unknown project and for another organization's, with the same message; forbidden
+ *   for a project of the own organization that the actor may not view
+ */
+export async function requireProject(ctx: Context<TenantActor>, uuid: string): Promise<Project> {
+  const project = await findProject(ctx, uuid);
+  if (project) return project;
+  const { organizationId } = ctx.actor;
+  const hidden = isUuid(uuid) && (await ctx.db.project.count({ where: { id: uuid, organizationId } })) > 0;
+  if (hidden) throw new DomainError('forbidden', 'You may not view this project.');
+  throw new DomainError('not_found', 'There is no such project.');
+}

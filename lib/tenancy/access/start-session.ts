@@ -1,0 +1,59 @@
+import type { Services } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/database';
+import type { User } from '@/lib/platform/db/generated/client';
+import { endSession } from './end-session';
+import { requireUnchangedPassword } from './require-unchanged-password';
+
+const MAX_USER_AGENT = 500;
+
+/** Maximum number of sessions per user. An additional sign-in ends the session with the oldest activity. */
+const MAX_SESSIONS = 100;
+
+/**
+ * Starts a browser session in the organization that the user joined first, and deletes the user's expired sessions.
+ *
+ * @param options.instead the browser's previous session, which ends: its cookie may be known to others
+ * @param options.provenEmail true if the OpenID Connect provider verified the email address of the account
+ * @param user as read before the password was compared
+ * @returns the session ID for the cookie
+ * @throws DomainError unauthenticated if the password was changed in the meantime
+ */
+export async function startSession(
+  { db, newId, clock }: Services,
+  user: Pick<User, 'id' | 'passwordHash'>,
+  options: { userAgent?: string; seconds: number; instead?: string | null; provenEmail?: boolean },
+): Promise<string> {
+  const first = await db.membership.findFirst({
+    where: { userId: user.id },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const now = clock();
+  if (options.instead) await endSession({ db, clock }, options.instead);
+  const over = [{ endedAt: { not: null } }, { expiresAt: { lte: now } }];
+  const surplus = await db.session.findMany({
+    where: { userId: user.id, NOT: { OR: over } },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+    skip: MAX_SESSIONS - 1,
+    select: { id: true },
+  });
+  await db.session.deleteMany({
+    where: { userId: user.id, OR: [...over, { id: { in: surplus.map(({ id }) => id) } }] },
+  });
+  const provenEmail = options.provenEmail ?? false;
+  return inTransaction(db, async (tx) => {
+    if (!provenEmail) await requireUnchangedPassword(tx, user.id, user.passwordHash);
+    const { id } = await tx.session.create({
+      data: {
+        id: newId(),
+        userId: user.id,
+        organizationId: first?.organizationId,
+        provenEmail,
+        userAgent: options.userAgent?.slice(0, MAX_USER_AGENT),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + options.seconds * 1000),
+      },
+    });
+    return id;
+  });
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Member, Role, TenantActor } from '@/lib/foundation/actor';
+import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { whereDocumentVisible, whereProjectVisible } from './visibility';
+
+let app: TestApp;
+let organization: Organization;
+/** Two projects of the organization, the second only for assigned documents, and a project of another organization. */
+let open: Project;
+let assigned: Project;
+let foreign: Project;
+let documents: Record<'open' | 'mine' | 'others' | 'foreign', Document>;
+let reviewer: Member;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const { services } = app;
+  organization = await makeOrganization(services);
+  open = await makeProject(services, organization);
+  assigned = await makeProject(services, organization, { reviewersSee: 'assigned' });
+  foreign = await makeProject(services, await makeOrganization(services));
+  reviewer = await actorOf('reviewer', [open, assigned]);
+  const mine = { assigneeId: reviewer.membershipId };
+  documents = {
+    open: await makeDocument(services, open),
+    mine: await makeDocument(services, assigned, { columns: mine }),
+    others: await makeDocument(services, assigned),
+    foreign: await makeDocument(services, foreign),
+  };
+});
+afterAll(() => app.close());
+
+async function actorOf(role: Role, projects: Project[] = []): Promise<Member> {
+  const { user, membership } = await makeMember(app.services, { organization, role, projects });
+  return {
+    kind: 'member',
+    userId: user.id,
+    membershipId: membership.id,
+    organizationId: organization.id,
+    role,
+    sessionId: null,
+  };
+}
+
+const seenProjects = async (actor: TenantActor) =>
+  (await app.services.db.project.findMany({ where: whereProjectVisible(actor), orderBy: { id: 'asc' } })).map(
+    ({ id }) => id,
+  );
+const seenDocuments = async (actor: TenantActor) => {
+  const rows = await app.services.db.document.findMany({ where: whereDocumentVisible(actor) });
+  return Object.entries(documents)
+    .filter(([, document]) => rows.some(({ id }) => id === document.id))
+    .map(([name]) => name);
+};
+
+test('owners, admins and the system see everything in their organization and nothing in another', async () => {
+  const system = { kind: 'system', organizationId: organization.id } as const;
+  for (const actor of [await actorOf('owner'), await actorOf('admin'), system]) {
+    expect(await seenProjects(actor)).toEqual([open.id, assigned.id]);
+    expect(await seenDocuments(actor)).toEqual(['open', 'mine', 'others']);
+  }
+});
+
+test('reviewers and viewers see the projects that they are members of', async () => {
+  for (const role of ['reviewer', 'viewer'] as const) {
+    const actor = await actorOf(role, [open]);
+    expect(await seenProjects(actor)).toEqual([open.id]);
+    expect(await seenDocuments(actor)).toEqual(['open']);
+    expect(await seenDocuments(await actorOf(role))).toEqual([]);
+  }
+});
+
+test('where reviewers see assigned documents, they see only those', async () => {
+  expect(await seenProjects(reviewer)).toEqual([open.id, assigned.id]);
+  expect(await seenDocuments(reviewer)).toEqual(['open', 'mine']);
+});
+
+test('an assignee outside the project does not see the document', async () => {
+  const outsider = await actorOf('reviewer', [open]);
+  const columns = { assigneeId: outsider.membershipId };
+  const document = await makeDocument(app.services, assigned, { columns });
+  const seen = { AND: [{ id: document.id }, whereDocumentVisible(outsider)] };
+  expect(await app.services.db.document.count({ where: seen })).toBe(0);
+});
+
+test('a key sees all projects or those that it is limited to', async () => {
+  const key = { kind: 'key', apiKeyId: 'k', organizationId: organization.id, access: 'read' } as const;
+  expect(await seenProjects({ ...key, projectIds: 'all' })).toEqual([open.id, assigned.id]);
+  expect(await seenDocuments({ ...key, projectIds: 'all' })).toEqual(['open', 'mine', 'others']);
+  expect(await seenProjects({ ...key, projectIds: [open.id] })).toEqual([open.id]);
+  expect(await seenDocuments({ ...key, projectIds: [open.id, foreign.id] })).toEqual(['open']);
+  expect(await seenProjects({ ...key, projectIds: [] })).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { TenantActor } from '@/lib/foundation/actor';
+import { unreachable } from '@/lib/foundation/assert';
+import type { Prisma } from '@/lib/platform/db/generated/client';
+import { canSeeAllProjects } from './permissions';
+
+/**
+ * Returns the filter for the projects that an actor can see. Every query of projects and documents must use these
+ * filters. Visibility doesn't depend on whether a document is removed: add `removedAt: null` to get only listed
+ * documents.
+ */
+export function whereProjectVisible(actor: TenantActor): Prisma.ProjectWhereInput {
+  const { organizationId } = actor;
+  switch (actor.kind) {
+    case 'system':
+      return { organizationId };
+    case 'key':
+      return actor.projectIds === 'all'
+        ? { organizationId }
+        : { organizationId, id: { in: actor.projectIds } };
+    case 'member':
+      if (canSeeAllProjects(actor.role)) return { organizationId };
+      return { organizationId, members: { some: { membershipId: actor.membershipId } } };
+    default:
+      return unreachable(actor);
+  }
+}
+
+/**
+ * Returns the filter for the documents that an actor can see. Applies `reviewers_see: assigned`, with which reviewers
+ * and viewers see only documents assigned to them.
+ */
+export function whereDocumentVisible(actor: TenantActor): Prisma.DocumentWhereInput {
+  const { organizationId } = actor;
+  if (actor.kind === 'key' && actor.projectIds !== 'all') {
+    return { organizationId, projectId: { in: actor.projectIds } };
+  }
+  if (actor.kind !== 'member' || canSeeAllProjects(actor.role)) return { organizationId };
+  return {
+    organizationId,
+    project: { members: { some: { membershipId: actor.membershipId } } },
+    OR: [{ project: { reviewersSee: 'all' } }, { assigneeId: actor.membershipId }],
+  };
+}

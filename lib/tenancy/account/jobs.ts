@@ -1,0 +1,37 @@
+import type { Services } from '@/lib/platform/context';
+import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
+import { linkEmailRequested, noticeEmailRequested, resetRequested } from '@/lib/tenancy/job-events';
+import { deleteOldLinks } from './password-links/delete-old-links';
+import { emailLink, recordEmailFailure } from './password-links/email-link';
+import { emailNotice } from './password-links/email-notice';
+import { handleResetRequest } from './password-links/handle-reset-request';
+
+/** Maximum number of concurrent emails, so that a mail server that hangs doesn't block every worker. */
+const CONCURRENCY = { limit: 2 };
+
+/** Maximum number of retries. Pauses double up to an hour, about 10 h in total. */
+const EMAIL_RETRIES = 20;
+
+export const createAccountJobs = (services: () => Services): Job[] => [
+  defineJob({ id: 'account-answer-reset', on: resetRequested, retries: 10 }, ({ event, step }) =>
+    step.run('answer', () => handleResetRequest(services(), event.id, event.data.email)),
+  ),
+  defineJob(
+    {
+      id: 'account-mail-link',
+      on: linkEmailRequested,
+      retries: EMAIL_RETRIES,
+      concurrency: CONCURRENCY,
+      onFailure: ({ event, step }) =>
+        step.run('give-up', () => recordEmailFailure(services(), event.data.linkId)),
+    },
+    ({ event, step }) => step.run('mail', () => emailLink(services(), event.data.linkId)),
+  ),
+  defineJob(
+    { id: 'account-mail-notice', on: noticeEmailRequested, retries: EMAIL_RETRIES, concurrency: CONCURRENCY },
+    ({ event, step }) => step.run('mail', () => emailNotice(services(), event.data)),
+  ),
+  defineSchedule({ id: 'account-forget-links', cron: '20 4 * * *', retries: 3 }, ({ step }) =>
+    step.run('forget', () => deleteOldLinks(services())),
+  ),
+];

@@ -1,0 +1,50 @@
+import type { Member } from '@/lib/foundation/actor';
+import type { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
+import type { Transaction } from '@/lib/platform/db/database';
+import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { linkEmailRequested } from '@/lib/tenancy/job-events';
+import { buildLinkUrl, getExpiry, type LinkKind } from './link-state';
+import { createLinkToken } from './link-token';
+import { getLinkVisibilityProblem } from './link-visibility';
+import { revokeLinks } from './revoke-links';
+import type { CreatedPasswordLink } from './schemas';
+
+/**
+ * Creates a password link for a member of the caller's organization: one to show to the caller if that is safe, and a
+ * separate one to email if email is configured. Revokes the earlier links of this organization. Wake the jobs after the
+ * commit.
+ *
+ * An invitation may be sent only to the user's mailbox, because the link also gives access to their other
+ * organizations.
+ *
+ * @param origin the origin that the caller's browser uses
+ */
+export async function createLinks(
+  tx: Transaction,
+  ctx: Context<Member>,
+  { userId, kind, origin }: { userId: string; kind: LinkKind; origin: string },
+): Promise<{ made: CreatedPasswordLink } | { refusal: DomainError }> {
+  const refusal = await getLinkVisibilityProblem(tx, ctx.actor.userId, userId);
+  const mailed = ctx.mailer.canSend && (refusal === null || kind === 'invitation');
+  if (refusal && !mailed) return { refusal };
+  const { organizationId } = ctx.actor;
+  await revokeLinks(tx, ctx, { userId, organizationId });
+  const now = ctx.clock();
+  const expiresAt = getExpiry(kind, now);
+  const common = { userId, organizationId, kind, createdAt: now, expiresAt };
+  let url: string | null = null;
+  if (!refusal) {
+    const { token, hash } = createLinkToken();
+    await tx.passwordLink.create({
+      data: { ...common, id: ctx.newId(), hash, shownToId: ctx.actor.userId },
+    });
+    url = buildLinkUrl(origin, token);
+  }
+  if (mailed) {
+    const linkId = ctx.newId();
+    await tx.passwordLink.create({ data: { ...common, id: linkId } });
+    await sendEvent(tx, linkEmailRequested, { linkId });
+  }
+  return { made: { kind, url, expires_at: expiresAt.toISOString(), mailed } };
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '@/test-support/app';
+import { makeUser } from '@/test-support/factories';
+import { deleteOldLinks } from './delete-old-links';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+test('deletes a link one month after it expired, and not earlier', async () => {
+  const { db, newId, clock } = app.services;
+  const { id: userId } = await makeUser(app.services);
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * 86_400_000);
+  for (const days of [31, 29, -7]) {
+    await db.passwordLink.create({
+      data: { id: newId(), userId, kind: 'invitation', expiresAt: daysAgo(days) },
+    });
+  }
+  expect(await deleteOldLinks(app.services)).toBe(1);
+  expect(await db.passwordLink.count()).toBe(2);
+});

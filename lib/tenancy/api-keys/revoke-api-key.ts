@@ -1,0 +1,31 @@
+import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import { isUuid } from '@/lib/foundation/ids';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/database';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+
+/**
+ * Revokes a key. The next request with it fails, and it stays in the list. Revoking it again changes nothing.
+ *
+ * @throws DomainError not_found if the key is unknown or another organization's
+ */
+export async function revokeApiKey(ctx: Context<Member>, id: string): Promise<void> {
+  const { organizationId } = ctx.actor;
+  const key = isUuid(id) ? await ctx.db.apiKey.findFirst({ where: { id, organizationId } }) : null;
+  if (!key) throw new DomainError('not_found', 'There is no such key.');
+  requirePermission(ctx.actor, 'manage_keys');
+  await inTransaction(ctx.db, async (tx) => {
+    const { count } = await tx.apiKey.updateMany({
+      where: { id, organizationId, revokedAt: null },
+      data: { revokedAt: ctx.clock() },
+    });
+    if (count === 0) return;
+    await recordAudit(tx, ctx, {
+      action: 'api_key.revoked',
+      subjectId: id,
+      details: { name: key.name, start: key.start },
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Member } from '@/lib/foundation/actor';
+import { NEWEST_FIRST, type TimeCursor } from '@/lib/foundation/time-cursor';
+import type { Context } from '@/lib/platform/context';
+import type { Database } from '@/lib/platform/db/database';
+import type { AuditEntry as Row } from '@/lib/platform/db/generated/client';
+import { findEntryIds } from './find-entry-ids';
+import type { AuditEntry, AuditFilter } from './schemas';
+
+/**
+ * Finds the entries of the caller's organization that match a filter, newest first.
+ *
+ * @param place position after which to continue
+ */
+export async function findEntries(
+  { db, actor }: Context<Member>,
+  filter: AuditFilter,
+  { place, take }: { place?: TimeCursor; take: number },
+): Promise<Row[]> {
+  const ids = await findEntryIds(db, actor.organizationId, filter, { place, take });
+  return db.auditEntry.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST });
+}
+
+/** Converts rows to the wire format, with the names of users, keys and projects that still exist. */
+export async function loadEntries(db: Database, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const idsOf = (kind: string) => [
+    ...new Set(rows.flatMap((row) => (row.actorKind === kind && row.actorId) || [])),
+  ];
+  const [users, keys, projects] = await Promise.all([
+    db.user.findMany({ where: { id: { in: idsOf('user') } }, select: { id: true, email: true } }),
+    db.apiKey.findMany({ where: { id: { in: idsOf('key') } }, select: { id: true, name: true } }),
+    db.project.findMany({
+      where: { id: { in: [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))] } },
+      select: { id: true, name: true },
+    }),
+  ]);
+  const names = new Map([
+    ...users.map(({ id, email }) => [id, email] as const),
+    ...[...keys, ...projects].map(({ id, name }) => [id, name] as const),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    action: row.action,
+    actor: {
+      kind: row.actorKind as AuditEntry['actor']['kind'],
+      id: row.actorId,
+      name: (row.actorId && names.get(row.actorId)) || null,
+    },
+    project: row.projectId === null ? null : { uuid: row.projectId, name: names.get(row.projectId) ?? null },
+    subject_id: row.subjectId,
+    details: row.details as AuditEntry['details'],
+  }));
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { describeValues } from '@/lib/foundation/described-enum';
+import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
+import { isStorable, STORABLE } from '@/lib/foundation/text';
+import { uuid } from '@/lib/foundation/uuid';
+import { AUDIT_SUBJECTS, type AuditSubject } from './actions';
+import { ActorKind } from './actor-kind';
+
+const MAX_LIMIT = 200;
+
+const time = (name: string) =>
+  z.iso
+    .datetime({ offset: true, error: `\`${name}\` must be a time, for example 2026-11-20T00:00:00Z.` })
+    .max(64)
+    .transform((text) => new Date(text))
+    .optional();
+
+const SUBJECTS = {
+  installation: 'secrets of the whole installation',
+  organization: 'the organization',
+  member: 'members, invitations, and invite links',
+  account: 'passwords and sessions of users',
+  api_key: 'API keys',
+  access_token: 'access tokens of users',
+  project: 'projects, their members, and their settings',
+  document: 'documents',
+  page_change: 'page plans, attached documents, and undone page changes',
+  entity: 'entities and their fields',
+  records: 'records of entities',
+  webhook_endpoint: 'webhook endpoints',
+  webhook_delivery: 'webhook deliveries that were sent again',
+  job: 'background jobs that were retried',
+} satisfies Record<AuditSubject, string>;
+
+const filter = {
+  about: z
+    .enum(AUDIT_SUBJECTS)
+    .optional()
+    .meta({
+      description: `Subject of the entries: the first part of \`action\`. Default: all subjects. ${describeValues(SUBJECTS)}`,
+    }),
+  actor: uuid('a user or a key')
+    .optional()
+    .meta({ description: 'ID of the user or key: `actor.id` of an entry.' }),
+  project: uuid('a project').optional().meta({ description: 'UUID of the project. Default: all projects.' }),
+  subject: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'ID of the changed object: `subject_id` of an entry.' }),
+  q: z
+    .string()
+    .max(200, { error: '`q` can have at most 200 characters.' })
+    .refine(isStorable, STORABLE)
+    .optional()
+    .meta({
+      description: 'Words to search for in the action, the details, the actor, and the project of an entry.',
+    }),
+  from: time('from').meta({ description: 'Earliest time of an entry, inclusive. Default: no limit.' }),
+  to: time('to').meta({ description: 'Latest time of an entry, exclusive. Default: no limit.' }),
+};
+
+export const AuditFilter = z.object(filter);
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+export const AuditQuery = z.object({
+  ...filter,
+  cursor: z.string().max(200).optional().meta({ description: CURSOR_DESCRIPTION }),
+  limit: pageLimit(MAX_LIMIT, 50),
+});
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+export const AuditEntry = z
+  .object({
+    id: z.string(),
+    at: z.string().meta({ format: 'date-time' }),
+    action: z.string().meta({ example: 'document.deleted' }),
+    actor: z.object({
+      kind: ActorKind,
+      id: z.string().nullable(),
+      name: z
+        .string()
+        .nullable()
+        .meta({ description: 'Email address of the user, or name of the key. `null` if no longer known.' }),
+    }),
+    project: z
+      .object({ uuid: z.string(), name: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Project of the entry. `null` if the entry belongs to no project.' }),
+    subject_id: z.string().nullable(),
+    details: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'Details of the change, for people to read.' }),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const AuditLog = z
+  .object({ entries: z.array(AuditEntry), next_cursor: z.string().nullable() })
+  .meta({ id: 'AuditLog' });
+export type AuditLog = z.output<typeof AuditLog>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEvent } from '@/lib/platform/jobs/event';
+
+/** Event: a password reset was requested for this address, which may have no account. */
+export const resetRequested = defineEvent('account/reset.asked', z.object({ email: z.string() }));
+
+/** Event: a link must be emailed. The token is generated when the email is written. */
+export const linkEmailRequested = defineEvent('account/link.made', z.object({ linkId: z.string() }));
+
+/** Event: a user must get a notice that needs no action. */
+export const noticeEmailRequested = defineEvent(
+  'account/notice.due',
+  z.object({
+    notice: z.enum(['password_changed', 'member_added', 'member_invited', 'no_password']),
+    userId: z.string(),
+    /** ID of the organization. Set for `member_added` and `member_invited`. */
+    organizationId: z.string().optional(),
+  }),
+);

@@ -1,0 +1,38 @@
+import type { Member } from '@/lib/foundation/actor';
+import type { Context } from '@/lib/platform/context';
+import type { ProjectSettings } from './settings';
+
+/**
+ * Returns warnings about a change of the settings: documents keep a type whose category was removed, and a field for a
+ * type without a category is never extracted.
+ */
+export async function getCategoryWarnings(
+  ctx: Context<Member>,
+  projectId: string,
+  before: ProjectSettings,
+  after: ProjectSettings,
+): Promise<string[]> {
+  const categories = new Set(after.classifier.categories.map(({ value }) => value));
+  const removed = before.classifier.categories
+    .map(({ value }) => value)
+    .filter((value) => !categories.has(value));
+  const used = await ctx.db.document.groupBy({
+    by: ['docType'],
+    where: { projectId, removedAt: null, docType: { in: removed } },
+    _count: true,
+    orderBy: { docType: 'asc' },
+  });
+  const orphans = after.extraction_fields.flatMap(({ key, doc_types = [] }) =>
+    doc_types.filter((type) => !categories.has(type)).map((type) => ({ key, type })),
+  );
+  return [
+    ...used.map(({ docType, _count: count }) =>
+      count === 1
+        ? `1 document has the type “${docType}” and keeps it.`
+        : `${count} documents have the type “${docType}” and keep it.`,
+    ),
+    ...orphans.map(
+      ({ key, type }) => `The field “${key}” is for the type “${type}”, which is not a category.`,
+    ),
+  ];
+}

@@ -1,0 +1,119 @@
+import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import { matchesVersion } from '@/lib/foundation/etag';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/database';
+import type { Prisma, Project } from '@/lib/platform/db/generated/client';
+import { keepOriginal, keepRejected } from '@/lib/platform/db/keep-rejected';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { getKeyWarnings } from '@/lib/tenancy/providers/secret';
+import { getCategoryWarnings } from './category-warnings';
+import { saveVersion } from './custom-schema/save-version';
+import { getEntityWarnings, requireEntities } from './field-entities';
+import { requireAllowedUrl } from './require-allowed-url';
+import { requireOcrLanguages } from './require-languages';
+import {
+  applySettingsPatch,
+  type ProjectSettings,
+  type ProjectSettingsPatch,
+  readSettings,
+  unreadableSettings,
+} from './settings';
+import { requireSendableSize } from './settings-size';
+
+interface ChangeSettingsResult {
+  settings: ProjectSettings;
+  version: number;
+  warnings: string[];
+}
+
+/**
+ * Maximum number of attempts. Concurrent changes of different settings all succeed: a later change is applied to the
+ * result of the earlier one.
+ */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Changes any subset of the settings.
+ *
+ * @param options.ifMatch the If-Match header: change only if the settings are unchanged
+ * @throws DomainError not_found, forbidden, precondition_failed; invalid for a blocked URL, a language that isn't
+ *   installed, a field's entity that isn't the project's, or settings that are too large; conflict after too many
+ *   concurrent changes
+ */
+export async function changeSettings(
+  ctx: Context<Member>,
+  uuid: string,
+  patch: ProjectSettingsPatch,
+  options: { ifMatch?: string } = {},
+): Promise<ChangeSettingsResult> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const project = await requireProject(ctx, uuid);
+    requirePermission(ctx.actor, 'manage_settings');
+    if (options.ifMatch !== undefined && !matchesVersion(options.ifMatch, project)) {
+      throw new DomainError('precondition_failed', 'The settings have changed since you read them.');
+    }
+    if (patch.classifier?.url) await requireAllowedUrl(ctx, patch.classifier.url, 'classifier.url');
+    if (patch.extraction?.url) await requireAllowedUrl(ctx, patch.extraction.url, 'extraction.url');
+    if (patch.ocr_languages) requireOcrLanguages(ctx, patch.ocr_languages);
+    const before = readSettings(project);
+    const after = applySettingsPatch(before, patch);
+    requireSendableSize(before, after, Object.keys(patch) as (keyof ProjectSettingsPatch)[]);
+    if (patch.extraction_fields) await requireEntities(ctx, project.id, before, after);
+    if (!(await save(ctx, project, Object.keys(patch), before, after))) continue;
+    const warnings = [
+      ...(await getCategoryWarnings(ctx, project.id, before, after)),
+      ...(await getEntityWarnings(ctx, project.id, after)),
+      ...(patch.classifier || patch.extraction ? await getKeyWarnings(ctx, project.id, after) : []),
+    ];
+    return { settings: after, version: project.version + 1, warnings };
+  }
+  throw new DomainError('conflict', 'Someone else is changing the settings. Retry.');
+}
+
+/** @returns false if the settings have changed since the project was read */
+async function save(
+  ctx: Context<Member>,
+  project: Project,
+  changed: string[],
+  before: ProjectSettings,
+  after: ProjectSettings,
+): Promise<boolean> {
+  const { reviewers_see, ...settings } = after;
+  // Unchanged settings stay as stored, even if they can't be read.
+  const written = Object.fromEntries(Object.entries(settings).filter(([key]) => changed.includes(key)));
+  const reshaped = JSON.stringify(before.custom_schema) !== JSON.stringify(after.custom_schema);
+  return inTransaction(ctx.db, async (tx) => {
+    const { count } = await tx.project.updateMany({
+      where: { id: project.id, version: project.version },
+      data: {
+        settings: { ...(project.settings as Prisma.JsonObject), ...written } as Prisma.InputJsonObject,
+        reviewersSee: reviewers_see,
+        version: { increment: 1 },
+      },
+    });
+    if (count === 0) return false;
+    const owner = { organizationId: project.organizationId, projectId: project.id, documentId: null };
+    await keepRejected(tx, owner, { settings: project.settings });
+    for (const [name, stored] of unreadableSettings(project, Object.keys(written)))
+      await keepOriginal(tx, owner, `settings.${name}`, stored);
+    if (reshaped) {
+      await saveVersion(tx, {
+        project,
+        before: before.custom_schema,
+        after: after.custom_schema,
+        savedById: ctx.actor.userId,
+        at: ctx.clock(),
+      });
+    }
+    await recordAudit(tx, ctx, {
+      action: 'project.settings_changed',
+      projectId: project.id,
+      subjectId: project.id,
+      details: { changed, version: project.version + 1 },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,41 @@
+import type { Member, System } from '@/lib/foundation/actor';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/database';
+import { enforceCountLimit } from '@/lib/tenancy/access/enforce-count-limit';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { toProject } from './list-projects';
+import type { NewProject, Project } from './schemas';
+
+const MAX_PROJECTS = 10_000;
+
+/**
+ * Creates a project with the default settings.
+ *
+ * @param id ID chosen by the caller, so that the caller can find the project again
+ * @throws DomainError forbidden; conflict if the organization has the maximum number of projects
+ */
+export async function createProject(
+  ctx: Context<Member | System>,
+  input: NewProject,
+  id: string = ctx.newId(),
+): Promise<Project> {
+  requirePermission(ctx.actor, 'manage_projects');
+  const row = { id, name: input.name, createdAt: ctx.clock() };
+  const { organizationId } = ctx.actor;
+  await inTransaction(ctx.db, async (tx) => {
+    await enforceCountLimit(tx, 'organization', organizationId, {
+      max: MAX_PROJECTS,
+      count: () => tx.project.count({ where: { organizationId } }),
+      message: `An organization can have at most ${MAX_PROJECTS} projects.`,
+    });
+    await tx.project.create({ data: { ...row, organizationId } });
+    await recordAudit(tx, ctx, {
+      action: 'project.created',
+      projectId: id,
+      subjectId: id,
+      details: { name: input.name },
+    });
+  });
+  return toProject(row);
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { MAX_NAME, name } from '@/lib/foundation/name';
+import { uuid } from '@/lib/foundation/uuid';
+import { ProjectSettings } from './settings';
+
+export const NewProject = z.strictObject({ name: name('The name of a project') }).meta({ id: 'NewProject' });
+export type NewProject = z.output<typeof NewProject>;
+
+/** Change of a project: any subset of its fields. */
+export const ProjectPatch = NewProject.partial()
+  .extend({
+    former: z.string().max(MAX_NAME).optional().meta({
+      description:
+        'Expected current name. If somebody has renamed the project since, the route returns `412`.',
+      example: 'Invoices',
+    }),
+  })
+  .meta({ id: 'ProjectPatch' });
+export type ProjectPatch = z.output<typeof ProjectPatch>;
+
+export const Project = z
+  .object({ uuid: z.string(), name: z.string(), created_at: z.string().meta({ format: 'date-time' }) })
+  .meta({ id: 'Project' });
+export type Project = z.output<typeof Project>;
+
+export const ProjectList = z.object({ projects: z.array(Project) }).meta({ id: 'ProjectList' });
+export type ProjectList = z.output<typeof ProjectList>;
+
+export const ProjectPath = z.object({ uuid: uuid('a project') });
+
+export const NewProjectMembers = z
+  .strictObject({
+    member_ids: z
+      .array(uuid('a member'))
+      .max(10_000, { error: 'A project can have at most 10000 members.' })
+      .meta({ description: 'IDs of the members, from the members route of the organization.' }),
+  })
+  .meta({ id: 'NewProjectMembers' });
+export type NewProjectMembers = z.output<typeof NewProjectMembers>;
+
+export const ChangedSettings = ProjectSettings.extend({
+  warnings: z.array(z.string()).optional().meta({
+    description:
+      'Warnings about the effects of the change, for example about a removed category that is in use.',
+  }),
+}).meta({ id: 'ChangedProjectSettings' });
+export type ChangedSettings = z.output<typeof ChangedSettings>;

@@ -1,0 +1,398 @@
+import { z } from 'zod';
+import { findDuplicateIndexes } from '@/lib/foundation/check-input';
+import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
+import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';
+import {
+  countCharacters,
+  isStorable,
+  isStorableJson,
+  STORABLE,
+  UNSTORABLE_DESCRIPTION,
+} from '@/lib/foundation/text';
+import { uuid } from '@/lib/foundation/uuid';
+import { findLostKeys, findTemplateProblems } from './custom-schema/template';
+import { ServiceUrl } from './service-url';
+
+/**
+ * Settings of a project: one schema for the route, the database column, the settings page and the API document. The
+ * database stores them in the wire format.
+ */
+
+const MAX_TEXT = 255;
+const MAX_DESCRIPTION = 2000;
+const MAX_CATEGORIES = 1000;
+/** Maximum number of extraction fields per project. */
+const MAX_FIELDS = 200;
+/** Earlier maximum number of fields. Stored settings with more fields stay readable. */
+const MAX_STORED_FIELDS = 500;
+const MAX_TEMPLATE_DEPTH = 32;
+/** Maximum retention: 100 years. */
+export const MAX_RETENTION_DAYS = 36_500;
+
+/** Text schema: not blank, without spaces at the ends. */
+const text = (what: string, max: number) =>
+  z
+    .string()
+    .refine((value) => value.trim() !== '', { error: `${what} can't be empty.`, abort: true })
+    .refine((value) => value === value.trim(), { error: `${what} can't begin or end with a space.` })
+    .refine((value) => countCharacters(value) <= max, {
+      error: `${what} can have at most ${max} characters.`,
+    })
+    .refine(isStorable, STORABLE)
+    .meta({ minLength: 1, maxLength: max });
+
+/** Free text, which may be empty. */
+const description = z
+  .string()
+  .refine((value) => countCharacters(value) <= MAX_DESCRIPTION, {
+    error: `A description can have at most ${MAX_DESCRIPTION} characters.`,
+  })
+  .refine(isStorable, STORABLE)
+  .meta({ maxLength: MAX_DESCRIPTION });
+
+/** Rejects the second of two items with the same name, and reports its path. */
+function requireUnique<T>(getName: (item: T) => string, key: string, message: (name: string) => string) {
+  return (items: T[], context: z.core.$RefinementCtx<T[]>) => {
+    for (const index of findDuplicateIndexes(items, getName)) {
+      context.addIssue({ code: 'custom', path: [index, key], message: message(getName(items[index]!)) });
+    }
+  };
+}
+
+export const Category = z
+  .strictObject({
+    value: text('A category value', MAX_TEXT).meta({
+      description: 'What `doc_type` takes.',
+      example: 'invoice',
+    }),
+    description: description
+      .nullable()
+      .default(null)
+      .meta({ description: 'Sentence that distinguishes the category from the others.' }),
+  })
+  .meta({ id: 'ClassifierCategory' });
+export type Category = z.output<typeof Category>;
+
+const categories = z
+  .array(Category)
+  .max(MAX_CATEGORIES, { error: `A classifier can have at most ${MAX_CATEGORIES} categories.` })
+  .superRefine(
+    requireUnique(
+      (category) => category.value,
+      'value',
+      (value) => `The category “${value}” is listed twice.`,
+    ),
+  );
+
+const classifier = {
+  analyzer: text("The classifier's name", MAX_TEXT),
+  provider: describedEnum({
+    builtin: 'Sheaf classifies pages itself; no data leaves the installation',
+    http: 'Sheaf sends the text of the pages to your service at `url`',
+    llm: 'Sheaf sends the text of the pages to a language model with an OpenAI-compatible API',
+  }),
+  categories,
+  url: ServiceUrl.nullable().optional().meta({
+    description:
+      'URL of the provider `http` or `llm`. Default for `llm`: `https://api.openai.com/v1`, with the project’s key, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address.',
+  }),
+  model: text('The model', MAX_TEXT)
+    .nullable()
+    .optional()
+    .meta({ description: 'Name of the model, for `llm`.' }),
+};
+
+export const FIELD_TYPES = [
+  'text',
+  'number',
+  'amount',
+  'currency',
+  'date',
+  'boolean',
+  'list',
+  'table',
+  'entity',
+] as const;
+
+export const ExtractionField = z
+  .strictObject({
+    key: z
+      .string()
+      .max(64)
+      .regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, {
+        error: 'The key of a field must have 1 to 64 letters, digits, or _ . - and begin with a letter or _.',
+      })
+      .meta({ example: 'invoice_number' }),
+    label: text('The label of a field', MAX_TEXT),
+    type: z.enum(FIELD_TYPES).meta({
+      description: describeValues({
+        text: 'text',
+        number: 'number, returned with a decimal point and without grouping',
+        amount: 'amount of money, returned with a decimal point and without grouping',
+        currency: 'ISO 4217 code',
+        date: 'date, returned as `YYYY-MM-DD`',
+        boolean: '`true` or `false`',
+        list: 'several texts',
+        table: 'rows of values, returned in `data.tables`',
+        entity: 'text that Sheaf looks up in the records of an entity',
+      } satisfies Record<(typeof FIELD_TYPES)[number], string>),
+    }),
+    description: description.optional(),
+    aliases: z
+      .array(text('An alias', MAX_TEXT))
+      .max(100, { error: 'A field can have at most 100 aliases.' })
+      .optional()
+      .meta({ description: 'Other labels of the value on a page.' }),
+    doc_types: z.array(text('A document type', MAX_TEXT)).max(MAX_CATEGORIES).optional().meta({
+      description:
+        'Categories that have this field. Default: all categories. A document without a type has every field.',
+    }),
+    entity: uuid('an entity of the project').nullable().optional().meta({
+      description:
+        'Entity in whose records Sheaf looks up the value, for the type `entity`. Default: the entity with the name of the field, or else all entities of the project.',
+    }),
+  })
+  .superRefine(({ type, entity }, context) => {
+    if (!entity || type === 'entity') return;
+    const message = '`entity` is allowed only for fields of type `entity`.';
+    context.addIssue({ code: 'custom', path: ['entity'], message });
+  })
+  .meta({ id: 'ExtractionField' });
+export type ExtractionField = z.output<typeof ExtractionField>;
+
+const extractionFields = (max: number) =>
+  z
+    .array(ExtractionField)
+    .max(max, { error: `A project can have at most ${max} extraction fields.` })
+    .superRefine(
+      requireUnique(
+        (field) => field.key,
+        'key',
+        (key) => `The key “${key}” is used twice.`,
+      ),
+    );
+
+const Extraction = z
+  .strictObject({
+    provider: describedEnum({
+      rules: 'Sheaf finds values by rules; no data leaves the installation',
+      llm: 'a language model finds values; if the model fails, Sheaf uses the rules',
+    }),
+    url: ServiceUrl.nullable().optional().meta({
+      description:
+        'URL of an OpenAI-compatible API. Default: `https://api.openai.com/v1`, with the key of the project’s `extraction-secret`, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address.',
+    }),
+    model: text('The model', MAX_TEXT).nullable().optional().meta({ description: 'Name of the model.' }),
+  })
+  .meta({
+    description: 'Source of the values: rules, or a language model with the rules as fallback.',
+  });
+
+const Separation = z
+  .strictObject({
+    mode: describedEnum({
+      classifier: 'the classifier finds the first page of each document',
+      every_n: 'all documents have the number of pages in `pages`',
+      blank: 'a blank page ends a document',
+      barcode: 'a page with a barcode or patch code and little else begins a document',
+    }),
+    pages: z
+      .int()
+      .min(1, { error: '`pages` must be 1 or more.' })
+      .max(MAX_FILE_PAGES, { error: `\`pages\` must be ${MAX_FILE_PAGES} or fewer.` })
+      .optional()
+      .meta({ description: 'Number of pages of each document, for `every_n`.' }),
+  })
+  .superRefine(({ mode, pages }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['pages'], message });
+    if (mode === 'every_n' && pages === undefined) refuse('`pages` is required for `every_n`.');
+    if (mode !== 'every_n' && pages !== undefined) refuse('`pages` is allowed only for `every_n`.');
+  });
+
+/** Tesseract's language codes. `require-languages.ts` checks which ones are installed. */
+const OCR_LANGUAGE = /^[a-z]{3}(_[a-z]{3,8})?$/;
+const MAX_LANGUAGES = 10;
+
+const templateObject = z
+  .unknown()
+  // Check the value as sent: parsing drops this key.
+  .superRefine((sent, context) => {
+    for (const path of findLostKeys(sent, MAX_TEMPLATE_DEPTH)) {
+      context.addIssue({ code: 'custom', path, message: 'A key of the custom schema can’t be “__proto__”.' });
+    }
+  })
+  .meta({ type: 'object', propertyNames: { type: 'string' }, additionalProperties: {} })
+  .pipe(z.record(z.string(), z.unknown(), { error: '`custom_schema` must be an object or null.' }))
+  .refine((template) => isStorableJson(template, MAX_TEMPLATE_DEPTH), {
+    error: `This ${UNSTORABLE_DESCRIPTION}, and can be nested at most ${MAX_TEMPLATE_DEPTH} deep.`,
+    abort: true,
+  });
+
+const aboutTemplate = {
+  description:
+    'Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more.',
+  example: { number: '$ data.fields.invoice_number', source: 'sheaf' },
+};
+
+/** Template of the custom listing in a request. Each problem is reported at its path. */
+export const CustomSchema = templateObject
+  .superRefine((template, context) => {
+    for (const { path, message } of findTemplateProblems(template)) {
+      context.addIssue({ code: 'custom', path, message });
+    }
+  })
+  .nullable()
+  .meta(aboutTemplate);
+
+/**
+ * Template as stored. Limits may have changed since it was saved: the listing enforces them for each document, and the
+ * template stays in use.
+ */
+const StoredCustomSchema = templateObject.nullable().meta(aboutTemplate);
+
+const settingsShape = {
+  classify_by_default: z
+    .boolean()
+    .meta({ description: 'Default for uploads: `true` if Sheaf classifies and splits them.' }),
+  document_splitting: describedEnum(
+    {
+      off: 'Sheaf does not split files; a classified file that may hold several documents is put on hold',
+      review: 'files with several documents are put on hold until a person confirms the cuts',
+      automatic:
+        'Sheaf splits files if the confidence reaches `automatic_threshold`, and puts other files on hold',
+    },
+    { before: 'Handling of files that hold several documents.' },
+  ),
+  automatic_threshold: z
+    .number()
+    .min(0, { error: '`automatic_threshold` must be from 0 to 1.' })
+    .max(1, { error: '`automatic_threshold` must be from 0 to 1.' })
+    .meta({
+      description:
+        'Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts.',
+    }),
+  extraction_fields: extractionFields(MAX_FIELDS),
+  extraction: Extraction,
+  custom_schema: StoredCustomSchema,
+  separation: Separation,
+  reviewers_see: describedEnum(
+    {
+      all: 'all documents of the project',
+      assigned: 'only documents assigned to them',
+    },
+    { before: 'Documents that reviewers and viewers of the project can see.' },
+  ),
+  duplicates: describedEnum(
+    {
+      keep: 'Sheaf stores the file as another document',
+      flag: 'Sheaf stores the file and lists the earlier documents in `duplicate_of`',
+    },
+    { before: 'Handling of a file that the project already has.' },
+  ),
+  retention_days: z
+    .int()
+    .min(1, { error: '`retention_days` must be 1 or more.' })
+    .max(MAX_RETENTION_DAYS, { error: `\`retention_days\` must be ${MAX_RETENTION_DAYS} or fewer.` })
+    .nullable()
+    .meta({ description: 'Number of days after which Sheaf deletes documents permanently. `null`: never.' }),
+  ocr_languages: z
+    .array(
+      z
+        .string()
+        .max(12)
+        .regex(OCR_LANGUAGE, { error: 'A language must be a tesseract code, for example eng or deu.' }),
+    )
+    .min(1, { error: '`ocr_languages` must have at least one language.' })
+    .max(MAX_LANGUAGES, { error: `\`ocr_languages\` can have at most ${MAX_LANGUAGES} languages.` })
+    .meta({
+      description:
+        'Languages for pages without text: `eng`, `deu`, `fra`, and additional languages of the installation. Languages that are not installed are rejected.',
+      example: ['deu', 'eng'],
+    }),
+};
+
+export const ProjectSettings = z
+  .strictObject({
+    ...settingsShape,
+    extraction_fields: extractionFields(MAX_STORED_FIELDS),
+    classifier: z.strictObject(classifier),
+  })
+  .meta({ id: 'ProjectSettings' });
+export type ProjectSettings = z.output<typeof ProjectSettings>;
+
+/**
+ * Change of the settings: any subset. For the classifier, only the named fields change. All other values are replaced
+ * as a whole.
+ */
+export const ProjectSettingsPatch = z
+  .strictObject({
+    ...settingsShape,
+    custom_schema: CustomSchema,
+    classifier: z.strictObject(classifier).partial(),
+  })
+  .partial()
+  .meta({ id: 'ProjectSettingsPatch' });
+export type ProjectSettingsPatch = z.output<typeof ProjectSettingsPatch>;
+
+export const DEFAULT_SETTINGS: ProjectSettings = {
+  classify_by_default: false,
+  document_splitting: 'review',
+  automatic_threshold: 0.9,
+  classifier: { analyzer: 'builtin', provider: 'builtin', categories: [] },
+  extraction_fields: [],
+  extraction: { provider: 'rules' },
+  custom_schema: null,
+  separation: { mode: 'classifier' },
+  reviewers_see: 'all',
+  duplicates: 'keep',
+  retention_days: null,
+  ocr_languages: ['eng'],
+};
+
+/**
+ * Reads a project's settings from its row. Uses the default for a setting that was never set or that can't be read, so
+ * that one broken setting doesn't make the project unusable. If the classifier can't be read, only its name is kept.
+ */
+export function readSettings(project: {
+  settings: unknown;
+  reviewersSee: ProjectSettings['reviewers_see'];
+}): ProjectSettings {
+  const stored = toObject(project.settings);
+  const readable = Object.entries(ProjectSettings.shape).flatMap(([key, schema]) => {
+    const parsed = schema.safeParse(stored[key]);
+    return parsed.success ? [[key, parsed.data]] : [];
+  });
+  const name = classifier.analyzer.safeParse(toObject(stored.classifier).analyzer);
+  return {
+    ...DEFAULT_SETTINGS,
+    ...(name.success && { classifier: { ...DEFAULT_SETTINGS.classifier, analyzer: name.data } }),
+    ...Object.fromEntries(readable),
+    reviewers_see: project.reviewersSee,
+  };
+}
+
+/** Returns the given settings whose stored value doesn't match their schema, with that value. */
+export function unreadableSettings(
+  { settings }: { settings: unknown },
+  names: readonly string[],
+): [name: string, stored: unknown][] {
+  const stored = toObject(settings);
+  const schemas: Record<string, z.ZodType> = ProjectSettings.shape;
+  return names.flatMap((name): [string, unknown][] =>
+    stored[name] === undefined || schemas[name]?.safeParse(stored[name]).success
+      ? []
+      : [[name, stored[name]]],
+  );
+}
+
+const toObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+export const applySettingsPatch = (
+  current: ProjectSettings,
+  patch: ProjectSettingsPatch,
+): ProjectSettings => ({
+  ...current,
+  ...patch,
+  classifier: { ...current.classifier, ...patch.classifier },
+});

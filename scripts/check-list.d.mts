@@ -1,0 +1,1 @@
+export const CHECKS: Record<string, { description: string; program?: string; args?: string[] }>;

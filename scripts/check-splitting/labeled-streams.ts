@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { LabelledFile } from '@/lib/recognition/classification/labelled-file';
+import { toTypedPage } from '@/lib/recognition/classification/to-typed-page';
+import { readTruth, type TruthStream } from './ground-truth';
+import type { FileReader } from './read-files';
+
+export interface LabeledStream extends LabelledFile {
+  truth: TruthStream;
+}
+
+export async function readLabeledStreams(reader: FileReader, folder: string): Promise<LabeledStream[]> {
+  const streams: LabeledStream[] = [];
+  for (const truth of readTruth(folder).documents) {
+    const pages = (await reader.read(join(folder, truth.file))).map(toTypedPage);
+    streams.push({ truth, pages, starts: new Set(truth.segments.map((segment) => segment.start_page)) });
+  }
+  return streams;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
+import type { RouteHandler } from '@/lib/server/http/route';
+import type { Call, TestApp } from './app';
+import { makeApiKey, type TestMember } from './factories';
+
+interface TestSubject {
+  app: TestApp;
+  /** Member whose credentials the tests use and invalidate. */
+  member: TestMember;
+  /** Valid call, which each test makes invalid in one way. */
+  call: Omit<Call, 'method' | 'as'>;
+}
+
+/**
+ * Registers a test for each error that follows from an application route's declaration: 401, 400, 403 from another
+ * site, 413, 415, 422 for invalid input, 429.
+ *
+ * @param subject called when the tests run and the app is open
+ */
+export function testCommonErrors(
+  route: RouteHandler,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  subject: () => TestSubject,
+): void {
+  const { auth, body } = route.declaration;
+  const send = (changes: Call) => {
+    const { app, call } = subject();
+    return app.call(route, { ...call, method, ...changes });
+  };
+
+  test(`${method}: 401 without a credential, and to an API key`, async () => {
+    const { app, member } = subject();
+    const organization = { id: member.membership.organizationId };
+    const key = await makeApiKey(app.services, { organization });
+    for (const as of [undefined, key.credential]) {
+      const response = await send({ as });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({
+        code: 'unauthenticated',
+        message: 'Unauthenticated.',
+        hint: expect.stringMatching(as ? /The request has an organization API key\.$/ : /no credential\.$/),
+      });
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(response.headers.get('x-request-id')).toBeTruthy();
+    }
+  });
+
+  if (auth === 'member') {
+    test(`${method}: 400 to a token without X-Organization-Id`, async () => {
+      const { authorization } = subject().member.token.headers;
+      expect((await send({ headers: { authorization: authorization! } })).status).toBe(400);
+    });
+  }
+
+  if (method !== 'GET') {
+    test(`${method}: 403 to a session's change that comes from another site`, async () => {
+      const response = await send({ as: subject().member.session, headers: { origin: 'https://evil.test' } });
+      expect(response.status).toBe(403);
+    });
+  }
+
+  test(`${method}: 429 beyond the allowance, saying when to come again`, async () => {
+    const { app, member } = subject();
+    const { limiters } = app.services;
+    app.services.limiters = { ...limiters, requests: createMemoryLimiter(0, 60) };
+    const response = await send({ as: member.session });
+    app.services.limiters = limiters;
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  if (!body) return;
+  const sendBody = (text: string, type = 'application/json') =>
+    send({
+      as: subject().member.session,
+      json: undefined,
+      body: text,
+      headers: { 'content-type': type },
+    });
+
+  test(`${method}: 400 to a body that isn't JSON, and 415 to one that doesn't say it is`, async () => {
+    expect((await sendBody('{')).status).toBe(400);
+    expect((await sendBody('{}', 'text/plain')).status).toBe(415);
+  });
+
+  test(`${method}: 422 to a body of another shape and to an unknown key, with errors by field`, async () => {
+    for (const text of ['[]', 'null', '"text"', '{"surprise":1}']) {
+      const response = await sendBody(text);
+      expect(response.status, text).toBe(422);
+      const answer = {
+        code: 'invalid_request',
+        message: expect.any(String),
+        errors: expect.any(Object),
+      };
+      expect(await response.json()).toEqual(answer);
+    }
+  });
+
+  test(`${method}: 413 to a body beyond the limit`, async () => {
+    const { services } = subject().app;
+    const { limits } = services;
+    services.limits = { ...limits, jsonBytes: 10 };
+    const response = await sendBody('{"name":"longer"}');
+    services.limits = limits;
+    expect(response.status).toBe(413);
+  });
+}

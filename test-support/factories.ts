@@ -1,0 +1,252 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@/lib/foundation/actor';
+import type { Services } from '@/lib/platform/context';
+import type {
+  Document,
+  Membership,
+  Organization,
+  PendingMembership,
+  Prisma,
+  Project,
+  User,
+} from '@/lib/platform/db/generated/client';
+import {
+  createSessionToken,
+  getSessionCookieName,
+  SESSION_MAX_AGE_SECONDS,
+} from '@/lib/server/http/session-cookie';
+import { createCredential } from '@/lib/tenancy/access/create-credential';
+import { hashPassword } from '@/lib/tenancy/access/password';
+import { type Credential, TEST_ORIGIN } from './app';
+
+/**
+ * Factories for rows as the application would create them. Each takes the values that matter to its test and generates
+ * the rest.
+ */
+
+export function makeOrganization(services: Services, name = 'Meyer Ltd'): Promise<Organization> {
+  return services.db.organization.create({ data: { id: services.newId(), name } });
+}
+
+export interface TestMember {
+  user: User;
+  membership: Membership;
+  /** Access token of the member, with X-Organization-Id. */
+  token: Credential;
+  /** Browser session of the member, with requests from the application's own pages. */
+  session: Credential;
+  sessionId: string;
+}
+
+/** Creates a user with a role in an organization, and with both kinds of user credentials. */
+export async function makeMember(
+  services: Services,
+  options: {
+    organization: Organization;
+    role?: Role;
+    /** Projects that a reviewer or viewer is added to. */
+    projects?: Project[];
+    email?: string;
+    /** Password. Default: none, so that no time is spent on hashing. */
+    password?: string;
+    installationOwner?: boolean;
+    /** true if only the user holds a credential of the account. */
+    proven?: boolean;
+  },
+): Promise<TestMember> {
+  const { db, newId } = services;
+  const user = await makeUser(services, options);
+  const membership = await db.membership.create({
+    data: {
+      id: newId(),
+      organizationId: options.organization.id,
+      userId: user.id,
+      role: options.role ?? 'owner',
+      projects: { create: (options.projects ?? []).map((project) => ({ projectId: project.id })) },
+    },
+  });
+  const session = await makeSession(services, user, options.organization);
+  const token = await makeAccessToken(services, user);
+  return {
+    user,
+    membership,
+    token: { headers: { ...createBearerCredential(token), 'x-organization-id': options.organization.id } },
+    session: session.credential,
+    sessionId: session.id,
+  };
+}
+
+/** Creates an invitation for a user who has an account. */
+export const makePendingMember = (
+  services: Services,
+  organizationId: string,
+  user: Pick<User, 'id'>,
+  role: Role = 'owner',
+): Promise<PendingMembership> =>
+  services.db.pendingMembership.create({
+    data: { id: services.newId(), organizationId, userId: user.id, role },
+  });
+
+export async function makeUser(
+  services: Services,
+  options: { email?: string; password?: string; installationOwner?: boolean; proven?: boolean } = {},
+): Promise<User> {
+  const id = services.newId();
+  return services.db.user.create({
+    data: {
+      id,
+      email: options.email ?? `${id}@example.com`,
+      passwordHash: options.password ? await hashPassword(options.password) : null,
+      installationOwner: options.installationOwner ?? false,
+      credentialsProvenAt: options.proven ? services.clock() : null,
+    },
+  });
+}
+
+/** @returns the token itself */
+export async function makeAccessToken(
+  services: Services,
+  user: User,
+  columns: Partial<Prisma.AccessTokenUncheckedCreateInput> = {},
+): Promise<string> {
+  const { secret, kept } = createCredential('access_token');
+  await services.db.accessToken.create({
+    data: { id: services.newId(), userId: user.id, name: 'test', ...kept, ...columns },
+  });
+  return secret;
+}
+
+export async function makeSession(
+  services: Services,
+  user: User,
+  organization: Organization | null,
+): Promise<{ id: string; credential: Credential }> {
+  const id = services.newId();
+  await services.db.session.create({
+    data: {
+      id,
+      userId: user.id,
+      organizationId: organization?.id ?? null,
+      expiresAt: new Date(services.clock().getTime() + SESSION_MAX_AGE_SECONDS * 1000),
+    },
+  });
+  const cookie = `${getSessionCookieName(false)}=${await createSessionToken(id, services.secretKey)}`;
+  return { id, credential: { headers: { cookie, origin: TEST_ORIGIN } } };
+}
+
+/** Creates an API key, for all projects unless limited to some. */
+export async function makeApiKey(
+  services: Services,
+  options: {
+    organization: Pick<Organization, 'id'>;
+    access?: 'read' | 'write';
+    projects?: Project[];
+    columns?: Partial<Prisma.ApiKeyUncheckedCreateInput>;
+  },
+): Promise<{ id: string; secret: string; credential: Credential }> {
+  const id = services.newId();
+  const { secret, kept } = createCredential('api_key');
+  await services.db.apiKey.create({
+    data: {
+      id,
+      organizationId: options.organization.id,
+      name: 'test',
+      ...kept,
+      access: options.access ?? 'write',
+      limited: options.projects !== undefined,
+      projects: { create: (options.projects ?? []).map((project) => ({ projectId: project.id })) },
+      ...options.columns,
+    },
+  });
+  return { id, secret, credential: { headers: createBearerCredential(secret) } };
+}
+
+export function makeProject(
+  services: Services,
+  organization: Organization,
+  columns: Partial<Prisma.ProjectUncheckedCreateInput> = {},
+): Promise<Project> {
+  return services.db.project.create({
+    data: { id: services.newId(), organizationId: organization.id, name: 'Invoices', ...columns },
+  });
+}
+
+/**
+ * Creates a document of any status, with its page span.
+ *
+ * @param options.content bytes to store; without them, the row refers to a file that can't be read
+ * @param options.pages default: 1; 0 means not counted yet, without a span
+ * @param options.columns other columns
+ */
+export async function makeDocument(
+  services: Services,
+  project: Project,
+  options: {
+    content?: Uint8Array;
+    pages?: number;
+    columns?: Partial<Prisma.DocumentUncheckedCreateInput>;
+  } = {},
+): Promise<Document> {
+  const { db, newId } = services;
+  const id = newId();
+  const pageCount = options.pages ?? 1;
+  const file = await makeStoredFile(services, options.content);
+  const document = await db.document.create({
+    data: {
+      id,
+      organizationId: project.organizationId,
+      projectId: project.id,
+      originalFilename: 'invoice.pdf',
+      uploadedFilename: options.columns?.originalFilename ?? 'invoice.pdf',
+      mimeType: 'application/pdf',
+      fileSha256: file.sha256,
+      sizeBytes: file.sizeBytes,
+      pageCount,
+      status: 'done',
+      ...(options.columns?.status === 'needs_action' && SPLIT_REVIEW),
+      ...options.columns,
+    },
+  });
+  if (pageCount > 0)
+    await makeSpans(services, { documentId: id }, [{ origin: document, first: 1, last: pageCount }]);
+  return document;
+}
+
+const SPLIT_REVIEW = {
+  holdType: 'split_review',
+  holdCode: 'multiple_documents',
+  holdReason: 'The file seems to hold two documents.',
+} as const;
+
+/** Sets the pages of uploads that a document or an attachment holds. Replaces existing spans. */
+export async function makeSpans(
+  services: Services,
+  holder: { documentId: string } | { attachmentId: string },
+  spans: { origin: Document; first: number; last: number }[],
+): Promise<void> {
+  await services.db.pageSpan.deleteMany({ where: holder });
+  await services.db.pageSpan.createMany({
+    data: spans.map((span, position) => ({
+      id: services.newId(),
+      ...holder,
+      position,
+      originId: span.origin.id,
+      firstPage: span.first,
+      lastPage: span.last,
+    })),
+  });
+}
+
+async function makeStoredFile(services: Services, content?: Uint8Array) {
+  const file = content
+    ? await services.storage.put(yieldOnce(content))
+    : { sha256: createHash('sha256').update(randomBytes(16)).digest('hex'), sizeBytes: 1000 };
+  await services.db.storedFile.createMany({ data: [file], skipDuplicates: true });
+  return file;
+}
+
+async function* yieldOnce(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
+const createBearerCredential = (secret: string) => ({ authorization: `Bearer ${secret}` });

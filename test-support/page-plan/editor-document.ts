@@ -1,0 +1,23 @@
+import type { EditorDocument } from '@/components/page-plan/plan-state';
+
+/** Creates an unprocessed PDF document with the given number of pages. */
+export const createEditorDocument = (
+  uuid: string,
+  pageCount: number,
+  more: Partial<EditorDocument> = {},
+): EditorDocument => ({
+  uuid,
+  pageCount,
+  originalFilename: `${uuid}.pdf`,
+  uploadedFilename: `${uuid}.pdf`,
+  mimeType: 'application/pdf',
+  docType: null,
+  skipPages: [],
+  held: false,
+  holdReason: null,
+  signed: false,
+  xfa: false,
+  values: [],
+  proposal: null,
+  ...more,
+});

@@ -1,0 +1,25 @@
+import { cutPdf } from '@/lib/files/pdf/cutting/cut-pdf';
+import { readEmbeddedInvoice } from '@/lib/files/pdf/embedded/read-embedded-invoice';
+import type { PdfEngine } from '@/lib/files/pdf/engine';
+import { joinImages } from '@/lib/files/pdf/images/join-images';
+import { inspectPdf } from '@/lib/files/pdf/inspect-pdf';
+import { inspectImage } from '@/lib/files/pdf/rendering/inspect-image';
+import { rotateFile } from '@/lib/files/pdf/rotating/rotate-file';
+import { readPdfText } from '@/lib/files/pdf/text/read-pdf-text';
+
+const LIMITS = { maxPages: 20_000, maxImageMegapixels: 100 };
+
+/** Cutter that runs in this process, for tests with harmless files. */
+export const inProcessPdf: PdfEngine = {
+  inspect: async (file) => inspectPdf(file, LIMITS),
+  cut: async (input) => cutPdf(input, LIMITS),
+  readText: ({ path, pages }, onPage) => readPdfText(path, pages, LIMITS, async (page) => onPage(page)),
+  recognizeText: () => Promise.reject(new Error('No picture is read here.')),
+  readBarcodes: () => Promise.reject(new Error('No picture is read here.')),
+  inspectImage: ({ path }) => inspectImage(path, LIMITS),
+  rotate: (input) => rotateFile(input, LIMITS),
+  joinImages: (input) => joinImages(input, LIMITS),
+  readEmbeddedInvoice: async ({ path }) => readEmbeddedInvoice(path, LIMITS),
+  renderPage: () => Promise.reject(new Error('No page is painted here.')),
+  close: async () => {},
+};

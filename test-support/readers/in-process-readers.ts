@@ -1,0 +1,18 @@
+import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
+import type { Readers } from '@/lib/files/readers/port';
+import { DomainError } from '@/lib/foundation/errors';
+
+/** Readers that run in this process, for tests with harmless files. */
+export const inProcessReaders: Readers = {
+  readText: async ({ path, mimeType }) => {
+    const { readFileText } = await import('@/lib/files/readers/read-file-text');
+    return await readFileText(path, mimeType).catch(throwReadError);
+  },
+  readInvoice: async ({ path }) => (await import('@/lib/files/readers/read-xml')).readXmlInvoice(path),
+  close: async () => {},
+};
+
+function throwReadError(error: unknown): never {
+  if (error instanceof PdfProblem) throw new DomainError('invalid', error.message, { cause: error });
+  throw error;
+}

@@ -1,0 +1,142 @@
+import { createRow, inProject, type MatrixRows, withJson } from './matrix-row';
+import type { RoleMatrixFixture } from './role-matrix-fixture';
+
+const onEntity = (json?: unknown) => (place: RoleMatrixFixture) => place.onEntity(json);
+const onEndpoint = (json?: unknown) => (place: RoleMatrixFixture) => place.onEndpoint(json);
+
+const SEARCH = { search_by: { no: 'none has this' } };
+
+const SETTINGS_ROWS: MatrixRows = {
+  '/api/projects': {
+    GET: createRow('viewer', 'nothing', 200),
+    POST: createRow('admin', 'nothing', 201, withJson({ name: 'Another' })),
+  },
+  '/api/projects/{uuid}': { PATCH: createRow('admin', 'project', 200, inProject({ name: 'Renamed' })) },
+  '/api/projects/{uuid}/classification-report': { GET: createRow('viewer', 'project', 200, inProject()) },
+  '/api/projects/{uuid}/classifier-categories': { GET: createRow('viewer', 'project', 200, inProject()) },
+  '/api/projects/{uuid}/classifier-secret': {
+    GET: createRow('admin', 'project', 200, inProject()),
+    PUT: createRow('admin', 'project', 204, inProject({ key: 'sk-a-key' })),
+    DELETE: createRow('admin', 'project', 204, inProject()),
+  },
+  '/api/projects/{uuid}/extraction-secret': {
+    GET: createRow('admin', 'project', 200, inProject()),
+    PUT: createRow('admin', 'project', 204, inProject({ key: 'sk-a-key' })),
+    DELETE: createRow('admin', 'project', 204, inProject()),
+  },
+  '/api/projects/{uuid}/classifier/preview': {
+    // The pages of the document have not been read.
+    POST: createRow('admin', 'project', 409, async (place) =>
+      place.inProject({ document: (await place.document()).id }),
+    ),
+  },
+  '/api/projects/{uuid}/custom-schema/preview': {
+    POST: createRow('admin', 'document', 200, async (place) =>
+      place.inProject({ custom_schema: null, document: (await place.document()).id }),
+    ),
+  },
+  '/api/projects/{uuid}/custom-schema/versions': { GET: createRow('admin', 'project', 200, inProject()) },
+  '/api/projects/{uuid}/members': {
+    GET: createRow('viewer', 'project', 200, inProject()),
+    PUT: createRow('admin', 'project', 200, async (place) =>
+      place.inProject({ member_ids: await place.createMember() }),
+    ),
+  },
+  '/api/projects/{uuid}/retention': {
+    GET: createRow('admin', 'project', 200, (place) => ({ ...place.inProject(), query: { days: '90' } })),
+  },
+  '/api/projects/{uuid}/settings': {
+    GET: createRow('viewer', 'project', 200, inProject()),
+    PATCH: createRow('admin', 'project', 200, inProject({ duplicates: 'flag' })),
+  },
+};
+
+const LIST_ROWS: MatrixRows = {
+  '/api/projects/{uuid}/documents': {
+    GET: createRow('viewer', 'project', 200, inProject()),
+    POST: createRow('reviewer', 'project', 202, (place) => place.upload({ uuid: place.project.id })),
+  },
+  '/api/projects/{uuid}/documents/bulk': {
+    // Each document has a separate result, including whether the caller may see it.
+    POST: createRow('viewer', 'project', 200, async (place) =>
+      place.inProject({ documents: [(await place.document()).id], action: 'delete' }),
+    ),
+  },
+  '/api/projects/{uuid}/documents/neighbours': {
+    GET: createRow('viewer', 'document', 200, async (place) => ({
+      ...place.inProject(),
+      query: { of: (await place.document()).id },
+    })),
+  },
+  '/api/projects/{uuid}/documents/zip': {
+    GET: createRow('viewer', 'document', 200, async (place) => ({
+      ...place.inProject(),
+      query: { documents: (await place.document()).id },
+    })),
+  },
+};
+
+const ENTITY_ROWS: MatrixRows = {
+  '/api/projects/{uuid}/entities': {
+    GET: createRow('viewer', 'project', 200, inProject()),
+    POST: createRow('admin', 'project', 201, inProject({ name: 'Cost centres' })),
+  },
+  '/api/projects/{uuid}/entities/{entityId}': {
+    GET: createRow('viewer', 'project', 200, onEntity()),
+    PATCH: createRow('admin', 'project', 200, onEntity({ name: 'Vendors' })),
+    DELETE: createRow('admin', 'project', 204, onEntity()),
+  },
+  '/api/projects/{uuid}/entities/{entityId}/records': {
+    GET: createRow('viewer', 'project', 200, onEntity()),
+    POST: createRow('reviewer', 'project', 200, onEntity({ records: [{ data: { no: '1' } }] })),
+  },
+  '/api/projects/{uuid}/entities/{entityId}/records/delete': {
+    POST: createRow('reviewer', 'project', 200, onEntity(SEARCH)),
+  },
+  '/api/projects/{uuid}/entities/{entityId}/records/export': {
+    GET: createRow('viewer', 'project', 200, onEntity()),
+  },
+  '/api/projects/{uuid}/entities/{entityId}/records/matches': {
+    POST: createRow('viewer', 'project', 200, onEntity(SEARCH)),
+  },
+  '/api/projects/{uuid}/entities/{entityId}/records/remove': {
+    POST: createRow('reviewer', 'project', 200, onEntity({ ids: ['1'] })),
+  },
+  '/api/projects/{uuid}/entities/{entityId}/records/{recordId}': {
+    GET: createRow('viewer', 'project', 200, (place) => place.onRecord()),
+    PUT: createRow('reviewer', 'project', 200, (place) => place.onRecord({ data: { no: '2' } })),
+  },
+};
+
+const WEBHOOK_ROWS: MatrixRows = {
+  '/api/projects/{uuid}/webhook-endpoints': {
+    GET: createRow('admin', 'project', 200, inProject()),
+    POST: createRow('admin', 'project', 201, inProject({ url: 'https://1.1.1.1/hook' })),
+  },
+  '/api/projects/{uuid}/webhook-endpoints/{id}': {
+    GET: createRow('admin', 'project', 200, onEndpoint()),
+    PATCH: createRow('admin', 'project', 200, onEndpoint({ enabled: false })),
+    DELETE: createRow('admin', 'project', 204, onEndpoint()),
+  },
+  '/api/projects/{uuid}/webhook-endpoints/{id}/deliveries': {
+    GET: createRow('admin', 'project', 200, onEndpoint()),
+  },
+  '/api/projects/{uuid}/webhook-endpoints/{id}/deliveries/{deliveryId}': {
+    GET: createRow('admin', 'project', 200, (place) => place.onDelivery()),
+  },
+  '/api/projects/{uuid}/webhook-endpoints/{id}/deliveries/{deliveryId}/replay': {
+    POST: createRow('admin', 'project', 202, (place) => place.onDelivery()),
+  },
+  '/api/projects/{uuid}/webhook-endpoints/{id}/replay': {
+    POST: createRow('admin', 'project', 202, onEndpoint({ from: '2026-01-01T00:00:00Z' })),
+  },
+  '/api/projects/{uuid}/webhook-endpoints/{id}/rotate': {
+    POST: createRow('admin', 'project', 200, onEndpoint()),
+  },
+  '/api/projects/{uuid}/webhook-endpoints/{id}/test': {
+    POST: createRow('admin', 'project', 202, onEndpoint()),
+  },
+  '/api/projects/{uuid}/webhook-notices': { GET: createRow('admin', 'project', 200, inProject()) },
+};
+
+export const PROJECT_ROWS: MatrixRows = { ...SETTINGS_ROWS, ...LIST_ROWS, ...ENTITY_ROWS, ...WEBHOOK_ROWS };

@@ -1,0 +1,281 @@
+import { generateSecret } from '@/lib/delivery/webhooks/secrets';
+import type { Member } from '@/lib/foundation/actor';
+import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
+import type { Context, Services } from '@/lib/platform/context';
+import type {
+  Document,
+  Organization,
+  Prisma,
+  Project,
+  WebhookEndpoint,
+} from '@/lib/platform/db/generated/client';
+import { sealSecret } from '@/lib/platform/secret-box';
+import { getExpiry } from '@/lib/tenancy/account/password-links/link-state';
+import { createLinkToken } from '@/lib/tenancy/account/password-links/link-token';
+import { createUploadForm } from '@/test-support/intake/upload-form';
+import type { Call } from '../app';
+import {
+  makeAccessToken,
+  makeApiKey,
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makePendingMember,
+  makeSession,
+  makeSpans,
+  makeUser,
+  type TestMember,
+} from '../factories';
+import { createNumberedPdf } from '../pdf-fixtures';
+
+/** Call without its caller. */
+export type MatrixCall = Omit<Call, 'as' | 'path'>;
+
+const CONTENT = createNumberedPdf({ pages: 2, label: 'matrix' });
+
+/**
+ * Project of an organization in which a call finds the objects that it names. Each method creates a new object, so that
+ * a call that consumes it doesn't affect the next call.
+ */
+export class RoleMatrixFixture {
+  constructor(
+    readonly services: Services,
+    readonly organization: Organization,
+    readonly project: Project,
+    readonly owner: TestMember,
+  ) {}
+
+  readonly inOrganization = (json?: unknown): MatrixCall => ({
+    params: { organizationId: this.organization.id },
+    json,
+  });
+
+  readonly inProject = (json?: unknown): MatrixCall => ({ params: { uuid: this.project.id }, json });
+
+  /** Creates a readable document of two pages. */
+  document(columns: Prisma.DocumentUncheckedUpdateInput = {}): Promise<Document> {
+    return makeDocument(this.services, this.project, {
+      content: CONTENT,
+      pages: 2,
+      columns: columns as Partial<Prisma.DocumentUncheckedCreateInput>,
+    });
+  }
+
+  async onDocument(json?: unknown, columns: Prisma.DocumentUncheckedUpdateInput = {}): Promise<MatrixCall> {
+    return { params: { uuid: (await this.document(columns)).id }, json };
+  }
+
+  /** Creates a document with an attachment. */
+  async onAttachment(): Promise<{ uuid: string; attachmentUuid: string }> {
+    const [document, source] = [await this.document(), await this.document()];
+    const id = this.services.newId();
+    await this.services.db.attachment.create({
+      data: {
+        id,
+        documentId: document.id,
+        position: 0,
+        originalFilename: 'annex.pdf',
+        mimeType: source.mimeType,
+        fileSha256: source.fileSha256,
+        sizeBytes: source.sizeBytes,
+        pageCount: 2,
+        sourceId: source.id,
+        sourceFilename: 'annex.pdf',
+        sourcePages: [1, 2],
+      },
+    });
+    await makeSpans(this.services, { attachmentId: id }, [{ origin: source, first: 1, last: 2 }]);
+    return { uuid: document.id, attachmentUuid: id };
+  }
+
+  /** Creates a page change that can be undone. */
+  async onPageChange(): Promise<MatrixCall> {
+    const { id } = await this.document();
+    const plan = {
+      documents: [id],
+      segments: [{ start_page: 1, end_page: 2, role: 'main' as const, name: 'a' }],
+    };
+    const { requestId } = await applyPagePlan(this.asOwner(), plan);
+    return { params: { requestId } };
+  }
+
+  /** Creates a job that failed permanently, for an existing document. */
+  async onFailedRun(): Promise<MatrixCall> {
+    const { db, newId, clock } = this.services;
+    const data = { documentId: (await this.document()).id };
+    const run = {
+      id: newId(),
+      functionId: 'sheaf-extraction-learn',
+      eventId: newId(),
+      event: { id: newId(), name: 'a/b', data, ts: 1 },
+    };
+    await db.jobRun.create({ data: { ...run, status: 'failed', endedAt: clock() } });
+    return { params: { runId: run.id } };
+  }
+
+  async onUpload(): Promise<MatrixCall> {
+    const { db, newId } = this.services;
+    const intake = await db.intake.create({
+      data: { id: newId(), organizationId: this.organization.id, projectId: this.project.id },
+    });
+    const file = { id: newId(), intakeId: intake.id, position: 0, originalName: 'a.pdf' };
+    await db.intakeFile.create({ data: file });
+    await this.document({ intakeFileId: file.id });
+    return { params: { requestId: `upload-${intake.id}` } };
+  }
+
+  async onEntity(json?: unknown): Promise<MatrixCall & { params: Record<string, string> }> {
+    return { params: { uuid: this.project.id, entityId: await this.entity() }, json };
+  }
+
+  async onRecord(json?: unknown): Promise<MatrixCall> {
+    const { params } = await this.onEntity();
+    const { db } = this.services;
+    const entityId = params.entityId!;
+    const record = await db.entityRecord.create({ data: { entityId, data: { no: '1' } } });
+    await db.entity.update({ where: { id: entityId }, data: { recordCount: 1 } });
+    return { params: { ...params, recordId: String(record.id) }, json };
+  }
+
+  async onEndpoint(json?: unknown): Promise<MatrixCall> {
+    return { params: { uuid: this.project.id, id: await this.endpoint() }, json };
+  }
+
+  async onDelivery(): Promise<MatrixCall> {
+    const { db, newId, clock } = this.services;
+    const endpointId = await this.endpoint();
+    const delivery = await db.webhookDelivery.create({
+      data: {
+        ...{ id: newId(), endpointId, messageId: newId(), type: 'ping', body: '{}', status: 'delivered' },
+        ...{ dueAt: clock(), createdAt: clock() },
+      },
+    });
+    return { params: { uuid: this.project.id, id: endpointId, deliveryId: delivery.id } };
+  }
+
+  /** Creates an invitation of the owner to a new organization, so that many can be accepted. */
+  async onInvitation(json?: unknown): Promise<MatrixCall> {
+    const { id: organizationId } = await makeOrganization(this.services, 'Inviting');
+    const invitation = await makePendingMember(this.services, organizationId, this.owner.user);
+    return { params: { invitationId: invitation.id }, json };
+  }
+
+  async onMember(json?: unknown): Promise<MatrixCall> {
+    const { membership } = await this.viewer();
+    return { params: { organizationId: this.organization.id, memberId: membership.id }, json };
+  }
+
+  /** Creates a new member with a password link. */
+  async onMemberWithLink(): Promise<MatrixCall> {
+    const { user, membership } = await this.viewer();
+    await this.link(user.id);
+    return { params: { organizationId: this.organization.id, memberId: membership.id } };
+  }
+
+  /** Creates a new member with a link, and returns its token. */
+  async linkToken(): Promise<string> {
+    return this.link((await this.viewer()).user.id);
+  }
+
+  private async link(userId: string): Promise<string> {
+    const { db, newId, clock } = this.services;
+    const { token, hash } = createLinkToken();
+    const organizationId = this.organization.id;
+    await db.passwordLink.create({
+      data: {
+        id: newId(),
+        userId,
+        organizationId,
+        kind: 'reset',
+        hash,
+        expiresAt: getExpiry('reset', clock()),
+      },
+    });
+    return token;
+  }
+
+  /** Returns the members who were added to the project, so that a call keeps them, and a new member. */
+  async createMember(): Promise<string[]> {
+    const { db } = this.services;
+    const rows = await db.projectMember.findMany({ where: { projectId: this.project.id } });
+    const { membership } = await this.viewer();
+    return [membership.id, ...rows.map(({ membershipId }) => membershipId)];
+  }
+
+  async onKey(): Promise<MatrixCall> {
+    const { id: keyId } = await makeApiKey(this.services, { organization: this.organization });
+    return { params: { organizationId: this.organization.id, keyId } };
+  }
+
+  async onToken(): Promise<MatrixCall> {
+    const tokenId = this.services.newId();
+    await makeAccessToken(this.services, this.owner.user, { id: tokenId });
+    return { params: { tokenId } };
+  }
+
+  async onSession(): Promise<MatrixCall> {
+    return { params: { sessionId: (await makeSession(this.services, this.owner.user, null)).id } };
+  }
+
+  async newEmail(): Promise<string> {
+    // The added user already has an account, so that no password needs to be hashed.
+    return (await makeUser(this.services)).email;
+  }
+
+  /**
+   * Builds a form that uploads one file.
+   *
+   * @param field name of the form field
+   */
+  upload(params: Record<string, string>, field = 'files[]'): MatrixCall {
+    const content = new Uint8Array(CONTENT);
+    return { params, body: createUploadForm({ field, name: 'pile.pdf', content }) };
+  }
+
+  private async entity(): Promise<string> {
+    const { db, newId } = this.services;
+    const data = {
+      id: newId(),
+      organizationId: this.organization.id,
+      projectId: this.project.id,
+      name: 'Suppliers',
+    };
+    return (await db.entity.create({ data })).id;
+  }
+
+  async endpoint(columns: Partial<WebhookEndpoint> = {}): Promise<string> {
+    const { db, newId, secretKey } = this.services;
+    const made = await db.webhookEndpoint.create({
+      data: {
+        id: newId(),
+        organizationId: this.organization.id,
+        projectId: this.project.id,
+        url: 'https://1.1.1.1/hook',
+        secret: sealSecret(secretKey, generateSecret()),
+        ...columns,
+      },
+    });
+    return made.id;
+  }
+
+  /** Creates a new viewer in the organization. */
+  private viewer(): Promise<TestMember> {
+    return makeMember(this.services, { organization: this.organization, role: 'viewer' });
+  }
+
+  private asOwner(): Context<Member> {
+    const { user, membership } = this.owner;
+    return {
+      ...this.services,
+      requestId: 'test',
+      actor: {
+        kind: 'member',
+        userId: user.id,
+        membershipId: membership.id,
+        organizationId: this.organization.id,
+        role: 'owner',
+        sessionId: null,
+      },
+    };
+  }
+}
