@@ -45,8 +45,8 @@ const send = (document: string) => sendEvent(db, requested, { document });
 /** Options for a process that doesn't renew its leases during a test. */
 const silent = { leaseMs: 600_000 };
 
-/** Options for a process that also looks for work only when woken, so it can't take over the runs it lost. */
-const deaf = { ...silent, pollMs: 60_000 };
+/** Options for a process whose only worker hangs, so it can't take over the run it lost. */
+const deaf = { ...silent, workers: 1 };
 
 /** Returns a job whose second step hangs in the first process that tries it, until `release` is called. */
 function hangingJob() {
