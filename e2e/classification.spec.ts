@@ -47,7 +47,7 @@ test('a file is uploaded for classification, proposed with reasons, corrected at
   test.slow();
   await api.setCategories(project, ['letter', 'insurance_policy', 'invoice']);
   await app.goto(`/projects/${project.uuid}/documents`);
-  const detect = app.getByRole('switch', { name: /Detect types and cuts/ });
+  const detect = app.getByRole('switch', { name: /Find types and cuts/ });
   await detect.click();
   await expect(detect).toBeChecked();
   await dropFiles(app.getByText('Upload your first documents'), [await createPile('monday.pdf', 1)]);

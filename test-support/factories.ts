@@ -215,7 +215,7 @@ export async function makeDocument(
 const SPLIT_REVIEW = {
   holdType: 'split_review',
   holdCode: 'multiple_documents',
-  holdReason: 'The file seems to hold two documents.',
+  holdReason: 'Looks like 2 documents. Least sure at page 2, 80%.',
 } as const;
 
 /** Sets the pages of uploads that a document or an attachment holds. Replaces existing spans. */

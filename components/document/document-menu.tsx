@@ -10,12 +10,15 @@ import {
   Scissors,
   Send,
   ShieldCheck,
+  Sparkles,
 } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { fileHref, reviewHref } from '@/components/api/document-links';
+import { useClassify } from '@/components/api/use-classify';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { canClassify } from '@/lib/documents/can-classify';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import type { DocumentStatus } from '@/lib/documents/status';
 import { type DocumentPermissions, getAllowedStatuses, getStatusActionLabel } from './document-permissions';
@@ -50,6 +53,7 @@ export function DocumentMenu({
 }: DocumentMenuProps) {
   const { uuid, project_uuid: projectUuid, status } = document;
   const list = useListQueryString();
+  const classify = useClassify();
   const moves = document.replacing === null ? getAllowedStatuses(status, rights) : [];
   const deed = (to: DocumentStatus) => void (to === 'approved' ? review.approve(false) : review.move(to));
   return (
@@ -66,6 +70,11 @@ export function DocumentMenu({
             <Scissors aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
             Review pages
           </Link>
+        </MenuItem>
+      )}
+      {rights.plan && canClassify(document) && (
+        <MenuItem icon={Sparkles} onSelect={() => classify.mutate([uuid])}>
+          Find types and cuts
         </MenuItem>
       )}
       <MenuItem asChild>

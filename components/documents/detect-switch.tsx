@@ -17,7 +17,7 @@ export function DetectSwitch({ checked, onCheckedChange, projectDefault, classNa
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a label may hold.
     <label className={cx('flex items-center gap-2', className)}>
       <Switch checked={checked} onCheckedChange={onCheckedChange} />
-      Detect types and cuts
+      Find types and cuts
       {checked === projectDefault && <span className="text-ink-3">Project default</span>}
     </label>
   );

@@ -107,6 +107,7 @@ export function DocumentGrid(props: DocumentGridProps) {
             onDelete={props.onDelete}
             onRestore={props.onRestore}
             onSetType={props.onSetType}
+            onClassify={props.onClassify}
           />
         );
       }}

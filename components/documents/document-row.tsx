@@ -179,7 +179,6 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
 
 function DocType({ document }: { document: ListedDocument }) {
   const { doc_type: type, needs_action_type: hold } = document;
-  const confidence = type === null ? document.split_confidence : document.doc_type_confidence;
   if (type === null && hold !== 'split_review') return <span className="text-ink-3">No type</span>;
   return (
     <>
@@ -189,7 +188,10 @@ function DocType({ document }: { document: ListedDocument }) {
       >
         {type === null ? 'Mixed' : formatIdentifier(type)}
       </span>
-      {confidence !== null && <Confidence value={confidence} />}
+      {/* The doubt about a pile is in the sentence below its name. */}
+      {type !== null && document.doc_type_confidence !== null && (
+        <Confidence value={document.doc_type_confidence} />
+      )}
     </>
   );
 }

@@ -27,6 +27,7 @@ import { JoinImagesDialog } from './join-images-dialog';
 import { ErrorNotice, StaleNotice } from './list-notices';
 import { LoadingRows } from './loading-rows';
 import { MergeFlow } from './merge/merge-flow';
+import { QUEUED_FOR_DETECTION } from './row-summary';
 import { SearchField } from './search-field';
 import { EMPTY_SELECTION, retain } from './selection';
 import { SelectionBar } from './selection-bar';
@@ -200,6 +201,7 @@ export function DocumentsView(props: DocumentsViewProps) {
                 },
               )
             }
+            onClassify={(document) => changeAll([document], { action: 'classify' }, QUEUED_FOR_DETECTION)}
             onDeleteSelected={deleteChosen}
             onMergeSelected={mergeChosen}
             loadMore={loadMore}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, Ellipsis, FileText, RotateCcw, Scissors, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, FileText, RotateCcw, Scissors, Sparkles, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { documentHref, fileHref, reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
@@ -10,6 +10,7 @@ import { cx } from '@/components/ui/cx';
 import { formatIdentifier } from '@/components/ui/format-identifier';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
+import { canClassify } from '@/lib/documents/can-classify';
 import { canPlanPages } from '@/lib/documents/can-plan-pages';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 
@@ -17,6 +18,7 @@ export interface RowActionHandlers {
   onDelete: (document: DocumentSummary) => void;
   onRestore: (document: DocumentSummary) => void;
   onSetType: (document: DocumentSummary, docType: string) => void;
+  onClassify: (document: DocumentSummary) => void;
 }
 
 interface RowActionsProps extends RowActionHandlers {
@@ -85,7 +87,7 @@ function NextStepButton({ document, categories, list, tabIndex, onSetType }: Row
   );
 }
 
-function MoreMenu({ document, list, tabIndex, onDelete }: RowActionsProps) {
+function MoreMenu({ document, list, tabIndex, onDelete, onClassify }: RowActionsProps) {
   const { projectUuid, canEdit } = useProject();
   return (
     <Menu
@@ -117,6 +119,11 @@ function MoreMenu({ document, list, tabIndex, onDelete }: RowActionsProps) {
             <Scissors aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
             Review pages
           </Link>
+        </MenuItem>
+      )}
+      {canEdit && canClassify(document) && (
+        <MenuItem icon={Sparkles} onSelect={() => onClassify(document)}>
+          Find types and cuts
         </MenuItem>
       )}
       <MenuItem asChild>

@@ -5,6 +5,9 @@ import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
 import { isImageType } from '@/lib/foundation/media-types';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 
+/** State of documents after "Find types and cuts", for the message that follows. */
+export const QUEUED_FOR_DETECTION = 'queued to find types and cuts';
+
 /** Returns the reason why these documents can't be planned together; `undefined` if they can. */
 export function getPagePlanBlocker(documents: readonly DocumentSummary[]): string | undefined {
   const fixed = documents.filter((document) => !canPlanPages(document));

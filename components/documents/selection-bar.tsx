@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, Download, Ellipsis, RotateCcw, Tag, Trash2, UserRound, X } from 'lucide-react';
+import { Check, Download, Ellipsis, RotateCcw, Sparkles, Tag, Trash2, UserRound, X } from 'lucide-react';
 import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { BulkAction } from '@/components/api/use-bulk-action';
@@ -10,9 +10,10 @@ import { cx } from '@/components/ui/cx';
 import { formatIdentifier } from '@/components/ui/format-identifier';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
+import { canClassify } from '@/lib/documents/can-classify';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
-import { formatImageNote, getPagePlanBlocker } from './row-summary';
+import { formatImageNote, getPagePlanBlocker, QUEUED_FOR_DETECTION } from './row-summary';
 import { MergeSelected, ReviewSelected } from './selection-page-actions';
 
 interface SelectionBarProps {
@@ -204,9 +205,17 @@ function BulkActionButton({ label, isSecondary, ...rest }: BulkActionButtonProps
 const getApproveHandler = ({ onChange }: SelectionBarProps) =>
   onChange({ action: 'set_status', status: 'approved' }, 'approved');
 
-function TypeMenu({ categories, onChange }: SelectionBarProps) {
+function TypeMenu({ documents, categories, onChange }: SelectionBarProps) {
   return (
     <>
+      {documents.some(canClassify) && (
+        <>
+          <MenuItem icon={Sparkles} onSelect={() => onChange({ action: 'classify' }, QUEUED_FOR_DETECTION)}>
+            Find types and cuts
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
       {categories.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
       {categories.map(({ value }) => (
         <MenuItem

@@ -32,6 +32,7 @@ const ACTION_LABELS: Record<AuditAction, string> = {
   'document.restored': 'restored a document',
   'document.erased': 'deleted a document permanently',
   'document.unlocked': 'unlocked a document',
+  'document.classification_requested': 'requested types and cuts of a document',
   'document.rotated': 'rotated pages of a document',
   'webhook_endpoint.created': 'added a webhook endpoint',
   'webhook_endpoint.changed': 'changed a webhook endpoint',

@@ -1,3 +1,4 @@
+import { UNSURE_BELOW } from '@/lib/documents/split-doubt';
 import { isPdfType } from '@/lib/foundation/media-types';
 import { formatPercent } from '@/lib/foundation/percent';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
@@ -29,8 +30,6 @@ export interface PageBorder {
   /** Confidence of an uncertain cut, 0 to 1. */
   doubt: number | null;
 }
-
-const UNSURE_THRESHOLD = 0.7;
 
 /** Returns the content of a cell for the current plan. */
 export function getCellContent(editor: CellInput, page: PlanPage, column: number, columns: number) {
@@ -93,7 +92,7 @@ function getPageBorder(editor: CellInput, part: EditorPart, index: number): Page
     before,
     isCut: cut,
     fixedReason: fixed,
-    doubt: cut && confidence < UNSURE_THRESHOLD ? confidence : null,
+    doubt: cut && confidence < UNSURE_BELOW ? confidence : null,
   };
 }
 

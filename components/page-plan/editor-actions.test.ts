@@ -5,7 +5,7 @@ import {
   createJoinEdit,
   createMoveEdit,
   createSplitAtBlankEdit,
-  findNextUnsure,
+  findUnsureParts,
   getBlankSearchRange,
   getRequiredScanNotice,
   getSkipBlocker,
@@ -97,9 +97,9 @@ test('the next unsure cut wraps around, and there is none once it is joined', ()
       { ...segment, segmentId: '3', startPage: 5, endPage: 6, confidence: 0.95 },
     ],
   });
-  expect(findNextUnsure(seen([pile], [1]), 0)).toBe(2);
-  expect(findNextUnsure(seen([pile], [1]), 2)).toBe(2);
-  expect(findNextUnsure(seen([pile], [1], { type: 'join', before: ['a:3'] }), 0)).toBeNull();
+  expect(findUnsureParts(seen([pile], [1]), 0)).toEqual({ count: 1, position: null, next: 2 });
+  expect(findUnsureParts(seen([pile], [1]), 2)).toEqual({ count: 1, position: 1, next: 2 });
+  expect(findUnsureParts(seen([pile], [1], { type: 'join', before: ['a:3'] }), 0).next).toBeNull();
 });
 
 describe('blank pages', () => {

@@ -1,3 +1,4 @@
+import { UNSURE_BELOW } from '@/lib/documents/split-doubt';
 import { formatTypedRanges } from '@/lib/page-plan/rules/format-pages';
 import { getTargetPages } from './page-selection';
 import { findPart, isStart } from './plan-parts';
@@ -119,16 +120,27 @@ export function createMoveEdit({ plan, pages }: EditorSnapshot, index: number, b
   return { type: 'moveDocument', uuid, to: plan.order.indexOf(uuid) + by };
 }
 
-const UNSURE_THRESHOLD = 0.7;
+/** Pages that begin an unsure part, and the place of the current page among them. */
+export interface UnsureParts {
+  count: number;
+  /** 1-based number of the part that begins at the current page; `null` if none begins there. */
+  position: number | null;
+  /** Index of the page of the next unsure part, starting again after the end; `null` if there is none. */
+  next: number | null;
+}
 
-/** Returns the index of the next page that begins an unsure part, starting again after the end; `null` if none. */
-export function findNextUnsure({ pages, plan }: EditorSnapshot, from: number): number | null {
+export function findUnsureParts({ pages, plan }: EditorSnapshot, from: number): UnsureParts {
   const unsure = pages.flatMap((page, index) => (isUnsure(plan, page) ? [index] : []));
-  return unsure.find((index) => index > from) ?? unsure[0] ?? null;
+  const at = unsure.indexOf(from);
+  return {
+    count: unsure.length,
+    position: at < 0 ? null : at + 1,
+    next: unsure.find((index) => index > from) ?? unsure[0] ?? null,
+  };
 }
 
 const isUnsure = (plan: EditorSnapshot['plan'], page: PlanPage): boolean =>
-  page.proposed !== null && page.proposed.confidence < UNSURE_THRESHOLD && isStart(plan, page);
+  page.proposed !== null && page.proposed.confidence < UNSURE_BELOW && isStart(plan, page);
 
 /** Returns runs of adjacent pages, as indexes. The IDs must be in page order. */
 function getPageRuns(pages: readonly PlanPage[], ids: readonly PageId[]): { first: number; last: number }[] {

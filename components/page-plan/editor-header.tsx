@@ -1,6 +1,15 @@
 'use client';
 
-import { ArrowLeft, Check, CircleHelp, Keyboard, Layers, PanelRight, TriangleAlert } from 'lucide-react';
+import {
+  ArrowLeft,
+  Check,
+  CircleHelp,
+  Keyboard,
+  Layers,
+  PanelRight,
+  Sparkles,
+  TriangleAlert,
+} from 'lucide-react';
 import Link from 'next/link';
 import { memo } from 'react';
 import { Button, getButtonClass } from '@/components/ui/button';
@@ -19,6 +28,8 @@ interface EditorHeaderProps {
   /** Saves the draft, or asks for confirmation. Returns `true` if the user can leave. */
   canLeave: () => boolean;
   onShowShortcuts: () => void;
+  /** Requests a proposal for files without one; `undefined` if that is not possible now. */
+  onFindProposal: (() => void) | undefined;
   /** Panel shown over the pages on a narrow screen. */
   openPanel: 'parts' | 'preview' | null;
   onOpenPanelChange: (sheet: 'parts' | 'preview') => void;
@@ -46,6 +57,11 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
         {formatCount(pageCount, 'page')}
       </span>
       <span className="flex-1" />
+      {props.onFindProposal && (
+        <Button icon={Sparkles} onClick={props.onFindProposal}>
+          Find types and cuts
+        </Button>
+      )}
       {draft === 'kept' && (
         <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-ink-2 text-small max-wide:hidden">
           <Check aria-hidden="true" strokeWidth={1.75} className="size-3.5" />

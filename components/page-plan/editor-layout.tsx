@@ -41,13 +41,22 @@ interface EditorLayoutProps {
    * @throws ApiError if the server doesn't respond
    */
   onReload: () => Promise<void>;
+  /** Requests a proposal for files without one; `undefined` if they can't be classified now. */
+  onFindProposal: (() => void) | undefined;
 }
 
 /** Panel shown over the pages on a narrow screen. */
 export type OpenPanel = 'parts' | 'preview' | null;
 
 /** Renders the editor: parts, page grid, preview, and the plan's totals at the bottom. */
-export function EditorLayout({ project, documents, categories, fixedReason, onReload }: EditorLayoutProps) {
+export function EditorLayout({
+  project,
+  documents,
+  categories,
+  fixedReason,
+  onReload,
+  onFindProposal,
+}: EditorLayoutProps) {
   const cameFrom = useListQueryString();
   const values = useMemo(() => categories.map(({ value }) => value), [categories]);
   const { editing, selection } = useEditor(documents, values);
@@ -146,6 +155,8 @@ export function EditorLayout({ project, documents, categories, fixedReason, onRe
           draft={editor.touched ? (draft.isUnsavable ? 'unkeepable' : draft.isSaved ? 'kept' : null) : null}
           canLeave={canLeave}
           onShowShortcuts={openKeys}
+          // A proposal would replace the changes.
+          onFindProposal={editor.touched ? undefined : onFindProposal}
           openPanel={sheet}
           onOpenPanelChange={toggle}
         />

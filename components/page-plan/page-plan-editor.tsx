@@ -7,7 +7,10 @@ import { ApiError, isTransientError } from '@/components/api/api-error';
 import { fetchJson } from '@/components/api/client';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
+import { useClassify } from '@/components/api/use-classify';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { canClassify } from '@/lib/documents/can-classify';
 import { DocumentResource } from '@/lib/documents/schemas';
 import { getPagePlanBlocker, isPageCountUnknown, toEditorDocument } from './editor-document';
 import { EditorLayout } from './editor-layout';
@@ -35,6 +38,8 @@ const isChanging = (document: DocumentResource) =>
 export function PagePlanEditor({ project, documents: initial, categories, notAllowed }: PagePlanEditorProps) {
   const cache = useQueryClient();
   const [generation, setGeneration] = useState(0);
+  const [finding, setFinding] = useState(false);
+  const classify = useClassify();
   const queries = useQueries({
     queries: initial.map((document) => ({
       queryKey: [...queryKeys.document(document.uuid), 'plan'],
@@ -55,6 +60,12 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   const documents = useMemo(() => resources.map(toEditorDocument), [stamp]);
   // A plan depends only on pages: it stays while a document is read, and is reset when the pages change.
   const pagesStamp = documents.map(({ uuid, pageCount }) => `${uuid} ${pageCount}`).join();
+  // The editor starts again with the proposal once there is one.
+  if (finding && classify.isSuccess && !resources.some(isChanging)) setFinding(false);
+  const canFind =
+    notAllowed === null &&
+    resources.every(canClassify) &&
+    documents.every(({ proposal }) => proposal === null);
   const fixed = notAllowed ?? resources.map(getPagePlanBlocker).find((reason) => reason !== null) ?? null;
 
   if (gone) {
@@ -70,6 +81,29 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
       />
     );
   }
+  if (finding && classify.isError) {
+    return (
+      <main className="flex h-dvh flex-col bg-surface">
+        <EmptyState
+          icon={FileClock}
+          heading="h1"
+          title="Types and cuts can’t be detected now"
+          actions={<Button onClick={() => setFinding(false)}>Back to the pages</Button>}
+        >
+          {classify.error.message}
+        </EmptyState>
+      </main>
+    );
+  }
+  if (finding) {
+    return (
+      <main className="flex h-dvh flex-col bg-surface" aria-busy="true">
+        <EmptyState icon={FileClock} heading="h1" title="Types and cuts are being detected">
+          A short file takes seconds, a long scan minutes. You can leave this page.
+        </EmptyState>
+      </main>
+    );
+  }
   if (counted < resources.length) {
     return (
       <main className="flex h-dvh flex-col bg-surface" aria-busy="true">
@@ -77,6 +111,19 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
           {counted} of {resources.length} files are ready. This takes a moment.
         </EmptyState>
       </main>
+    );
+  }
+
+  function findProposal() {
+    setFinding(true);
+    classify.mutate(
+      initial.map(({ uuid }) => uuid),
+      {
+        onSuccess: (documents) => {
+          for (const document of documents)
+            cache.setQueryData([...queryKeys.document(document.uuid), 'plan'], document);
+        },
+      },
     );
   }
 
@@ -103,6 +150,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
       categories={categories}
       fixedReason={fixed}
       onReload={readAnew}
+      onFindProposal={canFind ? findProposal : undefined}
     />
   );
 }

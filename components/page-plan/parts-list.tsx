@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { getRenderedRows } from '@/components/ui/rendered-rows';
 import { DocumentOrder } from './document-order';
-import { findNextUnsure } from './editor-actions';
+import { findUnsureParts } from './editor-actions';
 import { useEditorState } from './editor-context';
 import { PartForm } from './part-form';
 import { getNextRow } from './part-list-navigation';
@@ -119,7 +119,7 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
     else if (to !== at) goToRow(to);
   }
 
-  const unsure = findNextUnsure(editor, current);
+  const unsure = findUnsureParts(editor, current);
   const named = parts.filter(({ number }) => number !== null).length;
   return (
     <>
@@ -127,9 +127,14 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
         <h2 className="text-small">Parts</h2>
         <span className="text-ink-3 tabular-nums">{named}</span>
         <span className="flex-1" />
-        {unsure !== null && (
-          <Button variant="ghost" size="sm" onClick={() => goTo(unsure)}>
-            Next unsure <Kbd>N</Kbd>
+        {unsure.next !== null && (
+          <Button variant="ghost" size="sm" onClick={() => goTo(unsure.next!)}>
+            <span className="tabular-nums">
+              {unsure.position === null
+                ? `${unsure.count} unsure`
+                : `Unsure ${unsure.position} of ${unsure.count}`}
+            </span>{' '}
+            <Kbd>N</Kbd>
           </Button>
         )}
         {onClose && (

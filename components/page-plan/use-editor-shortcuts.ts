@@ -1,12 +1,13 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { showToast } from '@/components/ui/toast';
 import {
   createCutEdit,
   createDiscardEdit,
   createJoinEdit,
   createMoveEdit,
-  findNextUnsure,
+  findUnsureParts,
 } from './editor-actions';
 import type { GridHandle } from './grid-handle';
 import { EMPTY_SELECTION, focusPage, selectAll, selectPage } from './page-selection';
@@ -50,8 +51,9 @@ export function createGridKeyHandler({ editor, current, grid, rename, skip, zoom
     Backspace: () => does(createDiscardEdit(editor)),
     F2: () => rename(current),
     n: ({ target }) => {
-      const next = findNextUnsure(editor, current);
-      if (next !== null) move(next, target);
+      const { next } = findUnsureParts(editor, current);
+      if (next === null) showToast({ message: 'No cut is unsure.' });
+      else move(next, target);
     },
     '+': () => zoom(1),
     '=': () => zoom(1),

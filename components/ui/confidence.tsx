@@ -1,10 +1,11 @@
+import { UNSURE_BELOW } from '@/lib/documents/split-doubt';
 import { formatPercent } from '@/lib/foundation/percent';
 import { cx } from './cx';
 import { ShareBar } from './share-bar';
 
 /** Returns the confidence label: below 0.7 `Unsure`, below 0.85 `Likely`, else `Sure`. */
 export function getConfidenceLabel(value: number): 'Unsure' | 'Likely' | 'Sure' {
-  if (value < 0.7) return 'Unsure';
+  if (value < UNSURE_BELOW) return 'Unsure';
   return value < 0.85 ? 'Likely' : 'Sure';
 }
 

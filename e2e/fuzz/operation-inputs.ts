@@ -293,6 +293,7 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     await api.delete(`/api/prebuilt-documents/${uuid}`);
     return {};
   }),
+  'POST /api/prebuilt-documents/{uuid}/classify': onDocument(() => ({})),
   'POST /api/prebuilt-documents/{uuid}/rotate': onDocument(() => ({ json: { pages: [1], degrees: 90 } })),
   'POST /api/prebuilt-documents/{uuid}/unlock': async ({ api, project }) => {
     const { uuid } = await api.uploadAndWait(project, createLockedFile());

@@ -88,7 +88,7 @@ test('metadata has the hold, the type and the origin of pages', async () => {
     needs_action: {
       type: 'split_review',
       code: 'multiple_documents',
-      reason: 'The file seems to hold two documents.',
+      reason: 'Looks like 2 documents. Least sure at page 2, 80%.',
     },
     split,
   });

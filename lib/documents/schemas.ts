@@ -107,7 +107,7 @@ export const ListedDocument = DocumentSummary.extend({
   attachment_count: z.int(),
   split_confidence: z.number().nullable().meta({
     description:
-      'Confidence of the proposed cuts, from 0 to 1, while they wait for review. `null` otherwise.',
+      'Confidence of the least sure proposed part, from 0 to 1, while the cuts wait for review. `null` otherwise.',
   }),
 }).meta({ id: 'ListedDocument' });
 export type ListedDocument = z.infer<typeof ListedDocument>;

@@ -1,5 +1,3 @@
-import { formatPercent } from '@/lib/foundation/percent';
-
 /**
  * Returns why a user must review the classifier's type; `null` if its confidence is sufficient.
  *
@@ -13,5 +11,5 @@ export function getTypeReviewReason(
 ): string | null {
   if (docType === null) return 'None of the project’s types seems to fit.';
   if (confidence >= threshold) return null;
-  return `Its type is not certain: perhaps ${docType} (${formatPercent(confidence)} sure).`;
+  return `Its type is unsure: perhaps ${docType}.`;
 }

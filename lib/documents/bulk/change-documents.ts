@@ -13,8 +13,11 @@ import type { BulkAction } from './schemas';
 /** Outcome for one document. `error` is the error that the single-document route would have returned. */
 export type BulkOutcome = { uuid: string; ok: true } | { uuid: string; ok: false; error: unknown };
 
-/** Changes a document's type. Page plans implement it, so the caller passes it in. */
-export type SetType = (ctx: Context<Member>, document: Document, docType: string | null) => Promise<unknown>;
+/** Actions whose implementation builds on documents, so that the caller passes them in. */
+export interface HigherActions {
+  setType(ctx: Context<Member>, document: Document, docType: string | null): Promise<unknown>;
+  classify(ctx: Context<Member>, uuid: string): Promise<unknown>;
+}
 
 /** Maximum concurrent changes. Each has a short transaction; a low number leaves capacity for others. */
 const MAX_CONCURRENT = 4;
@@ -30,7 +33,7 @@ export async function changeDocuments(
   ctx: Context<Member>,
   projectUuid: string,
   request: BulkAction,
-  setType: SetType,
+  higher: HigherActions,
 ): Promise<BulkOutcome[]> {
   const project = await requireProject(ctx, projectUuid);
   const turn = pLimit(MAX_CONCURRENT);
@@ -38,7 +41,7 @@ export async function changeDocuments(
     request.documents.map((uuid) =>
       turn(async (): Promise<BulkOutcome> => {
         try {
-          await changeOne(ctx, await findBulkDocument(ctx, project, uuid), request, setType);
+          await changeOne(ctx, await findBulkDocument(ctx, project, uuid), request, higher);
           return { uuid, ok: true };
         } catch (error) {
           return { uuid, ok: false, error };
@@ -52,7 +55,7 @@ async function changeOne(
   ctx: Context<Member>,
   document: Document,
   request: BulkAction,
-  setType: SetType,
+  higher: HigherActions,
 ): Promise<unknown> {
   switch (request.action) {
     case 'set_status':
@@ -60,7 +63,9 @@ async function changeOne(
     case 'assign':
       return changeDocument(ctx, document.id, { assignee: request.assignee });
     case 'set_type':
-      return setType(ctx, document, request.doc_type);
+      return higher.setType(ctx, document, request.doc_type);
+    case 'classify':
+      return higher.classify(ctx, document.id);
     case 'delete':
       return deleteDocument(ctx, document.id);
     case 'restore':

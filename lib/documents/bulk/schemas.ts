@@ -39,11 +39,12 @@ export const BulkRequest = z
           .nullable()
           .meta({ description: 'ID of the member. `null` removes the assignment.' }),
       }),
+      simpleAction('classify', 'detects the document types and possible cuts'),
       simpleAction('delete', 'moves the documents to the trash'),
       simpleAction('restore', 'restores the documents from the trash'),
       simpleAction('download', 'returns the files of the documents as a ZIP file'),
     ],
-    { error: 'action must be one of set_status, set_type, assign, delete, restore and download.' },
+    { error: 'action must be one of set_status, set_type, assign, classify, delete, restore and download.' },
   )
   .meta({ id: 'BulkRequest' });
 /** Maximum documents in a ZIP link, so that the URL fits the limits of browsers and proxies. */

@@ -87,13 +87,21 @@ test('a row shows the leading values and follows their changes', async () => {
   expect(await headline()).toBeNull();
 });
 
-test('a row shows the confidence of cuts only while they wait for a person', async () => {
+test('a row has the confidence of its least sure part only while they wait for a person', async () => {
   const project = await newProject();
-  const splitProposal = { confidence: 0.64, segments: [] };
+  const segments = [0.9, 0.64, 0.8].map((confidence, index) => ({
+    segment_id: `s${index + 1}`,
+    start_page: index + 1,
+    end_page: index + 1,
+    doc_type: null,
+    confidence,
+    reasons: [],
+  }));
+  const splitProposal = { confidence: 0.46, segments };
   const held = {
     status: 'needs_action',
     holdType: 'split_review',
-    holdReason: 'It seems to hold two.',
+    holdReason: 'Looks like 3 documents. 1 cut is unsure, at page 3.',
   } as const;
   await add(project, { originalFilename: 'a held.pdf', ...held, splitProposal });
   await add(project, { originalFilename: 'b done.pdf', splitProposal });

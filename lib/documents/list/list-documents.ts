@@ -86,15 +86,19 @@ async function loadPage(
   };
 }
 
-/** Reads only the confidence: a proposal for 1,000 pages is long. */
+/** Returns the confidence of each document's least sure part. Reads only that: a proposal for 1,000 pages is long. */
 async function getSplitConfidences(
   db: Transaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<{ id: string; confidence: number }[]>`
-    SELECT id::text AS id, (split_proposal->>'confidence')::float8 AS confidence FROM document
-     WHERE id = ANY(${ids}::uuid[]) AND jsonb_typeof(split_proposal->'confidence') = 'number'`;
+    SELECT document.id::text AS id, min((part.value->>'confidence')::float8) AS confidence
+      FROM document CROSS JOIN LATERAL jsonb_array_elements(
+        CASE jsonb_typeof(split_proposal->'segments') WHEN 'array' THEN split_proposal->'segments' ELSE '[]' END
+      ) AS part
+     WHERE document.id = ANY(${ids}::uuid[]) AND jsonb_typeof(part.value->'confidence') = 'number'
+     GROUP BY document.id`;
   return new Map(rows.map(({ id, confidence }) => [id, toConfidence(confidence)]));
 }
 

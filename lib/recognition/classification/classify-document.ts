@@ -1,3 +1,4 @@
+import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import type { FileProblem } from '@/lib/documents/examine-file';
 import { scanRequested } from '@/lib/documents/job-events';
@@ -218,11 +219,17 @@ async function recordProposal(
   const { id: documentId, organizationId, projectId, pageCount } = document;
   const proposal = record.proposal as unknown as Prisma.InputJsonArray;
   const fields = { ...record, proposal, pages: pageCount, proposedAt: services.clock() };
+  // The decision on pages of another upload belongs to that upload's proposal.
+  const borrowed = await tx.pageSpan.count({ where: { documentId, originId: { not: documentId } } });
+  if (borrowed > 0) return;
+  const earlier = await tx.classification.count({ where: { documentId } });
   await tx.classification.upsert({
     where: { documentId },
     create: { documentId, organizationId, projectId, ...fields },
     update: fields,
   });
+  // A document can be classified again after users have decided on it. Their decision then judges the new proposal.
+  if (earlier > 0) await recordDecisions(tx, [documentId]);
 }
 
 /** Applies the proposed split in the same way as a user's plan. Documents with uncertain types wait for a person. */

@@ -230,7 +230,7 @@ test('splits a file at separator sheets if the setting says so', async () => {
   expect(document.splitProposal).toMatchObject({
     segments: [{ doc_type: 'letter' }, { doc_type: 'letter' }],
   });
-  expect(document.holdReason).toContain('It seems to hold 2 documents');
+  expect(document.holdReason).toContain('Looks like 2 documents');
 }, 120_000);
 
 const startsOf = ({ splitProposal }: { splitProposal: unknown }) =>

@@ -56,7 +56,7 @@ describe('below the threshold the file is held', () => {
       expect(decideOutcome(file)).toEqual({
         kind: 'hold',
         type: 'type_review',
-        reason: 'Its type is not certain: perhaps letter (60% sure).',
+        reason: 'Its type is unsure: perhaps letter.',
       });
       expect(decideOutcome({ ...file, automatic_threshold: 0.6 })).toEqual({ kind: 'go_on' });
       expect(decideOutcome(fileOf(proposalOf(0.95, SURE), { document_splitting }))).toEqual({

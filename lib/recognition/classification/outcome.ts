@@ -1,4 +1,5 @@
 import type { HoldCode, SplitProposal } from '@/lib/documents/metadata';
+import { describeSplitDoubt } from '@/lib/documents/split-doubt';
 import { getTypeReviewReason } from '@/lib/documents/type-review-reason';
 import { formatPercent } from '@/lib/foundation/percent';
 
@@ -19,7 +20,6 @@ export type ClassificationOutcome =
  * automatic.
  */
 const MIN_SINGLE_DOCUMENT_CONFIDENCE = 0.5;
-const MAX_NAMED_SEGMENTS = 6;
 
 /** Classification result of a file. */
 interface Finding {
@@ -75,7 +75,7 @@ export function isAlwaysHeld(finding: Finding): boolean {
 
 function decideMultiple(input: OutcomeInput): ClassificationOutcome {
   const { document_splitting, automatic_threshold, proposal } = input;
-  const found = `It seems to hold ${proposal.segments.length} documents (${formatPercent(proposal.confidence)} sure): ${formatRanges(proposal)}.`;
+  const found = `Looks like ${proposal.segments.length} documents. ${describeSplitDoubt(proposal.segments)}`;
   if (document_splitting === 'off')
     return createSplitReview(input, `${found} Splitting is off in this project.`);
   if (document_splitting === 'review') return createSplitReview(input, found);
@@ -92,20 +92,10 @@ function decideSingle(input: OutcomeInput): ClassificationOutcome {
   const [only] = proposal.segments;
   if (pageCount > 1 && proposal.confidence < needed) {
     const doubt = only!.reasons.find((reason) => reason.includes('may begin'));
-    const reason = `Pages 1–${pageCount} seem to be one document (${formatPercent(proposal.confidence)} sure).`;
+    const reason = `Looks like one document, but only ${formatPercent(proposal.confidence)} sure.`;
     return createSplitReview(input, doubt ? `${reason} ${doubt}` : reason);
   }
   const { doc_type, type_confidence } = only!;
   const doubt = asksType && getTypeReviewReason(doc_type, type_confidence ?? 0, automatic_threshold);
   return doubt ? { kind: 'hold', type: 'type_review', reason: doubt } : { kind: 'go_on' };
-}
-
-/** Formats page ranges, for example "pages 1–2, 3 and 4–9". */
-function formatRanges({ segments }: SplitProposal): string {
-  const ranges = segments.map(({ start_page, end_page }) =>
-    start_page === end_page ? `${start_page}` : `${start_page}–${end_page}`,
-  );
-  const named = ranges.slice(0, MAX_NAMED_SEGMENTS);
-  if (ranges.length > MAX_NAMED_SEGMENTS) return `pages ${named.join(', ')} and so on`;
-  return `pages ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }

@@ -764,6 +764,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prebuilt-documents/{uuid}/classify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Classify a document
+         * @description Detects the document type and possible cuts of a document that is already in the list. The document is `pending` until that is done; it is then scanned, put on hold for review, or split, as after an upload with `classify=true`. A document type set by a user and typed values are kept. Returns `409` if the document is being processed or has been approved, and `422` if it is not a PDF, PNG, or JPG file.
+         */
+        post: operations["classifyDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prebuilt-documents/{uuid}/file": {
         parameters: {
             query?: never;
@@ -2423,6 +2443,14 @@ export interface components {
             /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
             documents: string[];
             /**
+             * @description `classify`: detects the document types and possible cuts.
+             * @constant
+             */
+            action: "classify";
+        } | {
+            /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
+            documents: string[];
+            /**
              * @description `delete`: moves the documents to the trash.
              * @constant
              */
@@ -3854,7 +3882,7 @@ export interface components {
             /** @description Summary of the main values, for example `NF-88412 · Bluepeak Outfitters`. `null` without values. */
             headline: string | null;
             attachment_count: number;
-            /** @description Confidence of the proposed cuts, from 0 to 1, while they wait for review. `null` otherwise. */
+            /** @description Confidence of the least sure proposed part, from 0 to 1, while the cuts wait for review. `null` otherwise. */
             split_confidence: number | null;
         };
         UploadQueued: {
@@ -7139,6 +7167,58 @@ export interface operations {
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
             404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    classifyDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
+            404: components["responses"]["Refusal404"];
+            409: components["responses"]["Refusal409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {

@@ -46,7 +46,7 @@ const read = (file: string, status: DocumentStatus) =>
     where: { originalFilename: file },
     data:
       status === 'needs_action'
-        ? { status, pageCount: 1, holdType: 'type_review', holdReason: 'Its type is not certain.' }
+        ? { status, pageCount: 1, holdType: 'type_review', holdReason: 'Its type is unsure: perhaps letter.' }
         : { status },
   });
 const statusOf = async (file: string) =>

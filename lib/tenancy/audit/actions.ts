@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'document.restored',
   'document.erased',
   'document.unlocked',
+  'document.classification_requested',
   'document.rotated',
   'webhook_endpoint.created',
   'webhook_endpoint.changed',

@@ -3,6 +3,7 @@ import { changeDocuments } from '@/lib/documents/bulk/change-documents';
 import { BulkRequest, BulkResponse } from '@/lib/documents/bulk/schemas';
 import { uuid } from '@/lib/foundation/uuid';
 import { setDocumentType } from '@/lib/page-plan/set-document-type';
+import { requestClassification } from '@/lib/recognition/classification/request-classification';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
 import { createZipResponse, toBulkAnswer } from './bulk-response';
@@ -22,7 +23,10 @@ export const POST = route({
   errorKinds: ['forbidden', 'not_found'],
   handle: async ({ ctx, params, body }) => {
     if (body.action === 'download') return createZipResponse(ctx, params.uuid, body.documents);
-    const outcomes = await changeDocuments(ctx, params.uuid, body, setDocumentType);
+    const outcomes = await changeDocuments(ctx, params.uuid, body, {
+      setType: setDocumentType,
+      classify: requestClassification,
+    });
     return { status: 200, response: Response.json(toBulkAnswer(outcomes, ctx)) };
   },
 });

@@ -1,0 +1,87 @@
+import type { DocumentRow } from '@/lib/documents/document-resource';
+import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
+import { loadDocumentRow } from '@/lib/documents/get-document';
+import { classificationRequested } from '@/lib/documents/job-events';
+import { isClassifiable } from '@/lib/files/file-types/file-types';
+import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import { startClassification } from '@/lib/intake/start-classification';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { Document } from '@/lib/platform/db/generated/client';
+import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireDocument } from '@/lib/tenancy/access/require-document';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+
+/** Maximum attempts if the document changes between the check and the write. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Classifies a document that is already in the list, as if its upload had requested it: its type and its cuts are
+ * proposed again. A type set by a user and typed values stay.
+ *
+ * @returns the document, which is pending now
+ * @throws DomainError not_found, forbidden; conflict if the document is being processed or changed, was approved, or
+ *   can't be opened; invalid if its file type can't be classified
+ */
+export async function requestClassification(ctx: Context<Member>, uuid: string): Promise<DocumentRow> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const document = await requireDocument(ctx, uuid);
+    requirePermission(ctx.actor, 'plan');
+    requireClassifiable(document);
+    if (!(await tryRequest(ctx, document))) continue;
+    ctx.jobs.wake();
+    return loadDocumentRow(ctx, document.id);
+  }
+  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.');
+}
+
+function requireClassifiable({ status, holdType, mimeType, originalFilename, replacingId }: Document): void {
+  const name = `“${originalFilename}”`;
+  if (!isClassifiable(mimeType))
+    throw new DomainError('invalid', `${name} can’t be classified. Only PDF, PNG and JPG files can.`);
+  if (replacingId) throw new DomainError('conflict', `${name} is already being changed.`);
+  if (status === 'pending' || status === 'processing')
+    throw new DomainError('conflict', `${name} is being processed. Wait until that is done.`);
+  if (status !== 'done' && status !== 'needs_action')
+    throw new DomainError('conflict', `${name} is ${status}. Reopen it first.`);
+  if (holdType === 'file_problem') throw new DomainError('conflict', `${name} can’t be opened.`);
+}
+
+/** @returns false if the document has changed since it was read */
+async function tryRequest(ctx: Context<Member>, document: Document): Promise<boolean> {
+  const { id, version, status, projectId, docTypeSource } = document;
+  return inTransaction(ctx.db, async (tx) => {
+    const { count } = await tx.document.updateMany({
+      where: { id, version, status, replacingId: null, removedAt: null },
+      data: {
+        status: 'pending',
+        holdType: null,
+        holdCode: null,
+        holdReason: null,
+        // The classifier replaces its own type, not the type that a user has set.
+        ...(docTypeSource === 'classifier' && {
+          docType: null,
+          docTypeConfidence: null,
+          docTypeSource: null,
+        }),
+        version: { increment: 1 },
+        updatedAt: ctx.clock(),
+      },
+    });
+    if (count === 0) return false;
+    await recordDocumentEvent(tx, { documentId: id, type: 'updated' }, ctx);
+    await recordAudit(tx, ctx, { action: 'document.classification_requested', projectId, subjectId: id });
+    await sendToClassifier(tx, document);
+    return true;
+  });
+}
+
+/** Sends a document to the classifier. Only a document of an upload has a file whose status follows. */
+async function sendToClassifier(tx: Transaction, document: Document): Promise<void> {
+  const { id: documentId, organizationId, projectId, intakeFileId } = document;
+  const file = intakeFileId && (await tx.intakeFile.findUnique({ where: { id: intakeFileId } }));
+  if (file) await startClassification(tx, document, file, { again: true });
+  else await sendEvent(tx, classificationRequested, { organizationId, documentId, projectId });
+}
