@@ -31,7 +31,7 @@ test('files dropped anywhere on an empty project are uploaded, followed and list
   await expectAccessible(app, 'the list with the tray');
 });
 
-test('a rejected file is named with its reason, and the others can be uploaded without it', async ({
+test('rejected files are named in one row with their reasons, and the others are uploaded', async ({
   app,
   project,
   expectedProblems,
@@ -41,12 +41,14 @@ test('a rejected file is named with its reason, and the others can be uploaded w
   await app.goto(`/projects/${project.uuid}/documents`);
   const page = { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>Hi') };
   const good = createPdfFile('good.pdf', createNumberedPdf({ pages: 2, label: 'good' }));
-  await dropFiles(app.getByText('Upload your first documents'), [page, good]);
+  const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
+  await dropFiles(app.getByText('Upload your first documents'), [page, good, empty]);
 
   const tray = app.getByRole('complementary', { name: 'Activity' });
-  await expect(tray.getByRole('alert')).toContainText('page.pdf');
-  await expectAccessible(app, 'a refused upload');
-  await tray.getByRole('button', { name: 'Upload the other' }).click();
+  await expect(tray.getByText('2 files not uploaded')).toBeVisible();
+  await expect(tray.getByRole('alert')).toHaveCount(1);
+  await expect(tray.getByRole('alert')).toContainText(/“empty.pdf”: The file is empty.*“page.pdf”/s);
+  await expectAccessible(app, 'a rejected upload');
   await expect(app.getByRole('row', { name: /good\.pdf.*Done/ })).toBeVisible();
   await expect(app.getByRole('row', { name: /page\.pdf/ })).toHaveCount(0);
   await expect(tray.getByRole('alert')).toContainText(/HTML|web page|kind/i);

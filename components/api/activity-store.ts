@@ -20,7 +20,18 @@ export interface Activity {
   ended?: 'well' | 'held' | 'failed';
   /** Reason for the failure, and an action that can fix it while the page is open. */
   error?: { message: string; remedy?: { label: string; act: () => void } };
+  /** Files of one drop or selection that were not accepted, while the others were. Set without `error`. */
+  rejected?: readonly RejectedName[];
 }
+
+export interface RejectedName {
+  name: string;
+  /** Reason in one or more sentences. */
+  reason: string;
+}
+
+/** Project and organization of an activity. */
+type ActivityPlace = Pick<Activity, 'projectUuid' | 'organizationId'>;
 
 /**
  * Fields stored across reloads, for requests known to the server. Each has a separate entry, so that two tabs don't
@@ -97,6 +108,22 @@ export function addActivity(activity: Activity): void {
   publish([...activities.filter((each) => each.id !== activity.id), activity]);
 }
 
+/** Adds rejected files to the entry with this ID, or creates it. */
+export function addRejectedFiles(id: string, place: ActivityPlace, rejected: readonly RejectedName[]): void {
+  if (rejected.length === 0) return;
+  const earlier = activities.find((each) => each.id === id);
+  const all = [...(earlier?.rejected ?? []), ...rejected];
+  addActivity({
+    ...place,
+    id,
+    kind: 'upload',
+    names: all.map(({ name }) => name),
+    startedAt: earlier?.startedAt ?? Date.now(),
+    requestId: null,
+    rejected: all,
+  });
+}
+
 /** Changes one activity, if it still exists. */
 export function updateActivity(id: string, change: Partial<Activity>): void {
   publish(activities.map((each) => (each.id === id ? { ...each, ...change } : each)));
@@ -121,7 +148,7 @@ export function trackPageChange(change: {
 }
 
 /** Returns `true` while the activity is being sent or processed. */
-export const isRunning = (activity: Activity) => !activity.ended && !activity.error;
+export const isRunning = ({ ended, error, rejected }: Activity) => !ended && !error && !rejected;
 
 /** Returns all activities that are running or not dismissed, oldest first. Empty on the server. */
 export function useActivities(): readonly Activity[] {

@@ -1,9 +1,15 @@
-import { type Activity, addActivity, dismissActivity, updateActivity } from './activity-store';
+import {
+  type Activity,
+  addActivity,
+  addRejectedFiles,
+  dismissActivity,
+  updateActivity,
+} from './activity-store';
 import { ApiError } from './api-error';
 import { createIdempotencyKey } from './idempotency-key';
 import type { ProjectRef } from './organization-header';
 import { uploadFiles } from './upload-files';
-import { matchFileErrors, planUpload, type UploadLimits } from './upload-plan';
+import { matchFileErrors, planUpload, type RejectedFile, type UploadLimits } from './upload-plan';
 
 interface UploadInput {
   project: ProjectRef;
@@ -14,25 +20,32 @@ interface UploadInput {
   limits: UploadLimits;
 }
 
-type UploadBatch = Omit<UploadInput, 'limits'>;
-
-/** Uploads dropped or selected files. The activity tray shows the progress. */
-export function startUpload({ project, files, classify, combine, limits }: UploadInput): void {
-  const { batches, unfit } = planUpload(files, limits);
-  for (const { file, reason } of unfit) addActivity(addRejectedFile(project, file, reason));
-  void sendSequentially(batches.map((batch) => prepareUpload({ project, files: batch, classify, combine })));
+interface UploadBatch extends Omit<UploadInput, 'limits'> {
+  /** ID of the tray's entry for files that are not accepted. */
+  rejectionsId: string;
 }
 
-const addRejectedFile = ({ uuid, organizationId }: ProjectRef, file: File, message: string): Activity => ({
-  id: createIdempotencyKey(),
-  kind: 'upload',
-  projectUuid: uuid,
-  organizationId,
-  names: [file.name],
-  startedAt: Date.now(),
-  requestId: null,
-  error: { message },
-});
+/** Uploads dropped or selected files. The activity tray shows the progress, and the files that are not accepted. */
+export function startUpload({ project, files, classify, combine, limits }: UploadInput): void {
+  const { batches, unfit } = planUpload(files, limits);
+  const rejectionsId = createIdempotencyKey();
+  rejectFiles({ project, rejectionsId }, unfit);
+  void sendSequentially(
+    batches.map((batch) => prepareUpload({ project, files: batch, classify, combine, rejectionsId })),
+  );
+}
+
+function rejectFiles(
+  { project, rejectionsId }: Pick<UploadBatch, 'project' | 'rejectionsId'>,
+  rejected: readonly RejectedFile<File>[],
+): void {
+  const { uuid: projectUuid, organizationId } = project;
+  addRejectedFiles(
+    rejectionsId,
+    { projectUuid, organizationId },
+    rejected.map(({ file, reason }) => ({ name: file.name, reason })),
+  );
+}
 
 /** Sends one request after another, because parallel requests would only share the bandwidth. */
 async function sendSequentially(sends: (() => Promise<void>)[]): Promise<void> {
@@ -83,26 +96,38 @@ function prepareUpload(batch: UploadBatch): () => Promise<void> {
       updateActivity(id, { id: requestId, requestId, sending: undefined });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      updateActivity(id, { sending: undefined, error: toActivityError(error, id, batch, send) });
+      const named = matchFileErrors(files, error.errors);
+      if (named.length === 0) {
+        const remedy = { label: 'Retry', act: () => void send() };
+        updateActivity(id, { sending: undefined, error: { message: error.message, remedy } });
+      } else if (combine) {
+        // The images are pages of one document, so the user decides whether it may lack some.
+        updateActivity(id, { sending: undefined, error: toCombineError(error, id, batch, named) });
+      } else {
+        dismissActivity(id);
+        rejectFiles(batch, named);
+        const others = getOtherFiles(files, named);
+        if (others.length > 0) await prepareUpload({ ...batch, files: others })();
+      }
     }
   };
 }
 
-/** Returns the error with a remedy: retry after a lost connection, or leave out rejected files. */
-function toActivityError(
-  error: ApiError,
+const getOtherFiles = (files: readonly File[], rejected: readonly RejectedFile<File>[]): File[] =>
+  files.filter((file) => !rejected.some((each) => each.file === file));
+
+/** Returns the error of images that can't all be combined, with the offer to combine the others. */
+function toCombineError(
+  { message }: ApiError,
   id: string,
   batch: UploadBatch,
-  send: () => Promise<void>,
+  rejected: readonly RejectedFile<File>[],
 ): Activity['error'] {
-  const named = matchFileErrors(batch.files, error.errors);
-  const { message } = error;
-  if (named.length === 0) return { message, remedy: { label: 'Retry', act: () => void send() } };
-  const others = batch.files.filter((file) => !named.some((each) => each.file === file));
+  const others = getOtherFiles(batch.files, rejected);
   if (others.length === 0) return { message };
   const act = () => {
     dismissActivity(id);
-    for (const { file, reason } of named) addActivity(addRejectedFile(batch.project, file, reason));
+    rejectFiles(batch, rejected);
     void prepareUpload({ ...batch, files: others })();
   };
   const label = others.length === 1 ? 'Upload the other' : `Upload the other ${others.length}`;

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Project, ProjectList } from '@/lib/tenancy/projects/schemas';
+import { type NewProject, Project, ProjectList } from '@/lib/tenancy/projects/schemas';
 import { fetchJson } from './client';
 import { organizationHeader } from './organization-header';
 import { queryKeys } from './query-keys';
@@ -35,10 +35,10 @@ export function useFetchProjectName(
 export function useCreateProject(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) =>
+    mutationFn: (project: NewProject) =>
       fetchJson('/api/projects', Project, {
         method: 'POST',
-        body: { name },
+        body: project,
         headers: organizationHeader(organizationId),
       }),
     onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.projects(organizationId) }),

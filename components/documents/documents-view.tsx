@@ -86,7 +86,7 @@ export function DocumentsView(props: DocumentsViewProps) {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  const { upload, images, decide } = useUpload(project, classify, limits);
+  const { upload, uploadSamples, images, decide } = useUpload(project, classify, limits);
   const leaveOut = (
     act: (documents: readonly DocumentSummary[]) => void,
     which: readonly DocumentSummary[],
@@ -172,7 +172,12 @@ export function DocumentsView(props: DocumentsViewProps) {
           />
         )}
         {isEmptyProject && (
-          <EmptyProject {...uploading} maxFileMb={limits.maxFileBytes / 1024 / 1024} canUpload={canEdit} />
+          <EmptyProject
+            {...uploading}
+            onSamples={uploadSamples}
+            maxFileMb={limits.maxFileBytes / 1024 / 1024}
+            canUpload={canEdit}
+          />
         )}
         {blank && !isEmptyProject && (
           <EmptyList filter={filter} trashDays={trashDays} onClear={changeFilter} />

@@ -10,6 +10,7 @@ import { FileChooser } from './file-chooser';
 
 interface EmptyProjectProps {
   onFiles: (files: File[]) => void;
+  onSamples: (files: File[]) => void;
   classify: boolean;
   onClassifyChange: (classify: boolean) => void;
   projectDefault: boolean;
@@ -20,8 +21,8 @@ interface EmptyProjectProps {
 
 /** Shows how to add the first documents to an empty project. */
 export function EmptyProject(props: EmptyProjectProps) {
-  const { onFiles, classify, onClassifyChange, projectDefault, maxFileMb, canUpload } = props;
-  const samples = useSampleFiles(onFiles);
+  const { onFiles, onSamples, classify, onClassifyChange, projectDefault, maxFileMb, canUpload } = props;
+  const samples = useSampleFiles(onSamples);
   if (!canUpload) {
     return (
       <EmptyState art={<PageFanIllustration />} title="No documents yet">
@@ -32,8 +33,9 @@ export function EmptyProject(props: EmptyProjectProps) {
   return (
     <EmptyState art={<PageFanIllustration />} title="Upload your first documents">
       <p>
-        Drop files here. Sheaf reads them, detects their types, and shows where one document ends and the next
-        begins.
+        {classify
+          ? 'Drop files here. Sheaf reads them, finds their types, and shows where one document ends and the next begins.'
+          : 'Drop files here. Sheaf reads them, and takes each file as one document.'}
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         <FileChooser onFiles={onFiles}>

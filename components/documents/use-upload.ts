@@ -25,6 +25,12 @@ export function useUpload(project: ProjectRef, classify: boolean, limits: Upload
     [project, classify, limits],
   );
 
+  /** Uploads the sample files. Their types and cuts are found whatever the setting, to show what Sheaf does. */
+  const uploadSamples = useCallback(
+    (files: File[]) => startUpload({ project, files, classify: true, limits }),
+    [project, limits],
+  );
+
   const decide = useCallback(
     (choice: JoinDecision) => {
       setImages(NO_FILES);
@@ -34,5 +40,5 @@ export function useUpload(project: ProjectRef, classify: boolean, limits: Upload
     [project, classify, limits, images],
   );
 
-  return { upload, images, decide };
+  return { upload, uploadSamples, images, decide };
 }

@@ -6,6 +6,7 @@ import { useCreateProject } from '@/components/api/use-projects';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
+import { Switch } from '@/components/ui/switch';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 
 interface NewProjectDialogProps {
@@ -19,21 +20,26 @@ const MAX_NAME_LENGTH = 255;
 
 export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated }: NewProjectDialogProps) {
   const [name, setName] = useState('');
+  const [hasPiles, setHasPiles] = useState(true);
   const { mutate, error, reset, isPending } = useCreateProject(organizationId);
 
   function close() {
     setName('');
+    setHasPiles(true);
     reset();
     onOpenChange(false);
   }
 
   function submit() {
-    mutate(name.trim(), {
-      onSuccess: (project) => {
-        close();
-        onCreated(project);
+    mutate(
+      { name: name.trim(), classify_by_default: hasPiles },
+      {
+        onSuccess: (project) => {
+          close();
+          onCreated(project);
+        },
       },
-    });
+    );
   }
 
   return (
@@ -63,6 +69,16 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
           />
         )}
       </Field>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a label may hold. */}
+      <label className="mt-4 flex items-start gap-3">
+        <Switch checked={hasPiles} onCheckedChange={setHasPiles} />
+        <span>
+          Files can hold several documents
+          <span className="block text-ink-3 text-small">
+            Sheaf finds their types, and proposes where one ends and the next begins.
+          </span>
+        </span>
+      </label>
     </FormDialog>
   );
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '@/components/api/activity-store';
-import { formatRequestStatus, formatTraySummary, formatUploadProgress } from './activity-labels';
+import {
+  formatRequestStatus,
+  formatTraySummary,
+  formatUploadProgress,
+  groupRejections,
+} from './activity-labels';
 
 const MB = 1024 * 1024;
 const upload: Activity = {
@@ -31,10 +36,31 @@ test('a settled request shows its outcome', () => {
   );
 });
 
-test('the head of the tray shows the most urgent item', () => {
-  expect([formatTraySummary(2, 1), formatTraySummary(0, 1), formatTraySummary(0, 0)]).toEqual([
-    '2 running',
-    '1 failed',
-    'All done',
-  ]);
+test('the head of the tray counts what runs, what was not uploaded and what failed', () => {
+  const rejected: Activity = { ...upload, rejected: [{ name: 'a.zip', reason: 'Not supported.' }] };
+  const failed: Activity = { ...upload, error: { message: 'No.' } };
+  const done: Activity = { ...upload, ended: 'well' };
+  expect(formatTraySummary([upload, upload, rejected, failed, done])).toBe(
+    '2 running, 1 not uploaded, 1 failed',
+  );
+  expect(formatTraySummary([rejected, done])).toBe('1 not uploaded');
+  expect(formatTraySummary([done])).toBe('All done');
+});
+
+test('rejected files share the advice that all of them have', () => {
+  const advice = 'Supported file types: PDF, PNG.';
+  expect(
+    groupRejections([
+      { name: 'a.zip', reason: `“a.zip” is a ZIP file, which is not supported. ${advice}` },
+      { name: 'b.html', reason: `“b.html” is a web page, which is not supported. ${advice}` },
+      { name: 'c.pdf', reason: 'The file is empty.' },
+    ]),
+  ).toEqual({
+    reasons: [
+      '“a.zip” is a ZIP file, which is not supported.',
+      '“b.html” is a web page, which is not supported.',
+      '“c.pdf”: The file is empty.',
+    ],
+    advice: [advice],
+  });
 });

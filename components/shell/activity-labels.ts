@@ -1,4 +1,4 @@
-import type { Activity } from '@/components/api/activity-store';
+import { type Activity, isRunning, type RejectedName } from '@/components/api/activity-store';
 import { formatFileSize } from '@/components/ui/format-file-size';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
@@ -47,8 +47,36 @@ function formatPagesRead(status: RequestStatus | undefined): string | undefined 
   return `${status.progress.pages_read} of ${formatCount(status.progress.pages, 'page')} read.`;
 }
 
-/** Formats the tray's header: "2 running", "1 failed" or "All done". */
-export function formatTraySummary(running: number, failed: number): string {
-  if (running > 0) return `${running} running`;
-  return failed > 0 ? `${failed} failed` : 'All done';
+/** Formats the tray's header, for example "2 running, 3 not uploaded", or "All done". */
+export function formatTraySummary(activities: readonly Activity[]): string {
+  const running = activities.filter(isRunning).length;
+  const rejected = activities.reduce((sum, activity) => sum + (activity.rejected?.length ?? 0), 0);
+  const failed = activities.filter(hasFailed).length;
+  const counts = [
+    [running, 'running'],
+    [rejected, 'not uploaded'],
+    [failed, 'failed'],
+  ] as const;
+  return (
+    counts
+      .filter(([count]) => count > 0)
+      .map(([count, state]) => `${count} ${state}`)
+      .join(', ') || 'All done'
+  );
+}
+
+export const hasFailed = ({ error, ended }: Activity): boolean => error !== undefined || ended === 'failed';
+
+/**
+ * Splits the reasons of rejected files: the first sentence of each, and the advice of all, each once. The server repeats
+ * the supported file types for each file.
+ */
+export function groupRejections(rejected: readonly RejectedName[]): { reasons: string[]; advice: string[] } {
+  const advice = new Set<string>();
+  const reasons = rejected.map(({ name, reason }) => {
+    const [first = reason, ...more] = reason.split(/(?<=\.) (?=[A-Z])/);
+    for (const sentence of more) advice.add(sentence);
+    return first.includes(name) ? first : `“${name}”: ${first}`;
+  });
+  return { reasons, advice: [...advice] };
 }

@@ -1,9 +1,14 @@
 import { CircleAlert, X } from 'lucide-react';
+import { useState } from 'react';
 import { type Activity, dismissActivity } from '@/components/api/activity-store';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TrayRow } from '@/components/ui/tray';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { groupRejections } from './activity-labels';
 import { ActivityTitle } from './activity-title';
+
+const MAX_REASONS_SHOWN = 3;
 
 /** Shows a failed upload with its reason and remedy, until dismissed. */
 export function RejectedUploadRow({ activity }: { activity: Activity }) {
@@ -28,6 +33,41 @@ export function RejectedUploadRow({ activity }: { activity: Activity }) {
         </>
       }
       note={<span role="alert">{error?.message}</span>}
+    />
+  );
+}
+
+/** Shows the files of one drop or selection that were not accepted, with their reasons, until dismissed. */
+export function RejectedFilesRow({ activity }: { activity: Activity }) {
+  const { id, rejected = [] } = activity;
+  const [open, setOpen] = useState(rejected.length <= MAX_REASONS_SHOWN);
+  const { reasons, advice } = groupRejections(rejected);
+  const shown = open ? reasons : [];
+  return (
+    <TrayRow
+      icon={CircleAlert}
+      iconClassName="text-bad"
+      title={`${formatCount(rejected.length, 'file')} not uploaded`}
+      trailing={<DismissButton id={id} />}
+      note={
+        <div role="alert">
+          <ul className="grid gap-0.5">
+            {shown.map((reason) => (
+              <li key={reason} className="break-words">
+                {reason}
+              </li>
+            ))}
+          </ul>
+          {advice.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {rejected.length > MAX_REASONS_SHOWN && (
+            <Button variant="ghost" size="sm" className="mt-1 -ml-2" onClick={() => setOpen(!open)}>
+              {open ? 'Hide reasons' : `Show ${rejected.length} reasons`}
+            </Button>
+          )}
+        </div>
+      }
     />
   );
 }

@@ -36,7 +36,7 @@ export function Tray({ title, summary, open, onOpenChange, children }: TrayProps
           className={cx('[&>svg]:transition-transform [&>svg]:duration-160', !open && '[&>svg]:rotate-180')}
         />
       </header>
-      <ul id={listId} hidden={!open} className="max-h-[50dvh] overflow-auto border-line border-t">
+      <ul id={listId} hidden={!open} className="max-h-[calc(33dvh-40px)] overflow-auto border-line border-t">
         {children}
       </ul>
     </aside>

@@ -2,6 +2,7 @@ import type { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
 
 export const demoSettings: ProjectSettingsPatch = {
   document_splitting: 'review',
+  classify_by_default: true,
   classifier: {
     analyzer: 'Inbound freight',
     provider: 'builtin',

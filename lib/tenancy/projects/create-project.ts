@@ -6,21 +6,23 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toProject } from './list-projects';
 import type { NewProject, Project } from './schemas';
+import type { ProjectSettingsPatch } from './settings';
 
 const MAX_PROJECTS = 10_000;
 
 /**
- * Creates a project with the default settings.
+ * Creates a project with the default settings, except for the ones in the input.
  *
  * @param id ID chosen by the caller, so that the caller can find the project again
  * @throws DomainError forbidden; conflict if the organization has the maximum number of projects
  */
 export async function createProject(
   ctx: Context<Member | System>,
-  input: NewProject,
+  input: Pick<NewProject, 'name'> & Partial<NewProject>,
   id: string = ctx.newId(),
 ): Promise<Project> {
   requirePermission(ctx.actor, 'manage_projects');
+  const settings: ProjectSettingsPatch = input.classify_by_default ? { classify_by_default: true } : {};
   const row = { id, name: input.name, createdAt: ctx.clock() };
   const { organizationId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
@@ -29,7 +31,7 @@ export async function createProject(
       count: () => tx.project.count({ where: { organizationId } }),
       message: `An organization can have at most ${MAX_PROJECTS} projects.`,
     });
-    await tx.project.create({ data: { ...row, organizationId } });
+    await tx.project.create({ data: { ...row, organizationId, settings } });
     await recordAudit(tx, ctx, {
       action: 'project.created',
       projectId: id,

@@ -3,11 +3,18 @@ import { MAX_NAME, name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
 import { ProjectSettings } from './settings';
 
-export const NewProject = z.strictObject({ name: name('The name of a project') }).meta({ id: 'NewProject' });
+const ProjectName = z.strictObject({ name: name('The name of a project') });
+
+export const NewProject = ProjectName.extend({
+  classify_by_default: z.boolean().default(false).meta({
+    description:
+      'Default of the `classify` parameter of uploads: whether Sheaf detects document types and possible cuts.',
+  }),
+}).meta({ id: 'NewProject' });
 export type NewProject = z.output<typeof NewProject>;
 
 /** Change of a project: any subset of its fields. */
-export const ProjectPatch = NewProject.partial()
+export const ProjectPatch = ProjectName.partial()
   .extend({
     former: z.string().max(MAX_NAME).optional().meta({
       description:
