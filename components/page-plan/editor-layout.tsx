@@ -21,6 +21,7 @@ import { findPart } from './plan-parts';
 import { PlanRibbon, type VisiblePagesHandle } from './plan-ribbon';
 import type { EditorDocument } from './plan-state';
 import { ProblemsPanel } from './problems-panel';
+import { SampleCallOuts } from './sample-call-outs';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { SidePanel } from './side-panel';
 import { useAfterApply } from './use-after-apply';
@@ -182,7 +183,7 @@ export function EditorLayout({
               onClose={sheet === 'parts' ? closeSheet : undefined}
             />
           </SidePanel>
-          <main ref={main} className="flex min-h-0 min-w-0 flex-1">
+          <main ref={main} className="relative flex min-h-0 min-w-0 flex-1">
             <h2 className="sr-only">Sheets</h2>
             <PageGrid
               size={PAGE_SIZES[size]}
@@ -190,6 +191,7 @@ export function EditorLayout({
               onVisiblePagesChange={onSight}
               onKeyDown={onPageKey}
             />
+            <SampleCallOuts documents={editor.documents} />
           </main>
           <SidePanel
             label="Preview"

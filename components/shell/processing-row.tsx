@@ -85,10 +85,12 @@ function NextStepLink({ activity, status }: { activity: Activity; status: Reques
   const list = useListQueryString();
   const held = status.documents.filter((document) => document.status === 'needs_action');
   const only = held.length === 1 ? held[0] : undefined;
+  const pile = held.find((document) => document.needs_action_type === 'split_review');
   const look = getButtonClass({ size: 'sm' });
-  if (only?.needs_action_type === 'split_review') {
+  // The editor leads on from one pile to the next.
+  if (pile) {
     return (
-      <Link href={reviewHref(activity.projectUuid, [only.uuid], list)} className={look}>
+      <Link href={reviewHref(activity.projectUuid, [pile.uuid], list)} className={look}>
         Review pages
       </Link>
     );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { readSettings } from '@/lib/tenancy/projects/settings';
 import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
@@ -50,6 +51,17 @@ describe('list', () => {
 
 describe('create', () => {
   testCommonErrors(POST, 'POST', () => ({ app, member: owner, call: { json: { name: 'x' } } }));
+
+  test('201: uploads are classified by default if the request says so', async () => {
+    const settingsOf = async (json: object) => {
+      const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
+      return readSettings(await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } }));
+    };
+    expect(await settingsOf({ name: 'Piles', classify_by_default: true })).toMatchObject({
+      classify_by_default: true,
+    });
+    expect(await settingsOf({ name: 'Single files' })).toMatchObject({ classify_by_default: false });
+  });
 
   test('201, with an audit entry', async () => {
     const response = await app.call(POST, { as: owner.token, json: { name: 'Freight' } });

@@ -225,7 +225,7 @@ const schema = z
     /** Share of traces that is collected. */
     OTEL_TRACES_SAMPLER_ARG: share.default(1),
 
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   })
   .superRefine((env, context) => {
     const refuse = (path: string, message: string) =>

@@ -2331,6 +2331,11 @@ export interface components {
         };
         NewProject: {
             name: string;
+            /**
+             * @description Default of the `classify` parameter of uploads: whether Sheaf detects document types and possible cuts.
+             * @default false
+             */
+            classify_by_default?: boolean;
         };
         ProjectPatch: {
             name?: string;

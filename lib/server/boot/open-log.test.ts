@@ -1,8 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { redactSecrets } from '@/lib/foundation/redact';
 import { mintCredential } from '@/lib/tenancy/access/credential';
-import { logTo } from './open-log';
+import { formatLogLine, logTo } from './open-log';
 
 const key = mintCredential('api_key', (count) => new Uint8Array(count).fill(7));
 
@@ -44,4 +45,28 @@ test('a library’s error that quotes its input is logged without the input', ()
   log.error({ err: new Error(`fetch failed with Bearer ${key}`) }, 'a request failed');
   expect(lines.join()).not.toContain(key);
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: pino.levels.values.error, msg: 'a request failed' });
+});
+
+test('a line for a terminal has the time, the level, the message, and the fields', () => {
+  const lines: string[] = [];
+  const log = logTo(
+    { write: (line) => void lines.push(stripVTControlCharacters(formatLogLine(line))) },
+    'info',
+  );
+  log.warn({ folder: '/data', entries: 3 }, 'The folder is open to others.');
+  log.info('ready');
+  expect(lines[0]).toMatch(
+    /^\d\d:\d\d:\d\d warn {2}The folder is open to others\. folder=\/data entries=3\n$/,
+  );
+  expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d info {2}ready\n$/);
+});
+
+test('a line for a terminal has the stack of an error below it, without secrets', () => {
+  const lines: string[] = [];
+  const log = logTo(
+    { write: (line) => void lines.push(stripVTControlCharacters(formatLogLine(line))) },
+    'info',
+  );
+  log.error({ err: new Error(`rejected ${key}`) }, 'The request failed.');
+  expect(lines[0]).toMatch(/error The request failed\.\nError: rejected sheaf_key_\[hidden\]\n {4}at /);
 });

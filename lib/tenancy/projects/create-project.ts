@@ -6,7 +6,6 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toProject } from './list-projects';
 import type { NewProject, Project } from './schemas';
-import type { ProjectSettingsPatch } from './settings';
 
 const MAX_PROJECTS = 10_000;
 
@@ -22,7 +21,7 @@ export async function createProject(
   id: string = ctx.newId(),
 ): Promise<Project> {
   requirePermission(ctx.actor, 'manage_projects');
-  const settings: ProjectSettingsPatch = input.classify_by_default ? { classify_by_default: true } : {};
+  const settings = input.classify_by_default ? { classify_by_default: true } : {};
   const row = { id, name: input.name, createdAt: ctx.clock() };
   const { organizationId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {

@@ -9,6 +9,7 @@ export const NewProject = ProjectName.extend({
   classify_by_default: z.boolean().default(false).meta({
     description:
       'Default of the `classify` parameter of uploads: whether Sheaf detects document types and possible cuts.',
+    example: true,
   }),
 }).meta({ id: 'NewProject' });
 export type NewProject = z.output<typeof NewProject>;
