@@ -63,6 +63,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./prebuilt-documents/[uuid]/pages/[page]/thumbnail/route'),
   '/api/prebuilt-documents/{uuid}/presence': () => import('./prebuilt-documents/[uuid]/presence/route'),
   '/api/prebuilt-documents/{uuid}/restore': () => import('./prebuilt-documents/[uuid]/restore/route'),
+  '/api/prebuilt-documents/waiting': () => import('./prebuilt-documents/waiting/route'),
   '/api/prebuilt-documents/{uuid}/classify': () => import('./prebuilt-documents/[uuid]/classify/route'),
   '/api/prebuilt-documents/{uuid}/rotate': () => import('./prebuilt-documents/[uuid]/rotate/route'),
   '/api/prebuilt-documents/{uuid}/text': () => import('./prebuilt-documents/[uuid]/text/route'),

@@ -17,6 +17,8 @@ export const queryKeys = {
   documentLists: (projectUuid: string) => ['documents', projectUuid, 'list'] as const,
   documents: (projectUuid: string, filter: object) => ['documents', projectUuid, 'list', filter] as const,
   documentCounts: (projectUuid: string, view: string) => ['documents', projectUuid, 'counts', view] as const,
+  /** Documents of all projects that wait for a person. */
+  waitingDocuments: (organizationId: string) => ['documents', organizationId, 'waiting'] as const,
   allDocuments: ['document'] as const,
   document: (documentUuid: string) => ['document', documentUuid] as const,
   pageText: (documentUuid: string, page: number) => ['document', documentUuid, 'text', page] as const,

@@ -21,7 +21,7 @@ import { getSecondLine } from './row-summary';
 
 /** Grid columns shared by the header, the rows and the placeholders. */
 export const GRID_COLUMNS =
-  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] wide:grid-cols-[56px_minmax(0,1fr)_128px_120px_116px] xwide:grid-cols-[56px_minmax(0,1fr)_172px_64px_140px_136px_56px]';
+  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] wide:grid-cols-[56px_minmax(0,1fr)_128px_120px_116px] xwide:grid-cols-[56px_minmax(0,1fr)_172px_64px_132px_124px_84px]';
 
 const NEW_ROW_MS = 6_000;
 /** Width in px: twice the displayed width, for high-resolution screens. */

@@ -37,7 +37,7 @@ import { ResultParts } from './result-parts';
 
 export type AppliedChange =
   | { status: 'done'; title: string; requestId: string }
-  | { status: 'queued'; requestId: string; plan: PagePlan };
+  | { status: 'queued'; title: string; requestId: string; plan: PagePlan };
 
 interface ApplyDialogProps {
   organizationId: string;
@@ -66,15 +66,21 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const apply = useApplyPlan(organizationId);
   const preview = asked.data ?? local;
   const refusal = apply.error ?? asked.error;
-  const stuck = apply.isPending || (asked.error instanceof ApiError && asked.error.status !== 0);
+  // The button stays busy until the next page is shown.
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isApplying = apply.isPending || isLeaving;
+  const stuck = isApplying || (asked.error instanceof ApiError && asked.error.status !== 0);
 
   async function confirm() {
     if (stuck) return;
     try {
       const answer = await apply.mutateAsync(body);
       const { status, request_id: requestId } = answer;
-      if (status === 'queued') onApplied({ status, requestId, plan: body });
-      else onApplied({ status, requestId, title: preview ? formatOutcomeTitle(preview) : 'Applied' });
+      const title = preview ? formatOutcomeTitle(preview) : 'Applied';
+      setIsLeaving(true);
+      onApplied(
+        status === 'queued' ? { status, title, requestId, plan: body } : { status, title, requestId },
+      );
     } catch (error) {
       // The server's error is shown above the button.
       if (!(error instanceof ApiError)) throw error;
@@ -103,10 +109,10 @@ export function ApplyDialog(props: ApplyDialogProps) {
             variant="primary"
             size="lg"
             aria-disabled={stuck || undefined}
-            aria-busy={apply.isPending}
+            aria-busy={isApplying}
             onClick={confirm}
           >
-            {apply.isPending ? 'Applying…' : 'Apply plan'} <Kbd tone="inherit">Ctrl ↵</Kbd>
+            {isApplying ? 'Applying…' : 'Apply plan'} <Kbd tone="inherit">Ctrl ↵</Kbd>
           </Button>
         </>
       }

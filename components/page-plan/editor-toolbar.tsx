@@ -53,18 +53,18 @@ export function EditorToolbar({ skip, skipProblem, onProblemDismissed, size, onS
         />
         <Divider />
         <SelectPages />
-        <Button icon={Scissors} onClick={() => does(createCutEdit(editor))}>
+        <Button icon={Scissors} className={NARROW_CLASS} onClick={() => does(createCutEdit(editor))}>
           Cut before
         </Button>
-        <Button icon={Merge} onClick={() => does(createJoinEdit(editor))}>
+        <Button icon={Merge} className={NARROW_CLASS} onClick={() => does(createJoinEdit(editor))}>
           Join
         </Button>
         <ProblemTooltip problem={skipProblem} onDismiss={onProblemDismissed}>
-          <Button icon={EyeOff} onClick={skip}>
+          <Button icon={EyeOff} className={NARROW_CLASS} onClick={skip}>
             {skips ? 'Skip scan' : 'Scan'}
           </Button>
         </ProblemTooltip>
-        <Button icon={Trash2} onClick={() => does(createDiscardEdit(editor))}>
+        <Button icon={Trash2} className={NARROW_CLASS} onClick={() => does(createDiscardEdit(editor))}>
           {discards ? 'Discard' : 'Restore'}
         </Button>
         <Divider />
@@ -87,6 +87,9 @@ export function EditorToolbar({ skip, skipProblem, onProblemDismissed, size, onS
   );
 }
 
+/** Narrow toolbars drop icons, so that the controls at the end stay in view. */
+const NARROW_CLASS = 'max-xwide:[&>svg]:hidden';
+
 const Divider = () => <hr className="mx-1 h-5 w-px shrink-0 border-0 bg-line-strong" />;
 
 function ResetButton() {
@@ -95,7 +98,7 @@ function ResetButton() {
   if (!documents.some(({ proposal }) => proposal !== null)) {
     return (
       <Button variant="ghost" icon={RotateCcw} onClick={toSaved}>
-        Reset
+        <span className="max-xwide:sr-only">Reset</span>
       </Button>
     );
   }
@@ -103,7 +106,7 @@ function ResetButton() {
     <Menu
       trigger={
         <Button variant="ghost" icon={RotateCcw}>
-          Reset…
+          <span className="max-xwide:sr-only">Reset…</span>
         </Button>
       }
     >

@@ -28,6 +28,8 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
   const documents = status.documents.map((document) => ({
     uuid: document.uuid,
     originalFilename: document.original_filename,
+    // A retry stays with its own progress.
+    held: false,
   }));
   const uuids = documents.map(({ uuid }) => uuid);
   const list = useListQueryString();
@@ -41,9 +43,12 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
       const answer = await apply.mutateAsync(plan);
       dismissActivity(requestId);
       const { status: outcome, request_id: next } = answer;
-      if (outcome === 'queued') applied({ status: outcome, requestId: next, plan });
-      else
-        applied({ status: outcome, requestId: next, title: `${formatCount(uuids.length, 'file')} changed` });
+      const title = `${formatCount(uuids.length, 'file')} changed`;
+      applied(
+        outcome === 'queued'
+          ? { status: outcome, title, requestId: next, plan }
+          : { status: outcome, title, requestId: next },
+      );
     } catch (error) {
       // The server's error is shown below.
       if (!(error instanceof ApiError)) throw error;

@@ -15,10 +15,13 @@ import { storeAppliedPlan } from './applied-plans';
 import type { AppliedChange } from './apply-dialog';
 import type { EditorDocument } from './plan-state';
 
-/** Returns the navigation after applying: to the list, or to the progress page of the cut. */
+/**
+ * Returns the navigation after applying: to the list, to the next document on hold, or, if there is none, to the
+ * progress page of the cut.
+ */
 export function useAfterApply(
   project: ProjectRef,
-  documents: readonly Pick<EditorDocument, 'uuid' | 'originalFilename'>[],
+  documents: readonly Pick<EditorDocument, 'uuid' | 'originalFilename' | 'held'>[],
   forgetDraft: () => void,
 ) {
   const projectUuid = project.uuid;
@@ -46,6 +49,18 @@ export function useAfterApply(
     });
   }
 
+  /** Goes to the next document on hold if these were on hold too; the cut goes on without the user. */
+  async function goOn({ title, requestId }: Extract<AppliedChange, { status: 'queued' }>) {
+    const next = documents.some(({ held }) => held) ? await fetchNextReview(cache, projectUuid) : null;
+    if (!next) return router.replace(getProgressHref(requestId));
+    router.replace(reviewHref(projectUuid, [next.uuid], list));
+    showToast({
+      message: `${title}.`,
+      detail: 'The next file is open.',
+      link: { label: 'Follow the change', go: () => router.push(getProgressHref(requestId)) },
+    });
+  }
+
   return (applied: AppliedChange) => {
     void refreshDocumentLists(cache, projectUuid);
     for (const { uuid } of documents) cache.removeQueries({ queryKey: queryKeys.document(uuid) });
@@ -65,6 +80,6 @@ export function useAfterApply(
       names,
       startedAt: Date.now(),
     });
-    router.replace(getProgressHref(applied.requestId));
+    void goOn(applied);
   };
 }

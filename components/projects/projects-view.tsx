@@ -14,6 +14,7 @@ import { PageHeader } from '@/components/ui/navigation';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import type { Project } from '@/lib/tenancy/projects/schemas';
+import { NeedsYou } from './needs-you';
 import { NewProjectDialog } from './new-project-dialog';
 
 interface ProjectsViewProps {
@@ -49,11 +50,14 @@ export function ProjectsView({ organizationId, projects: initial, canCreate }: P
             : 'An owner or admin of your organization can add you to one.'}
         </EmptyState>
       ) : (
-        <ul className="grid min-h-0 flex-1 auto-rows-min grid-cols-[repeat(auto-fill,minmax(272px,1fr))] gap-3 overflow-auto p-5 max-wide:p-3">
-          {projects.map((project) => (
-            <ProjectCard key={project.uuid} project={project} />
-          ))}
-        </ul>
+        <div className="min-h-0 flex-1 overflow-auto">
+          <ul className="grid auto-rows-min grid-cols-[repeat(auto-fill,minmax(272px,1fr))] gap-3 p-5 max-wide:p-3">
+            {projects.map((project) => (
+              <ProjectCard key={project.uuid} project={project} />
+            ))}
+          </ul>
+          <NeedsYou organizationId={organizationId} projects={projects} />
+        </div>
       )}
       <NewProjectDialog
         organizationId={organizationId}

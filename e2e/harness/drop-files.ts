@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { waitForHydration } from './wait-for-hydration';
 
 export interface DroppedFile {
   name: string;
@@ -22,6 +23,7 @@ export async function dropFiles(
   files: DroppedFile[],
   options: { hover?: boolean } = {},
 ): Promise<void> {
+  await waitForHydration(place);
   const carried = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { withCurl } from '@/test-support/curl-on-path';
 import { printTable } from './print-table';
+import { waitForHydration } from './wait-for-hydration';
 
 const run = promisify(execFile);
 
@@ -35,7 +36,7 @@ export class OnboardingUser {
   async press(target: Locator): Promise<void> {
     this.now.clicks += 1;
     // A click before hydration is lost, and nobody clicks as early as a script on a busy machine.
-    await expect.poll(() => target.evaluate(isHydrated)).toBe(true);
+    await waitForHydration(target);
     await target.click();
   }
 
@@ -114,7 +115,3 @@ export class OnboardingUser {
     if (stage && stage.seconds === 0) stage.seconds = (performance.now() - this.startedAt) / 1000;
   }
 }
-
-/** Returns true if React handles events of the element. */
-const isHydrated = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));

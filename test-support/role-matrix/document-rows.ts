@@ -67,6 +67,7 @@ export const DOCUMENT_ROWS: MatrixRows = {
       place.onDocument(undefined, { removedAt: place.services.clock(), removalReason: 'trashed' }),
     ),
   },
+  '/api/prebuilt-documents/waiting': { GET: createRow('viewer', 'nothing', 200) },
   '/api/prebuilt-documents/{uuid}/classify': { POST: createRow('reviewer', 'document', 202, onDocument()) },
   '/api/prebuilt-documents/{uuid}/rotate': {
     POST: createRow('reviewer', 'document', 200, onDocument({ pages: [1], degrees: 90 })),

@@ -4,6 +4,7 @@ import { DocumentStatusName, ListedDocument } from '@/lib/documents/schemas';
 import { DOCUMENT_STATUSES } from '@/lib/documents/status';
 import { describeValues } from '@/lib/foundation/described-enum';
 import { isUuid } from '@/lib/foundation/ids';
+import { pageLimit } from '@/lib/foundation/page-limit';
 import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { NextCursor, paginationQuery } from './pagination';
 
@@ -138,3 +139,13 @@ export const DocumentList = z
   })
   .meta({ id: 'DocumentList' });
 export type DocumentList = z.infer<typeof DocumentList>;
+
+export const WaitingDocumentsQuery = z.object({ limit: pageLimit(50, 8) });
+export type WaitingDocumentsQuery = z.output<typeof WaitingDocumentsQuery>;
+
+export const WaitingDocuments = z
+  .object({
+    documents: z.array(z.object({ project_uuid: z.string(), document: ListedDocument })),
+  })
+  .meta({ id: 'WaitingDocuments' });
+export type WaitingDocuments = z.infer<typeof WaitingDocuments>;

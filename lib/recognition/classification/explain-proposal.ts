@@ -140,6 +140,8 @@ export function explainType(
   const examples = reviewed === 1 ? 'a reviewed document' : `${reviewed} reviewed documents`;
   const learned = reviewed > 0 ? ` The project has learned from ${examples} of that type.` : '';
   const type = docType.replaceAll('_', ' ');
-  if (cues.length > 0) return `It reads like ${type}: ${cues.join(', ')}.${learned}`;
-  return learned ? `It looks like reviewed documents of type ${type}.` : null;
+  if (cues.length > 0) return `Reads like ${withArticle(type)}: ${cues.join(', ')}.${learned}`;
+  return learned ? `Looks like reviewed documents of type ${type}.` : null;
 }
+
+const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -696,6 +696,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prebuilt-documents/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List waiting documents
+         * @description Returns the documents with the status `needs_action` from all projects that you can view in the organization, oldest first.
+         */
+        get: operations["listWaitingDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prebuilt-documents/{uuid}": {
         parameters: {
             query?: never;
@@ -3372,6 +3392,42 @@ export interface components {
             /** @description Number of files that a link carries to open them. */
             attached_files?: number;
         };
+        WaitingDocuments: {
+            documents: {
+                project_uuid: string;
+                document: components["schemas"]["ListedDocument"];
+            }[];
+        };
+        ListedDocument: {
+            /** Format: uuid */
+            uuid: string;
+            original_filename: string;
+            status: components["schemas"]["DocumentStatus"];
+            /** @description Number of pages. 0 until counted or if unreadable, 1 for an image. */
+            page_count: number;
+            needs_action_type: components["schemas"]["HoldType"] | null;
+            /** @description Message for the user. */
+            needs_action_reason: string | null;
+            mime_type: string;
+            doc_type: string | null;
+            doc_type_confidence: number | null;
+            reference: string | null;
+            /** @description ID of the member the document is assigned to. `null` if unassigned. */
+            assignee: string | null;
+            /** @description ID of the request of the queued or running page change. `null` if there is none. */
+            replacing: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Time when the document was moved to the trash. `null` if not in the trash. */
+            deleted_at: string | null;
+            /** @description Summary of the main values, for example `NF-88412 · Bluepeak Outfitters`. `null` without values. */
+            headline: string | null;
+            attachment_count: number;
+            /** @description Confidence of the least sure proposed part, from 0 to 1, while the cuts wait for review. `null` otherwise. */
+            split_confidence: number | null;
+        };
         Document: {
             /** Format: uuid */
             uuid: string;
@@ -3859,36 +3915,6 @@ export interface components {
              * @constant
              */
             counts_at_least?: true;
-        };
-        ListedDocument: {
-            /** Format: uuid */
-            uuid: string;
-            original_filename: string;
-            status: components["schemas"]["DocumentStatus"];
-            /** @description Number of pages. 0 until counted or if unreadable, 1 for an image. */
-            page_count: number;
-            needs_action_type: components["schemas"]["HoldType"] | null;
-            /** @description Message for the user. */
-            needs_action_reason: string | null;
-            mime_type: string;
-            doc_type: string | null;
-            doc_type_confidence: number | null;
-            reference: string | null;
-            /** @description ID of the member the document is assigned to. `null` if unassigned. */
-            assignee: string | null;
-            /** @description ID of the request of the queued or running page change. `null` if there is none. */
-            replacing: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            /** @description Time when the document was moved to the trash. `null` if not in the trash. */
-            deleted_at: string | null;
-            /** @description Summary of the main values, for example `NF-88412 · Bluepeak Outfitters`. `null` without values. */
-            headline: string | null;
-            attachment_count: number;
-            /** @description Confidence of the least sure proposed part, from 0 to 1, while the cuts wait for review. `null` otherwise. */
-            split_confidence: number | null;
         };
         UploadQueued: {
             /**
@@ -6802,6 +6828,55 @@ export interface operations {
             401: components["responses"]["Refusal401"];
             403: components["responses"]["Refusal403"];
             404: components["responses"]["Refusal404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: components["responses"]["Refusal429"];
+            500: components["responses"]["Refusal500"];
+            503: components["responses"]["Refusal503"];
+        };
+    };
+    listWaitingDocuments: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items in the response, from 1 to 50. Default: 8. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingDocuments"];
+                };
+            };
+            400: components["responses"]["Refusal400"];
+            401: components["responses"]["Refusal401"];
+            403: components["responses"]["Refusal403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {

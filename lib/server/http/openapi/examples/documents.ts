@@ -174,6 +174,7 @@ export const DOCUMENTS = {
       },
     ],
   },
+  'WaitingDocuments.project_uuid': PROJECT,
   'DocumentList.counts': {
     pending: 0,
     processing: 1,

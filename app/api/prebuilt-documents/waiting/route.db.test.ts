@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Organization } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { testCommonErrors } from '@/test-support/common-errors';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/test-support/factories';
+import { GET } from './route';
+
+let app: TestApp;
+let organization: Organization;
+let owner: TestMember;
+beforeAll(async () => {
+  app = await openTestApp();
+  organization = await makeOrganization(app.services);
+  owner = await makeMember(app.services, { organization });
+});
+afterAll(() => app.close());
+
+testCommonErrors(GET, 'GET', () => ({ app, member: owner, call: {} }));
+
+async function listNames(as: Credential, query: Record<string, string> = {}): Promise<string[]> {
+  const response = await app.call(GET, { as, query });
+  expect(response.status).toBe(200);
+  const { documents } = (await response.json()) as {
+    documents: { document: { original_filename: string } }[];
+  };
+  return documents.map(({ document }) => document.original_filename);
+}
+
+test('200: documents on hold of all visible projects, oldest first', async () => {
+  const { services } = app;
+  const [freight, claims] = await Promise.all([
+    makeProject(services, organization),
+    makeProject(services, organization, { reviewersSee: 'assigned' }),
+  ]);
+  const reviewer = await makeMember(services, {
+    organization,
+    role: 'reviewer',
+    projects: [freight!, claims!],
+  });
+  const stranger = await makeMember(services, { organization, role: 'reviewer' });
+  const hold = (day: number, originalFilename: string, more: object = {}) => ({
+    columns: {
+      originalFilename,
+      status: 'needs_action' as const,
+      holdType: 'type_review' as const,
+      holdReason: 'None of the project’s types seems to fit.',
+      createdAt: new Date(Date.UTC(2026, 0, day)),
+      ...more,
+    },
+  });
+  await makeDocument(services, freight!, hold(2, 'second.pdf'));
+  await makeDocument(
+    services,
+    freight!,
+    hold(4, 'trashed.pdf', { removedAt: new Date(), removalReason: 'trashed' }),
+  );
+  await makeDocument(services, freight!, { columns: { originalFilename: 'done.pdf', status: 'done' } });
+  await makeDocument(services, claims!, hold(1, 'first.pdf'));
+  await makeDocument(services, claims!, hold(3, 'third.pdf', { assigneeId: reviewer.membership.id }));
+  const elsewhere = await makeProject(services, await makeOrganization(services));
+  await makeDocument(services, elsewhere, hold(1, 'of others.pdf'));
+
+  expect(await listNames(owner.token)).toEqual(['first.pdf', 'second.pdf', 'third.pdf']);
+  expect(await listNames(owner.token, { limit: '2' })).toEqual(['first.pdf', 'second.pdf']);
+  expect(await listNames(reviewer.token)).toEqual(['second.pdf', 'third.pdf']);
+  expect(await listNames(stranger.token)).toEqual([]);
+});
+
+test.each(['0', '51', 'x'])('422: limit %s', async (limit) => {
+  expect((await app.call(GET, { as: owner.token, query: { limit } })).status).toBe(422);
+});
