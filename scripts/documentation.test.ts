@@ -200,3 +200,14 @@ test('the upgrade notes mention every migration that removes what the previous v
   expect(taking).toContain('20261123010000_search_by_months');
   expect(taking.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
+
+test('every test and spec that a page names exists', () => {
+  const files = ['lib', 'app', 'components', 'e2e', 'scripts', 'test-support', 'bench'].flatMap(under);
+  const tests = new Set(files.map((path) => basename(path)));
+  const findMissing = (page: string) =>
+    [...page.matchAll(/[\w-][\w.-]*\.(?:spec|test)\.tsx?/g)]
+      .map(([name]) => name)
+      .filter((name) => !tests.has(name));
+  expect(findMissing('see `no-such.db.test.ts` and `upload.spec.ts`')).toEqual(['no-such.db.test.ts']);
+  expect(PAGES.flatMap((page) => findMissing(read(page)).map((name) => `${page}: ${name}`))).toEqual([]);
+});

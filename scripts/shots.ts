@@ -1,7 +1,7 @@
 /**
  * Runs `npm run shots`: takes screenshots of every page and state, light and dark, wide and narrow, into
  * `.build/shots`, from a separate server with the demo data. With `--readme`, takes only the README's screenshot, into
- * `docs/desk.png`. With words as arguments, plays only the scenes whose names contain one of them.
+ * `docs/editor.png`. With words as arguments, plays only the scenes whose names contain one of them.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -94,7 +94,7 @@ async function takeReadmeScreenshot(): Promise<void> {
   // Wait for the preview as this browser renders it.
   await page.getByRole('complementary', { name: 'Preview' }).locator('canvas').waitFor();
   await settle(page);
-  await page.screenshot({ path: 'docs/desk.png' });
+  await page.screenshot({ path: 'docs/editor.png' });
   await context.close();
 }
 

@@ -11,5 +11,5 @@ export function getTypeReviewReason(
 ): string | null {
   if (docType === null) return 'None of the project’s types seems to fit.';
   if (confidence >= threshold) return null;
-  return `Its type is unsure: perhaps ${docType}.`;
+  return `Its type is unsure: perhaps ${docType.replaceAll('_', ' ')}.`;
 }
