@@ -205,7 +205,7 @@ test('every test and spec that a page names exists', () => {
   const files = ['lib', 'app', 'components', 'e2e', 'scripts', 'test-support', 'bench'].flatMap(under);
   const tests = new Set(files.map((path) => basename(path)));
   const findMissing = (page: string) =>
-    [...page.matchAll(/[\w-][\w.-]*\.(?:spec|test)\.tsx?/g)]
+    [...page.matchAll(/(?<![*.\w-])[\w-][\w.-]*\.(?:spec|test)\.tsx?/g)]
       .map(([name]) => name)
       .filter((name) => !tests.has(name));
   expect(findMissing('see `no-such.db.test.ts` and `upload.spec.ts`')).toEqual(['no-such.db.test.ts']);
