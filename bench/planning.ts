@@ -2,8 +2,8 @@
 
 import type { Segment } from '@/lib/documents/confirmed-split/segment';
 import { compilePlan } from '@/lib/page-plan/rules/compile-plan';
+import { previewPlan } from '@/lib/page-plan/rules/describe-plan';
 import type { PlanDocument } from '@/lib/page-plan/rules/plan-document';
-import { previewPlan } from '@/lib/page-plan/rules/preview';
 import { validatePlan } from '@/lib/page-plan/rules/validate-plan';
 import { formatRange, type Measurement } from './measurement';
 

@@ -1,7 +1,6 @@
 import { formatIdentifier } from '@/components/ui/format-identifier';
 import { formatPages, formatPagesCapitalized } from '@/lib/page-plan/rules/format-pages';
-import { removeExtension } from '@/lib/page-plan/rules/part-name';
-import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
+import { getPlanPageCount, removeExtension } from '@/lib/page-plan/rules/plan-document';
 import type { EditorPart } from './plan-parts';
 import type { EditorDocument, PlanPage } from './plan-state';
 

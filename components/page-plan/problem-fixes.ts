@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/page-plan/rules/problem';
+import type { Problem } from '@/lib/page-plan/rules/validate-plan';
 import type { EditorPart } from './plan-parts';
 import type { PlanEdit } from './plan-reducer';
 import type { PlanPage } from './plan-state';

@@ -2,11 +2,9 @@
 
 import { useCallback, useMemo, useReducer } from 'react';
 import type { Segment } from '@/lib/documents/confirmed-split/segment';
-import { type CompiledPlan, compilePlan } from '@/lib/page-plan/rules/compile-plan';
-import { hasChanges } from '@/lib/page-plan/rules/has-changes';
-import { previewPlan } from '@/lib/page-plan/rules/preview';
-import type { Problem } from '@/lib/page-plan/rules/problem';
-import { validatePlan } from '@/lib/page-plan/rules/validate-plan';
+import { type CompiledPlan, compilePlan, hasChanges } from '@/lib/page-plan/rules/compile-plan';
+import { previewPlan } from '@/lib/page-plan/rules/describe-plan';
+import { type Problem, validatePlan } from '@/lib/page-plan/rules/validate-plan';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import { EMPTY_SELECTION, type PageSelection } from './page-selection';
 import { type EditorPart, getParts, toSegments } from './plan-parts';

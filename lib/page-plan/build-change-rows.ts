@@ -3,15 +3,14 @@ import type { SplitProposal } from '@/lib/documents/metadata';
 import { joinRuns, type OriginRun, sliceRuns } from '@/lib/documents/origin-runs';
 import { getTypeReviewReason } from '@/lib/documents/type-review-reason';
 import { PDF } from '@/lib/foundation/media-types';
-import { type CarriedValue, createValueCarrier } from '@/lib/page-plan/rules/carried-values';
-import type { Part } from '@/lib/page-plan/rules/compile-plan';
+import { type CarriedValue, createValueCarrier, type Part } from '@/lib/page-plan/rules/compile-plan';
 import {
   buildConfirmation,
   buildReplaced,
   buildSplit,
   countPartsPerSource,
   getPartAction,
-} from '@/lib/page-plan/rules/provenance';
+} from '@/lib/page-plan/rules/describe-plan';
 import { type Attachment, type Document, Prisma } from '@/lib/platform/db/generated/client';
 import type { PageChangeWork } from './page-change';
 import { toPlanDocument } from './plan-documents';

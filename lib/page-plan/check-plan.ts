@@ -1,10 +1,8 @@
 import { segmentsFromWire } from '@/lib/documents/confirmed-split/segment';
 import { DomainError } from '@/lib/foundation/errors';
-import { type CompiledPlan, compilePlan } from '@/lib/page-plan/rules/compile-plan';
-import { hasChanges } from '@/lib/page-plan/rules/has-changes';
+import { type CompiledPlan, compilePlan, hasChanges } from '@/lib/page-plan/rules/compile-plan';
 import type { PlanDocument } from '@/lib/page-plan/rules/plan-document';
-import { problemsToErrors } from '@/lib/page-plan/rules/problem';
-import { validatePlan } from '@/lib/page-plan/rules/validate-plan';
+import { problemsToErrors, validatePlan } from '@/lib/page-plan/rules/validate-plan';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { readSettings } from '@/lib/tenancy/projects/settings';

@@ -1,7 +1,7 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import { DomainError, type FieldErrors } from '@/lib/foundation/errors';
 import { formatProblem } from '@/lib/foundation/input-messages';
-import { lowerFirst } from '@/lib/page-plan/rules/problem';
+import { lowerFirst } from '@/lib/page-plan/rules/validate-plan';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { createRemovedError } from '@/lib/tenancy/access/require-document';

@@ -1,4 +1,4 @@
-import { previewPlan } from '@/lib/page-plan/rules/preview';
+import { previewPlan } from '@/lib/page-plan/rules/describe-plan';
 import { checkPlan } from './check-plan';
 import type { PlanContext } from './plan-documents';
 import type { PagePlan, PagePlanPreview } from './schemas';

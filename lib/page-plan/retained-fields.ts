@@ -1,6 +1,6 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
 import type { DocumentChanges, Source } from '@/lib/page-plan/rules/compile-plan';
-import { buildConfirmation, buildReplaced } from '@/lib/page-plan/rules/provenance';
+import { buildConfirmation, buildReplaced } from '@/lib/page-plan/rules/describe-plan';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
 
 /** Fields that a change overwrites on remaining documents. Undo uses the same list to restore them. */

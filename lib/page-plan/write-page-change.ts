@@ -1,6 +1,6 @@
 import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
 import { type DocumentEvent, recordDocumentEvents } from '@/lib/documents/events/record-document-events';
-import { takeUndoSnapshot } from '@/lib/page-plan/rules/undo-snapshot';
+import { takeUndoSnapshot } from '@/lib/page-plan/rules/undo-rules';
 import type { Transaction } from '@/lib/platform/db/database';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { buildChangeRows } from './build-change-rows';

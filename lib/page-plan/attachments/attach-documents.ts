@@ -8,7 +8,7 @@ import { loadDocumentContents } from '@/lib/page-plan/load-page-spans';
 import { getMembershipId, type PlanContext } from '@/lib/page-plan/plan-documents';
 import { findRemainingDocuments } from '@/lib/page-plan/remaining-documents';
 import { getReceivedFields } from '@/lib/page-plan/retained-fields';
-import { takeUndoSnapshot } from '@/lib/page-plan/rules/undo-snapshot';
+import { takeUndoSnapshot } from '@/lib/page-plan/rules/undo-rules';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';

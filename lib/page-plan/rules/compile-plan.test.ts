@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Segment } from '@/lib/documents/confirmed-split/segment';
 import { measureCpuMs } from '@/test-support/cpu-time';
 import { CATEGORIES, validPlan } from '@/test-support/page-plan/plan-arbitraries';
-import { compilePlan } from './compile-plan';
-import { hasChanges } from './has-changes';
-import { layOutDocuments, type PlanDocument } from './plan-document';
-import { previewPlan } from './preview';
+import { compilePlan, createValueCarrier, hasChanges, type Part } from './compile-plan';
+import { previewPlan } from './describe-plan';
+import { layOutDocuments, type PlanDocument, type PlanValue } from './plan-document';
 import { validatePlan } from './validate-plan';
 
 const pdf = (uuid: string, pageCount: number, more: Partial<PlanDocument> = {}): PlanDocument => ({
@@ -185,6 +184,62 @@ describe('supporting parts', () => {
       rows(main(1, 2), supporting(3, 3), main(4, 5), supporting(6, 6), supporting(7, 7)),
     );
     expect(plan.documents.map(({ attachmentsTo }) => attachmentsTo)).toEqual([null, 2, 0]);
+  });
+});
+
+describe('values that a part takes over', () => {
+  const scanned = (uuid: string, ...values: Omit<PlanValue, 'value'>[]) =>
+    pdf(uuid, 9, { values: values.map((value) => ({ value: 'text', ...value })) });
+
+  const part = (more: Partial<Part>): Part => ({
+    segment: 0,
+    segmentId: null,
+    role: 'main',
+    document: null,
+    runs: [],
+    name: 'part.pdf',
+    docType: null,
+    isDocTypeGiven: false,
+    skipPages: [],
+    scanAgain: true,
+    attachesTo: null,
+    ...more,
+  });
+
+  const run = (uuid: string, firstPage: number, lastPage: number) => ({
+    document: uuid,
+    firstPage,
+    lastPage,
+  });
+
+  test('a value follows its page and gets the page’s new number', () => {
+    const carriedInto = createValueCarrier([scanned('a', { key: 'total', page: 5, edited: false })]);
+    expect(carriedInto(part({ runs: [run('a', 4, 6)] }))).toEqual([{ document: 'a', key: 'total', page: 2 }]);
+    expect(carriedInto(part({ runs: [run('a', 1, 3)] }))).toEqual([]);
+  });
+
+  test('a value on an unknown page, or on one that the part skips, is dropped', () => {
+    const carriedInto = createValueCarrier([
+      scanned('a', { key: 'note', page: null, edited: true }, { key: 'total', page: 2, edited: true }),
+    ]);
+    expect(carriedInto(part({ runs: [run('a', 1, 3)], skipPages: [2] }))).toEqual([]);
+  });
+
+  test('only parts that are cut and scanned take over values', () => {
+    const carriedInto = createValueCarrier([scanned('a', { key: 'total', page: 1, edited: false })]);
+    expect(carriedInto(part({ runs: [run('a', 1, 3)], role: 'supporting' }))).toEqual([]);
+    expect(carriedInto(part({ runs: [run('a', 1, 9)], document: 'a' }))).toEqual([]);
+  });
+
+  test('of two values of one field the typed one wins, otherwise the one on the first page', () => {
+    const documents = [
+      scanned('a', { key: 'total', page: 1, edited: false }),
+      scanned('b', { key: 'total', page: 1, edited: false }),
+    ];
+    const joined = part({ runs: [run('a', 1, 2), run('b', 1, 2)] });
+    expect(createValueCarrier(documents)(joined)).toEqual([{ document: 'a', key: 'total', page: 1 }]);
+    const typed = [documents[0]!, scanned('b', { key: 'total', page: 1, edited: true })];
+    expect(createValueCarrier(typed)(joined)).toEqual([{ document: 'b', key: 'total', page: 3 }]);
   });
 });
 

@@ -1,19 +1,21 @@
 import { type Segment, sortByPage } from '@/lib/documents/confirmed-split/segment';
-import { ensureExtension, generatePartName } from './part-name';
 import {
+  ensureExtension,
   findDocumentsInRange,
+  generatePartName,
   layOutDocuments,
   type PlacedDocument,
   type PlanDocument,
+  type PlanValue,
 } from './plan-document';
 
 /** Result of a plan for one of its documents. */
-export type Outcome = 'kept' | 'changed' | 'cut' | 'attached' | 'discarded';
+type Outcome = 'kept' | 'changed' | 'cut' | 'attached' | 'discarded';
 
-export type Action = 'split' | 'combine' | 'attach' | 'discard' | 'rescan' | 'edit';
+type Action = 'split' | 'combine' | 'attach' | 'discard' | 'rescan' | 'edit';
 
 /** Consecutive pages of one document; 1-based in the document, inclusive. */
-export interface PageRun {
+interface PageRun {
   document: string;
   firstPage: number;
   lastPage: number;
@@ -230,4 +232,57 @@ function getAction(
   if (sources.some(({ outcome }) => outcome === 'discarded')) return 'discard';
   if (sources.some(({ changes }) => changes?.skipPages)) return 'rescan';
   return 'edit';
+}
+
+/**
+ * Returns true if applying the plan would change anything. Confirming a document that is on hold is a change: it
+ * resolves the hold. A plan without changes is rejected.
+ */
+export const hasChanges = (plan: CompiledPlan): boolean =>
+  plan.documents.some(({ outcome }) => outcome !== 'kept');
+
+/** Value of a source whose page is in a part. The part offers it as a suggestion, next to the new scan. */
+export interface CarriedValue {
+  /** ID of the source document. */
+  document: string;
+  key: string;
+  /** Page of the part, 1-based. */
+  page: number;
+}
+
+/**
+ * Returns a function that lists the values a part takes over as suggestions, in page order. These are the values on its
+ * pages, except pages that it doesn't scan. If two sources have a value for one field, values typed by a person come
+ * first, then the first page.
+ */
+export function createValueCarrier(documents: readonly PlanDocument[]): (part: Part) => CarriedValue[] {
+  const byPage = new Map(documents.map(({ uuid, values }) => [uuid, groupValuesByPage(values)]));
+  return (part) => {
+    if (part.role !== 'main' || part.document !== null) return [];
+    const skipped = new Set(part.skipPages);
+    const best = new Map<string, CarriedValue & { edited: boolean }>();
+    let page = 0;
+    for (const { document, firstPage, lastPage } of part.runs) {
+      for (let pageThere = firstPage; pageThere <= lastPage; pageThere += 1) {
+        page += 1;
+        if (skipped.has(page)) continue;
+        for (const { key, edited } of byPage.get(document)?.get(pageThere) ?? []) {
+          const rival = best.get(key);
+          if (!rival || (edited && !rival.edited)) best.set(key, { document, key, page, edited });
+        }
+      }
+    }
+    return [...best.values()].map(({ edited: _, ...carried }) => carried).sort((a, b) => a.page - b.page);
+  };
+}
+
+function groupValuesByPage(values: readonly PlanValue[]): Map<number, PlanValue[]> {
+  const byPage = new Map<number, PlanValue[]>();
+  for (const value of values) {
+    if (value.page === null) continue;
+    const there = byPage.get(value.page);
+    if (there) there.push(value);
+    else byPage.set(value.page, [value]);
+  }
+  return byPage;
 }

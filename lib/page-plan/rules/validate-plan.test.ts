@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Segment, segmentsFromWire, segmentToWire } from '@/lib/documents/confirmed-split/segment';
 import { PagePlan } from '@/lib/page-plan/schemas';
-import { problemsToErrors } from './problem';
-import { type ValidatedDocument, validatePlan } from './validate-plan';
+import { problemsToErrors, type ValidatedDocument, validatePlan } from './validate-plan';
 
 const pdf = (pageCount: number, originalFilename = 'scan.pdf'): ValidatedDocument => ({
   originalFilename,

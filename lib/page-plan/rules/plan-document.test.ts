@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ensureExtension, generatePartName } from './part-name';
+import { ensureExtension, generatePartName } from './plan-document';
 
 const file = (originalFilename: string, mimeType = 'application/pdf') => ({ originalFilename, mimeType });
 
