@@ -12,10 +12,12 @@ import { undoPageChange } from './undo-page-change';
 
 const PAGE_PLAN_PATH = '/api/prebuilt-documents/review-pages';
 
+const PREVIEW_KEY = ['page-plan-preview'];
+
 /** Returns the server's preview of a plan. The result is not cached. */
 export function usePlanPreview(organizationId: string, plan: PagePlan | null) {
   return useQuery({
-    queryKey: ['page-plan-preview', plan],
+    queryKey: [...PREVIEW_KEY, plan],
     queryFn: ({ signal }) =>
       fetchJson(`${PAGE_PLAN_PATH}/preview`, PagePlanPreview, {
         method: 'POST',
@@ -31,7 +33,10 @@ export function usePlanPreview(organizationId: string, plan: PagePlan | null) {
 }
 
 export function useApplyPlan(organizationId: string) {
+  const cache = useQueryClient();
   return useMutation({
+    // The documents are being changed from now on, so a preview that is still running would be rejected.
+    onMutate: () => cache.cancelQueries({ queryKey: PREVIEW_KEY }),
     mutationFn: (plan: PagePlan) =>
       fetchJson(PAGE_PLAN_PATH, z.union([PagePlanDone, PagePlanQueued]), {
         method: 'POST',
