@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { fetchJson } from '@/components/api/client';
-import { documentHref, reviewHref, thumbnailHref } from '@/components/api/document-links';
+import { documentHref, reviewHref } from '@/components/api/document-links';
 import { organizationHeader } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
 import { getButtonClass } from '@/components/ui/button';
@@ -72,11 +72,7 @@ function WaitingRow({ document, projectUuid, projectName }: WaitingRowProps) {
   const isPile = hold === 'split_review';
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2">
-      <PageThumbnail
-        src={document.page_count > 0 ? thumbnailHref(uuid, 1, 96) : undefined}
-        isStack={document.page_count > 1}
-        isBroken={hold === 'file_problem'}
-      />
+      <PageThumbnail isStack={document.page_count > 1} isBroken={hold === 'file_problem'} />
       <span className="min-w-0 flex-1">
         <Link href={documentHref(uuid)} className="block truncate font-medium hover:underline">
           {name}
