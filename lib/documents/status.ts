@@ -45,6 +45,9 @@ export const MOVES: readonly Move[] = [
 /** Statuses in which page plans, edits and attachments are allowed: all except accepted or running work. */
 export const CHANGEABLE_STATUSES: readonly DocumentStatus[] = ['pending', 'needs_action', 'done'];
 
+/** Columns of a document whose hold is over and that is processed next. */
+export const RELEASED = { status: 'pending', holdType: null, holdCode: null, holdReason: null } as const;
+
 /** Returns the move between two statuses; `undefined` if there is none. */
 export function findMove(from: DocumentStatus, to: DocumentStatus): Move | undefined {
   return MOVES.find((move) => move.from === from && move.to === to);

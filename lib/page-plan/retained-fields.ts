@@ -1,4 +1,5 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { RELEASED } from '@/lib/documents/status';
 import type { DocumentChanges, Source } from '@/lib/page-plan/rules/compile-plan';
 import { buildConfirmation, buildReplaced } from '@/lib/page-plan/rules/describe-plan';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
@@ -56,7 +57,7 @@ function getChangedFields(
     fields.status = 'pending';
   }
   if (resolvesHold) {
-    Object.assign(fields, { status: 'pending', holdType: null, holdCode: null, holdReason: null });
+    Object.assign(fields, RELEASED);
     if (row.holdType === 'split_review') {
       fields.splitConfirmed = buildConfirmation(change.id, change.membershipId, now);
     }

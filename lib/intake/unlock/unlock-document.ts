@@ -2,6 +2,7 @@ import type { DocumentRow } from '@/lib/documents/document-resource';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { loadDocumentRow } from '@/lib/documents/get-document';
 import { scanRequested } from '@/lib/documents/job-events';
+import { RELEASED } from '@/lib/documents/status';
 import type { Member } from '@/lib/foundation/actor';
 import { assert } from '@/lib/foundation/assert';
 import { DomainError } from '@/lib/foundation/errors';
@@ -100,10 +101,7 @@ async function tryUnlock(ctx: Context<Member>, document: Document, file: Decrypt
         fileSha256: sha256,
         sizeBytes,
         pageCount,
-        status: 'pending',
-        holdType: null,
-        holdCode: null,
-        holdReason: null,
+        ...RELEASED,
         version: { increment: 1 },
         updatedAt: ctx.clock(),
       },

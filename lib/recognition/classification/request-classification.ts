@@ -1,15 +1,14 @@
 import type { DocumentRow } from '@/lib/documents/document-resource';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { loadDocumentRow } from '@/lib/documents/get-document';
-import { classificationRequested } from '@/lib/documents/job-events';
+import { RELEASED } from '@/lib/documents/status';
 import { isClassifiable } from '@/lib/files/file-types/file-types';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import { startClassification } from '@/lib/intake/start-classification';
 import type { Context } from '@/lib/platform/context';
-import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
@@ -51,15 +50,12 @@ function requireClassifiable({ status, holdType, mimeType, originalFilename, rep
 
 /** @returns false if the document has changed since it was read */
 async function tryRequest(ctx: Context<Member>, document: Document): Promise<boolean> {
-  const { id, version, status, projectId, docTypeSource } = document;
+  const { id, version, status, projectId, docTypeSource, intakeFileId } = document;
   return inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.document.updateMany({
       where: { id, version, status, replacingId: null, removedAt: null },
       data: {
-        status: 'pending',
-        holdType: null,
-        holdCode: null,
-        holdReason: null,
+        ...RELEASED,
         // The classifier replaces its own type, not the type that a user has set.
         ...(docTypeSource === 'classifier' && {
           docType: null,
@@ -73,15 +69,8 @@ async function tryRequest(ctx: Context<Member>, document: Document): Promise<boo
     if (count === 0) return false;
     await recordDocumentEvent(tx, { documentId: id, type: 'updated' }, ctx);
     await recordAudit(tx, ctx, { action: 'document.classification_requested', projectId, subjectId: id });
-    await sendToClassifier(tx, document);
+    const file = intakeFileId ? await tx.intakeFile.findUnique({ where: { id: intakeFileId } }) : null;
+    await startClassification(tx, document, file, { again: true });
     return true;
   });
-}
-
-/** Sends a document to the classifier. Only a document of an upload has a file whose status follows. */
-async function sendToClassifier(tx: Transaction, document: Document): Promise<void> {
-  const { id: documentId, organizationId, projectId, intakeFileId } = document;
-  const file = intakeFileId && (await tx.intakeFile.findUnique({ where: { id: intakeFileId } }));
-  if (file) await startClassification(tx, document, file, { again: true });
-  else await sendEvent(tx, classificationRequested, { organizationId, documentId, projectId });
 }
