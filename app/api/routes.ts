@@ -50,11 +50,13 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./prebuilt-documents/review-pages/preview/route'),
   '/api/prebuilt-documents/upload-status/{requestId}': () =>
     import('./prebuilt-documents/upload-status/[requestId]/route'),
+  '/api/prebuilt-documents/waiting': () => import('./prebuilt-documents/waiting/route'),
   '/api/prebuilt-documents/{uuid}': () => import('./prebuilt-documents/[uuid]/route'),
   '/api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/file': () =>
     import('./prebuilt-documents/[uuid]/attachments/[attachmentUuid]/file/route'),
   '/api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/pages/{page}/thumbnail': () =>
     import('./prebuilt-documents/[uuid]/attachments/[attachmentUuid]/pages/[page]/thumbnail/route'),
+  '/api/prebuilt-documents/{uuid}/classify': () => import('./prebuilt-documents/[uuid]/classify/route'),
   '/api/prebuilt-documents/{uuid}/file': () => import('./prebuilt-documents/[uuid]/file/route'),
   '/api/prebuilt-documents/{uuid}/history': () => import('./prebuilt-documents/[uuid]/history/route'),
   '/api/prebuilt-documents/{uuid}/pages/{page}/history': () =>
@@ -63,8 +65,6 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./prebuilt-documents/[uuid]/pages/[page]/thumbnail/route'),
   '/api/prebuilt-documents/{uuid}/presence': () => import('./prebuilt-documents/[uuid]/presence/route'),
   '/api/prebuilt-documents/{uuid}/restore': () => import('./prebuilt-documents/[uuid]/restore/route'),
-  '/api/prebuilt-documents/waiting': () => import('./prebuilt-documents/waiting/route'),
-  '/api/prebuilt-documents/{uuid}/classify': () => import('./prebuilt-documents/[uuid]/classify/route'),
   '/api/prebuilt-documents/{uuid}/rotate': () => import('./prebuilt-documents/[uuid]/rotate/route'),
   '/api/prebuilt-documents/{uuid}/text': () => import('./prebuilt-documents/[uuid]/text/route'),
   '/api/prebuilt-documents/{uuid}/unlock': () => import('./prebuilt-documents/[uuid]/unlock/route'),

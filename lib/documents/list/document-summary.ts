@@ -72,7 +72,8 @@ export function toDocumentSummary(row: SummaryRow): DocumentSummary {
   };
 }
 
-type ListedRow = SummaryRow & { headline: string | null; _count: { attachments: number } };
+/** Row with the columns in `LISTED_COLUMNS`. */
+export type ListedRow = SummaryRow & { headline: string | null; _count: { attachments: number } };
 
 /** @param splitConfidence confidence of the cuts that await review */
 export const toListedDocument = (row: ListedRow, splitConfidence: number | null): ListedDocument => ({

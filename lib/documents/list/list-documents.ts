@@ -4,16 +4,16 @@ import { storeSearchResults, whereInSearchResults } from '@/lib/documents/search
 import { parseSearchWords } from '@/lib/documents/search/search-words';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 import type { TenantActor } from '@/lib/foundation/actor';
-import { toConfidence } from '@/lib/foundation/confidence';
 import type { Context } from '@/lib/platform/context';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { LISTED_COLUMNS, toListedDocument } from './document-summary';
+import { LISTED_COLUMNS } from './document-summary';
 import { decodeCursor, encodeCursor, type ListCursor } from './list-cursor';
 import { buildCursorWhere, buildDocumentsWhere, buildOrderBy } from './list-filter';
 import { DEFAULT_SORT, type DocumentList, type DocumentListQuery } from './list-query';
+import { toListedDocuments } from './to-listed-documents';
 
 /**
  * Returns one page of a project's documents, and the counts by status under the other filters.
@@ -76,30 +76,10 @@ async function loadPage(
   });
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const sure = await getSplitConfidences(
-    db,
-    page.filter(({ holdType }) => holdType === 'split_review').map(({ id }) => id),
-  );
   return {
-    documents: page.map((row) => toListedDocument(row, sure.get(row.id) ?? null)),
+    documents: await toListedDocuments(db, page),
     next_cursor: found.length > limit && last ? encodeCursor(sort, last) : null,
   };
-}
-
-/** Returns the confidence of each document's least sure part. Reads only that: a proposal for 1,000 pages is long. */
-async function getSplitConfidences(
-  db: Transaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.$queryRaw<{ id: string; confidence: number }[]>`
-    SELECT document.id::text AS id, min((part.value->>'confidence')::float8) AS confidence
-      FROM document CROSS JOIN LATERAL jsonb_array_elements(
-        CASE jsonb_typeof(split_proposal->'segments') WHEN 'array' THEN split_proposal->'segments' ELSE '[]' END
-      ) AS part
-     WHERE document.id = ANY(${ids}::uuid[]) AND jsonb_typeof(part.value->'confidence') = 'number'
-     GROUP BY document.id`;
-  return new Map(rows.map(({ id, confidence }) => [id, toConfidence(confidence)]));
 }
 
 async function countByStatus(

@@ -3,8 +3,9 @@ import type { Context } from '@/lib/platform/context';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
 import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility';
-import { LISTED_COLUMNS, toListedDocument } from './document-summary';
+import { LISTED_COLUMNS } from './document-summary';
 import type { WaitingDocuments, WaitingDocumentsQuery } from './list-query';
+import { toListedDocuments } from './to-listed-documents';
 
 /**
  * Returns the documents of all projects that wait for a person, oldest first. Documents that are being changed are left
@@ -31,8 +32,9 @@ export async function listWaitingDocuments(
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { ...LISTED_COLUMNS, projectId: true },
     });
+    const documents = await toListedDocuments(tx, rows);
     return {
-      documents: rows.map((row) => ({ project_uuid: row.projectId, document: toListedDocument(row, null) })),
+      documents: documents.map((document, index) => ({ project_uuid: rows[index]!.projectId, document })),
     };
   });
 }

@@ -72,6 +72,30 @@ test('200: documents on hold of all visible projects, oldest first', async () =>
   expect(await listNames(stranger.token)).toEqual([]);
 });
 
+test('200: a pile has the confidence of its least sure part, as in the list of its project', async () => {
+  const other = await makeOrganization(app.services);
+  const member = await makeMember(app.services, { organization: other });
+  const project = await makeProject(app.services, other);
+  const segments = [0.9, 0.64].map((confidence, index) => ({
+    segment_id: `s${index + 1}`,
+    start_page: index + 1,
+    end_page: index + 1,
+    doc_type: null,
+    confidence,
+    reasons: [],
+  }));
+  await makeDocument(app.services, project, {
+    columns: {
+      status: 'needs_action',
+      holdType: 'split_review',
+      holdReason: 'Looks like 2 documents.',
+      splitProposal: { confidence: 0.58, segments },
+    },
+  });
+  const { documents } = await (await app.call(GET, { as: member.token })).json();
+  expect(documents).toMatchObject([{ project_uuid: project.id, document: { split_confidence: 0.64 } }]);
+});
+
 test.each(['0', '51', 'x'])('422: limit %s', async (limit) => {
   expect((await app.call(GET, { as: owner.token, query: { limit } })).status).toBe(422);
 });
