@@ -15,7 +15,6 @@ import {
 import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { fileHref, reviewHref } from '@/components/api/document-links';
-import { useClassify } from '@/components/api/use-classify';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { canClassify } from '@/lib/documents/can-classify';
@@ -53,7 +52,6 @@ export function DocumentMenu({
 }: DocumentMenuProps) {
   const { uuid, project_uuid: projectUuid, status } = document;
   const list = useListQueryString();
-  const classify = useClassify();
   const moves = document.replacing === null ? getAllowedStatuses(status, rights) : [];
   const deed = (to: DocumentStatus) => void (to === 'approved' ? review.approve(false) : review.move(to));
   return (
@@ -73,7 +71,7 @@ export function DocumentMenu({
         </MenuItem>
       )}
       {rights.plan && canClassify(document) && (
-        <MenuItem icon={Sparkles} onSelect={() => classify.mutate([uuid])}>
+        <MenuItem icon={Sparkles} onSelect={review.classify}>
           Find types and cuts
         </MenuItem>
       )}

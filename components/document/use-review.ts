@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { documentHref } from '@/components/api/document-links';
 import { useChangeStatus } from '@/components/api/use-change-status';
+import { useClassify } from '@/components/api/use-classify';
 import { showToast } from '@/components/ui/toast';
 import type { Neighbors } from '@/lib/documents/neighbors/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
@@ -38,6 +39,7 @@ const STATUS_MESSAGES: Partial<Record<DocumentStatus, string>> = {
 export function useReview({ document, edits, neighbours, list }: ReviewInput) {
   const router = useRouter();
   const { mutateAsync, isPending, error, reset } = useChangeStatus();
+  const classify = useClassify();
   const [finished, setFinished] = useState(false);
   const { uuid, original_filename: name, status } = document;
 
@@ -85,8 +87,12 @@ export function useReview({ document, edits, neighbours, list }: ReviewInput) {
     previous: () => goTo(neighbours?.previous),
     skip: () => (neighbours?.next_waiting ? goTo(neighbours.next_waiting) : setFinished(true)),
     busy: isPending,
-    problem: error?.message,
-    dismiss: reset,
+    classify: () => classify.mutate([uuid]),
+    problem: (error ?? classify.error)?.message,
+    dismiss: () => {
+      reset();
+      classify.reset();
+    },
     finished,
     resume: () => setFinished(false),
   };
