@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ignoreErrors } from '@/components/ui/ignore-errors';
 
 /** Entry of the activity tray: an upload or a page change, from its first byte until someone dismisses it. */
 export interface Activity {
@@ -52,15 +53,7 @@ function publish(next: readonly Activity[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Runs a storage operation and ignores errors. If storage is disabled or full, entries don't survive a reload. */
-function ignoreErrors(act: () => void): void {
-  try {
-    act();
-  } catch {
-    return;
-  }
-}
-
+/** Stores an entry, so that it survives a reload. */
 function storeActivity({ requestId, kind, projectUuid, organizationId, names, startedAt }: Activity): void {
   if (requestId === null) return;
   const kept: StoredActivity = {

@@ -2,7 +2,7 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError, isTransientError } from '@/components/api/api-error';
 import { fetchJson } from '@/components/api/client';
 import type { ProjectRef } from '@/components/api/organization-header';
@@ -83,34 +83,26 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   }
   if (finding && classify.isError) {
     return (
-      <main className="flex h-dvh flex-col bg-surface">
-        <EmptyState
-          icon={FileClock}
-          heading="h1"
-          title="Types and cuts can’t be detected now"
-          actions={<Button onClick={() => setFinding(false)}>Back to the pages</Button>}
-        >
-          {classify.error.message}
-        </EmptyState>
-      </main>
+      <EditorMessage
+        title="Types and cuts can’t be detected now"
+        actions={<Button onClick={() => setFinding(false)}>Back to the pages</Button>}
+      >
+        {classify.error.message}
+      </EditorMessage>
     );
   }
   if (finding) {
     return (
-      <main className="flex h-dvh flex-col bg-surface" aria-busy="true">
-        <EmptyState icon={FileClock} heading="h1" title="Types and cuts are being detected">
-          A short file takes seconds, a long scan minutes. You can leave this page.
-        </EmptyState>
-      </main>
+      <EditorMessage title="Types and cuts are being detected">
+        A short file takes seconds, a long scan minutes. You can leave this page.
+      </EditorMessage>
     );
   }
   if (counted < resources.length) {
     return (
-      <main className="flex h-dvh flex-col bg-surface" aria-busy="true">
-        <EmptyState icon={FileClock} heading="h1" title="The pages are being counted">
-          {counted} of {resources.length} files are ready. This takes a moment.
-        </EmptyState>
-      </main>
+      <EditorMessage title="The pages are being counted">
+        {counted} of {resources.length} files are ready. This takes a moment.
+      </EditorMessage>
     );
   }
 
@@ -152,6 +144,24 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
       onReload={readAnew}
       onFindProposal={canFind ? findProposal : undefined}
     />
+  );
+}
+
+interface EditorMessageProps {
+  title: string;
+  children: ReactNode;
+  /** Actions of a message that stays; without them, the page is waiting. */
+  actions?: ReactNode;
+}
+
+/** Shows a message in place of the editor. */
+function EditorMessage({ title, children, actions }: EditorMessageProps) {
+  return (
+    <main className="flex h-dvh flex-col bg-surface" aria-busy={actions ? undefined : true}>
+      <EmptyState icon={FileClock} heading="h1" title={title} actions={actions}>
+        {children}
+      </EmptyState>
+    </main>
   );
 }
 

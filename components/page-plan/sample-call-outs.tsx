@@ -1,8 +1,9 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { ignoreErrors } from '@/components/ui/ignore-errors';
 import { Kbd } from '@/components/ui/kbd';
 import { SAMPLE_FILES } from '@/lib/server/demo/sample-files';
 import type { EditorDocument } from './plan-state';
@@ -45,7 +46,7 @@ export function SampleCallOuts({ documents }: SampleCallOutsProps) {
 interface CallOutProps {
   number: number;
   title: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function CallOut({ number, title, children }: CallOutProps) {
@@ -71,20 +72,12 @@ function subscribe(listener: () => void): () => void {
 
 let dismissedHere = false;
 
-function readDismissed(): boolean {
-  try {
-    return dismissedHere || localStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return dismissedHere;
-  }
-}
+const readDismissed = (): boolean =>
+  dismissedHere || ignoreErrors(() => localStorage.getItem(STORAGE_KEY) !== null) === true;
 
+/** Closes the tips on this device. Without storage, they return with the next page load. */
 function dismiss(): void {
   dismissedHere = true;
-  try {
-    localStorage.setItem(STORAGE_KEY, 'closed');
-  } catch {
-    // Without storage, the tips return with the next page load.
-  }
+  ignoreErrors(() => localStorage.setItem(STORAGE_KEY, 'closed'));
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { ignoreErrors } from '@/components/ui/ignore-errors';
 import {
   applyLocalEdit,
   applyRemoteRevision,
@@ -16,15 +17,6 @@ import type { Editing } from './use-editor';
 const STORAGE_PREFIX = 'sheaf.plan.';
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const DEBOUNCE_MS = 400;
-
-/** Runs a storage operation and ignores errors. If storage is disabled or full, no draft is kept. */
-function ignoreErrors<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
 
 /** Returns the storage key of a draft. It doesn't depend on the order of the documents. */
 const getStorageKey = (documents: readonly string[]) => STORAGE_PREFIX + [...documents].sort().join(',');

@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { fetchJson } from '@/components/api/client';
 import { documentHref, reviewHref } from '@/components/api/document-links';
-import { organizationHeader } from '@/components/api/organization-header';
-import { queryKeys } from '@/components/api/query-keys';
+import { useWaitingDocuments } from '@/components/api/use-waiting-documents';
 import { getButtonClass } from '@/components/ui/button';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Time } from '@/components/ui/time';
-import { WaitingDocuments } from '@/lib/documents/list/list-query';
 import type { ListedDocument } from '@/lib/documents/schemas';
 import type { Project } from '@/lib/tenancy/projects/schemas';
-
-const POLL_INTERVAL_MS = 20_000;
 
 interface NeedsYouProps {
   organizationId: string;
@@ -47,19 +41,6 @@ export function NeedsYou({ organizationId, projects }: NeedsYouProps) {
     </section>
   );
 }
-
-const useWaitingDocuments = (organizationId: string) =>
-  useQuery({
-    queryKey: queryKeys.waitingDocuments(organizationId),
-    queryFn: ({ signal }) =>
-      fetchJson('/api/prebuilt-documents/waiting', WaitingDocuments, {
-        signal,
-        headers: organizationHeader(organizationId),
-      }),
-    // A reviewer returns here after each document.
-    staleTime: 0,
-    refetchInterval: POLL_INTERVAL_MS,
-  });
 
 interface WaitingRowProps {
   document: ListedDocument;

@@ -6,7 +6,7 @@ import { useCreateProject } from '@/components/api/use-projects';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
-import { Switch } from '@/components/ui/switch';
+import { SwitchField } from '@/components/ui/switch-field';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 
 interface NewProjectDialogProps {
@@ -69,16 +69,14 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
           />
         )}
       </Field>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a label may hold. */}
-      <label className="mt-4 flex items-start gap-3">
-        <Switch checked={hasPiles} onCheckedChange={setHasPiles} />
-        <span>
-          Files can hold several documents
-          <span className="block text-ink-3 text-small">
-            Sheaf finds their types, and proposes where one ends and the next begins.
-          </span>
-        </span>
-      </label>
+      <div className="mt-4">
+        <SwitchField
+          checked={hasPiles}
+          onCheckedChange={setHasPiles}
+          label="Files can hold several documents"
+          hint="Sheaf finds their types, and proposes where one ends and the next begins."
+        />
+      </div>
     </FormDialog>
   );
 }

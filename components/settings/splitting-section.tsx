@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SectionBlock } from '@/components/ui/section-block';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Switch } from '@/components/ui/switch';
+import { SwitchField } from '@/components/ui/switch-field';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { type SettingsDraft, toSettingsDraft } from './settings-draft';
 import { ThresholdPicker } from './threshold-picker';
@@ -44,21 +44,12 @@ export function SplittingSection({ projectUuid, form }: { projectUuid: string; f
   return (
     <>
       <SectionBlock id="uploads" title="Uploads" description="Default for uploads.">
-        <label htmlFor="classify-by-default" className="flex max-w-[60ch] items-start gap-3">
-          <span className="pt-px">
-            <Switch
-              id="classify-by-default"
-              checked={draft.classifyByDefault}
-              onCheckedChange={(classifyByDefault) => edit({ classifyByDefault })}
-            />
-          </span>
-          <span>
-            Classify and split files by default
-            <span className="block text-ink-3 text-small">
-              Sheaf proposes types and cuts for uploaded PDFs and images.
-            </span>
-          </span>
-        </label>
+        <SwitchField
+          checked={draft.classifyByDefault}
+          onCheckedChange={(classifyByDefault) => edit({ classifyByDefault })}
+          label="Classify and split files by default"
+          hint="Sheaf proposes types and cuts for uploaded PDFs and images."
+        />
       </SectionBlock>
       <SectionBlock id="splitting" title="Splitting" description="Handling of files with several documents.">
         <ChoiceCards

@@ -52,8 +52,9 @@ export function RejectedFilesRow({ activity }: { activity: Activity }) {
       note={
         <div role="alert">
           <ul className="grid gap-0.5">
-            {shown.map((reason) => (
-              <li key={reason} className="break-words">
+            {shown.map((reason, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; their order never changes.
+              <li key={index} className="break-words">
                 {reason}
               </li>
             ))}
