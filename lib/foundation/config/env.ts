@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';
+import { parseUrl } from '@/lib/foundation/http-url';
 
 /**
  * Reads the process's environment; no other code does. Defines every variable and its default. If a variable is
@@ -18,13 +19,12 @@ const count = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
 const url = (...protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      const parsed = URL.canParse(value) ? new URL(value) : undefined;
-      return parsed !== undefined && protocols.includes(parsed.protocol);
-    },
-    `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  );
+  z
+    .string()
+    .refine(
+      (value) => protocols.includes(parseUrl(value)?.protocol ?? ''),
+      `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
 
 /** Returns true for an IP address, or a network like `10.0.0.0/8`. */
 function isAddressOrNetwork(text: string): boolean {

@@ -1,4 +1,5 @@
 import { DomainError } from '@/lib/foundation/errors';
+import { parseUrl } from '@/lib/foundation/http-url';
 import type { Services } from '@/lib/platform/context';
 import { forwardedHeader } from './client-address';
 
@@ -13,7 +14,7 @@ type Installation = Pick<Services, 'publicUrl' | 'trustProxy'>;
  */
 export function getRequestOrigin(request: Request, installation: Installation): string {
   const origin = getAddressedOrigin(request, installation);
-  if (!URL.canParse(origin)) throw new DomainError('malformed', 'The header Host is not valid.');
+  if (!parseUrl(origin)) throw new DomainError('malformed', 'The header Host is not valid.');
   return origin;
 }
 
@@ -53,9 +54,9 @@ const isSameOriginFetch = (request: Request) => request.headers.get('sec-fetch-s
 
 /** Compares hosts, not schemes: behind a proxy that ends TLS, Sheaf may not know that the page was secure. */
 function isOwnOrigin(origin: string, request: Request, installation: Installation): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { host } = new URL(origin);
+  const host = parseUrl(origin)?.host;
+  if (host === undefined) return false;
   return [getAddressedOrigin(request, installation), installation.publicUrl].some(
-    (address) => URL.canParse(address) && new URL(address).host === host,
+    (address) => parseUrl(address)?.host === host,
   );
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/foundation/http-url';
+
 /** URL of the language model if the settings name none. */
 export const DEFAULT_MODEL_URL = 'https://api.openai.com/v1';
 
@@ -8,8 +10,7 @@ export const DEFAULT_MODEL_URL = 'https://api.openai.com/v1';
  * @returns null for an invalid URL
  */
 export function getKeyOrigin(url: string | null | undefined): string | null {
-  const address = url || DEFAULT_MODEL_URL;
-  return URL.canParse(address) ? new URL(address).origin : null;
+  return parseUrl(url || DEFAULT_MODEL_URL)?.origin ?? null;
 }
 
 /** Checks whether a key that was set for one origin may be sent to a URL. */

@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { DomainError } from '@/lib/foundation/errors';
+import { parseUrl } from '@/lib/foundation/http-url';
 import type { RequestServices } from '@/lib/platform/context';
 import { readText } from '../body';
 import { createErrorResponse, toDomainError } from '../errors';
@@ -95,7 +96,7 @@ function dropForeignCallbacks<T>(fields: Record<string, T>, { origin }: URL): Re
 function isOwnUrl(value: unknown, origin: string): boolean {
   if (typeof value !== 'string') return false;
   const base = value.startsWith('/') ? origin : undefined;
-  return URL.canParse(value, base) && new URL(value, base).origin === origin;
+  return parseUrl(value, base)?.origin === origin;
 }
 
 const getPathSegments = (prefix: string, path: string) => path.slice(prefix.length).split('/');
