@@ -4,7 +4,9 @@ import { ArrowLeft, ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Scissors, 
 import Link from 'next/link';
 import { listHref, reviewHref } from '@/components/api/document-links';
 import { useCategories } from '@/components/api/use-categories';
+import { usePresence } from '@/components/api/use-presence';
 import { useSetType } from '@/components/api/use-set-type';
+import { Avatar } from '@/components/ui/avatar';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
@@ -17,8 +19,29 @@ import type { Neighbors } from '@/lib/documents/neighbors/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { DocumentMenu } from './document-menu';
 import type { DocumentPermissions } from './document-permissions';
-import { ActiveViewers } from './presence';
 import type { Review } from './use-review';
+
+const MAX_SHOWN = 3;
+
+/** Shows who else has the document open. */
+function ActiveViewers({ documentUuid }: { documentUuid: string }) {
+  const others = usePresence(documentUuid);
+  const words = others.length === 0 ? '' : `Also viewing: ${others.map(({ name }) => name).join(', ')}`;
+  return (
+    <span role="status" aria-live="polite" className="flex items-center gap-1.5 text-ink-2 text-small">
+      {others.length > 0 && (
+        <>
+          <span aria-hidden="true" className="flex -space-x-1.5" title={words}>
+            {others.slice(0, MAX_SHOWN).map(({ id, name }) => (
+              <Avatar key={id} name={name} tone="ok" />
+            ))}
+          </span>
+          <span className="max-w-56 truncate max-wide:sr-only">{words}</span>
+        </>
+      )}
+    </span>
+  );
+}
 
 interface DocumentBarProps {
   document: DocumentResource;

@@ -1,16 +1,16 @@
 'use client';
 
-import { FileX } from 'lucide-react';
+import { FileX, Paperclip, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { attachmentThumbnailHref } from '@/components/api/document-links';
 import { useRotatePage } from '@/components/api/use-document-actions';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { hasPages } from '@/components/ui/file-kinds';
+import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { canPlanPages as canPlanDocument } from '@/lib/documents/can-plan-pages';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { AttachmentBanner } from './attachment-banner';
 import { DocumentText } from './document-text';
 import { PageCanvas } from './page-canvas';
 import { PageStrip } from './page-strip';
@@ -139,4 +139,25 @@ function NoPages({ document }: { document: DocumentResource }) {
     );
   }
   return <DocumentText document={document} />;
+}
+
+interface AttachmentBannerProps {
+  /** Name of the attachment. */
+  name: string;
+  onBack: () => void;
+}
+
+/** Shows whose page is displayed if it belongs to an attachment, and a link back. */
+function AttachmentBanner({ name, onBack }: AttachmentBannerProps) {
+  return (
+    <p
+      role="status"
+      className="absolute top-3 left-1/2 z-20 flex h-9 max-w-[calc(100%-24px)] -translate-x-1/2 items-center gap-2 rounded-[10px] border border-line bg-raised pr-1 pl-3 shadow-2"
+    >
+      <Paperclip aria-hidden="true" strokeWidth={1.75} className="size-[15px] shrink-0 text-ink-3" />
+      <span className="shrink-0 text-ink-3 text-small">Attached</span>
+      <b className="truncate font-medium">{name}</b>
+      <IconButton icon={X} label="Back to the document" onClick={onBack} />
+    </p>
+  );
 }

@@ -1,8 +1,22 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
-import { ShortcutList } from '@/components/ui/shortcut-list';
-import { VALUE_SHORTCUTS } from './value-shortcuts';
+import { type Shortcut, ShortcutList } from '@/components/ui/shortcut-list';
+
+/** Shortcuts of the values, as listed in the shortcuts dialog. The keys are bound in `use-value-shortcuts.ts`. */
+const VALUE_SHORTCUTS: readonly Shortcut[] = [
+  { does: 'Save and continue', keys: ['↵'] },
+  { does: 'Next or previous value', keys: ['↓', '↑'] },
+  { does: 'Next value to check', keys: ['Alt', 'N'] },
+  { does: 'Restore the saved value', keys: ['Esc'] },
+  { does: 'Clear the value', keys: ['Alt', 'Del'] },
+  { does: 'Use the suggestion', keys: ['Alt', '↵'] },
+  { does: 'Show matching records', keys: ['Alt', '↓'] },
+  { does: 'Edit a table cell', keys: ['↵'] },
+  { does: 'Approve and next', keys: ['Ctrl', '↵'] },
+  { does: 'Next or previous document', keys: ['J', 'K'] },
+  { does: 'Show these keys', keys: ['?'] },
+];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -1,16 +1,18 @@
 'use client';
 
 import { type ReactNode, useMemo, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { AttachDocument, canReceiveAttachments } from './attach-document';
 import { AttachmentList } from './attachment-list';
-import { ConflictNotice } from './conflict-notice';
+import { formatConflict } from './conflict';
 import { DocumentDetails } from './document-details';
 import { EmptyValues } from './empty-values';
 import { HistoryList } from './history-list';
 import { type SectionTab, SectionTabs } from './section-tabs';
 import { StatusBanner } from './status-banner';
+import type { ValueEdits } from './use-value-edits';
 import { useValueShortcuts } from './use-value-shortcuts';
 import { useValuesContext } from './value-context';
 import { ValueRow } from './value-row';
@@ -136,5 +138,27 @@ function Section({ id, title, count, action, children }: SectionProps) {
       )}
       {children}
     </section>
+  );
+}
+
+/**
+ * Shows that someone else changed the document. The drafts are kept and not saved until the reader has seen the
+ * changes.
+ */
+function ConflictNotice({ edits }: { edits: ValueEdits }) {
+  const { conflict } = edits;
+  if (!conflict) return null;
+  return (
+    <Notice tone="warn" role="alert">
+      <p>{formatConflict(conflict)} Your entry is kept, but not saved yet.</p>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        <Button size="sm" onClick={() => edits.reload(false)}>
+          Reload
+        </Button>
+        <Button size="sm" onClick={() => edits.reload(true)}>
+          Reload and save mine
+        </Button>
+      </p>
+    </Notice>
   );
 }

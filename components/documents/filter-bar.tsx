@@ -8,12 +8,18 @@ import type { DocumentCounts } from '@/components/api/use-document-counts';
 import { Button } from '@/components/ui/button';
 import { formatIdentifier } from '@/components/ui/format-identifier';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuRadio, MenuRadioGroup } from '@/components/ui/menu';
-import { HOLD_TYPES } from '@/lib/documents/metadata';
+import { HOLD_TYPES, type HoldType } from '@/lib/documents/metadata';
 import { AssigneeFilter } from './assignee-filter';
 import { FilterLabel, summarizeSelection, toggleItem } from './filter-label';
-import { HOLD_LABELS } from './hold-labels';
 import { ReceivedFilter } from './received-filter';
 import { StatusTabs } from './status-tabs';
+
+/** Short labels of hold reasons, for filters. */
+const HOLD_LABELS: Record<HoldType, string> = {
+  split_review: 'Pages to review',
+  type_review: 'Type to choose',
+  file_problem: 'Problem with the file',
+};
 
 interface FilterBarProps {
   filter: DocumentFilter;

@@ -1,11 +1,25 @@
 import { useState } from 'react';
+import { fileHref } from '@/components/api/document-links';
 import { downloadZip } from '@/components/api/download-zip';
 import { type BulkAction, useBulkAction } from '@/components/api/use-bulk-action';
 import { showToast } from '@/components/ui/toast';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { type BulkStep, buildUndoSteps } from './bulk-undo';
-import { downloadFiles } from './download-files';
+
+/** Pause in ms between downloads, because browsers drop downloads that start at the same time. */
+const DOWNLOAD_INTERVAL_MS = 350;
+
+/** Downloads each document's file, one after the other. */
+async function downloadFiles(uuids: readonly string[]): Promise<void> {
+  for (const [at, uuid] of uuids.entries()) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_INTERVAL_MS));
+    const link = document.createElement('a');
+    link.href = fileHref(uuid);
+    link.download = '';
+    link.click();
+  }
+}
 
 /**
  * Returns the actions on all selected documents, each with a summary message.

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useAddMember, useUpdateMember } from '@/components/api/use-organization';
+import { ROLE_LABELS } from '@/components/shell/current-user';
 import { EditConflictNotice, useInitialVersion } from '@/components/ui/edit-conflict-notice';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
@@ -13,9 +14,25 @@ import type { Role } from '@/lib/foundation/actor';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
 import type { AddedMember, Member } from '@/lib/tenancy/organizations/schemas';
 import type { Project } from '@/lib/tenancy/projects/schemas';
-import { formatMemberRole } from './format-member-role';
+import { formatProjectNames } from './format-project-names';
 import { ProjectChoice } from './project-choice';
-import { getRoleOptions } from './role-options';
+
+/** Descriptions of the roles, for the role selection. */
+const ROLE_CHOICES: Record<Role, { label: string; description: string }> = {
+  owner: { label: 'Owner', description: 'Everything, including who is an owner' },
+  admin: { label: 'Admin', description: 'All projects, their settings, keys, and members' },
+  reviewer: { label: 'Reviewer', description: 'Uploads, cuts, and approves in their projects' },
+  viewer: { label: 'Viewer', description: 'Reads in their projects' },
+};
+
+/**
+ * Returns the selectable roles.
+ * @param withOwner `true` to include owner, which only owners can grant
+ */
+const getRoleOptions = (withOwner: boolean) =>
+  (Object.keys(ROLE_CHOICES) as Role[])
+    .filter((role) => withOwner || role !== 'owner')
+    .map((value) => ({ value, ...ROLE_CHOICES[value] }));
 
 interface MemberDialogProps {
   organizationId: string;
@@ -131,4 +148,10 @@ export function MemberDialog(props: MemberDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** Formats a member's role and projects in one line. */
+function formatMemberRole({ role, projects: uuids }: Member, projects: readonly Project[]): string {
+  const where = canSeeAllProjects(role) ? 'all projects' : formatProjectNames(uuids, projects);
+  return `${ROLE_LABELS[role]} · ${where}`;
 }

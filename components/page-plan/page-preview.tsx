@@ -2,12 +2,15 @@
 
 import { ChevronLeft, ChevronRight, Lock, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { usePageText } from '@/components/api/use-page-text';
 import { IconButton } from '@/components/ui/icon-button';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { useEditorState } from './editor-context';
+import { formatPageText } from './format-page-text';
 import type { PageSize } from './page-size';
-import { PageTextInfo } from './page-text-info';
 import { formatPageSource, getPartTitle } from './part-labels';
 import { type EditorPart, findPart, getSkippedPages } from './plan-parts';
+import type { PlanPage } from './plan-state';
 import { PreviewPage } from './preview-page';
 
 export const ZOOM_LEVELS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
@@ -143,4 +146,14 @@ function ScanStatus({ part }: { part: EditorPart }) {
       <Lock aria-hidden="true" className="size-3" /> Last scanned page of its part
     </>
   );
+}
+
+/** Shows the source and the number of words of a page's text. */
+function PageTextInfo({ page, wanted: isEnabled }: { page: PlanPage; wanted: boolean }) {
+  // Don't load pages that are only passed quickly.
+  const settled = useDebounced(page.id) === page.id;
+  const { data, error } = usePageText(page.document.uuid, page.page, isEnabled && settled);
+  const read = data?.pages[0];
+  if (error) return 'Not available';
+  return read ? formatPageText(read) : <span className="text-ink-3">…</span>;
 }

@@ -2,7 +2,36 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { ShortcutList } from '@/components/ui/shortcut-list';
-import { KEYBOARD_SHORTCUTS, TOUCH_GESTURES } from './editor-shortcuts';
+
+/** Shortcuts of the editor, as listed in the shortcuts dialog. The keys are bound in `use-editor-shortcuts.ts`. */
+const KEYBOARD_SHORTCUTS: readonly { does: string; keys: readonly string[] }[] = [
+  { does: 'Next or previous page', keys: ['←', '→'] },
+  { does: 'Row up or down', keys: ['↑', '↓'] },
+  { does: 'Select page', keys: ['Space'] },
+  { does: 'Select a range', keys: ['Shift', '←→'] },
+  { does: 'Select all or none', keys: ['Ctrl', 'A', 'Esc'] },
+  { does: 'Cut before this page', keys: ['S'] },
+  { does: 'Join with the page before', keys: ['J'] },
+  { does: 'Discard or restore', keys: ['Delete'] },
+  { does: 'Skip scan', keys: ['X'] },
+  { does: 'Name the part', keys: ['F2'] },
+  { does: 'Stop naming', keys: ['↵', 'Esc'] },
+  { does: 'Part up or down, in the list', keys: ['↑', '↓'] },
+  { does: 'Next unsure cut', keys: ['N'] },
+  { does: 'Move document', keys: ['Alt', '←→'] },
+  { does: 'Zoom preview', keys: ['+', '−'] },
+  { does: 'Undo', keys: ['Ctrl', 'Z'] },
+  { does: 'Redo', keys: ['Ctrl', 'Shift', 'Z'] },
+  { does: 'Apply plan', keys: ['Ctrl', '↵'] },
+  { does: 'Show these keys', keys: ['?'] },
+];
+
+/** Touch gestures that are not a simple tap. */
+const TOUCH_GESTURES: readonly { does: string; how: string }[] = [
+  { does: 'Select several pages', how: 'Hold one, then tap others' },
+  { does: 'Select a range', how: 'Tap its first page, hold its last' },
+  { does: 'Move a document', how: 'Drag it by its handle, or tap its arrows' },
+];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -2,12 +2,15 @@ import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { listHref } from '@/components/api/document-links';
 import { Button } from '@/components/ui/button';
+import { CONFIDENCE_TONES, getConfidenceLabel } from '@/components/ui/confidence';
+import { cx } from '@/components/ui/cx';
+import { Input, type InputProps } from '@/components/ui/input';
+import { ShareBar } from '@/components/ui/share-bar';
+import { formatPercent } from '@/lib/foundation/percent';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
-import { Accuracy } from './accuracy';
 import { getCategoryFieldId } from './category-focus';
 import { createMoveKeyHandler, MOVE_KEYS, RowMoveButtons } from './row-move-buttons';
 import type { CategoryRow } from './settings-draft';
-import { TableInput } from './table-input';
 import type { TypeHistory } from './type-history';
 
 interface CategoryRowEditorProps {
@@ -131,4 +134,39 @@ function RemovedCategoryRow({ projectUuid, former = '', history, onKeep, onRemov
 function formatUsage(inUse: number | undefined): string {
   if (inUse === undefined) return 'Documents may use';
   return inUse === 1 ? '1 document uses' : `${inUse.toLocaleString('en')} documents use`;
+}
+
+/** Renders a table input that looks like text until hover or focus. */
+function TableInput({ className, invalid, ...rest }: InputProps) {
+  return (
+    <Input
+      invalid={invalid}
+      className={cx(!invalid && 'not-focus-within:not-hover:border-line', className)}
+      {...rest}
+    />
+  );
+}
+
+interface AccuracyProps {
+  /** Number of documents that people gave this type. */
+  decided: number;
+  /** Number of correct proposals, for both pages and type. */
+  correct: number;
+}
+
+/** Shows how often the proposed type was correct; nothing without decisions. */
+function Accuracy({ decided, correct }: AccuracyProps) {
+  if (decided === 0) return null;
+  const share = correct / decided;
+  return (
+    <span
+      title={`${correct.toLocaleString('en')} of ${formatCount(decided, 'reviewed document')}`}
+      className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums"
+    >
+      <ShareBar share={share} tone={CONFIDENCE_TONES[getConfidenceLabel(share)]} />
+      {formatPercent(share)}
+      <span className="wide:sr-only"> right first time</span>
+      <span className="sr-only">, of {formatCount(decided, 'reviewed document')}</span>
+    </span>
+  );
 }

@@ -5,11 +5,27 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { type Choice, ChoiceCards } from './choice-cards';
-import { getLanguageLabel } from './language-labels';
 import { RetentionBlock } from './retention-block';
 import type { SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 import { VisibilityList } from './visibility-list';
+
+/** Language tags of Tesseract codes that the platform doesn't know. */
+const LANGUAGE_TAGS: Record<string, string> = {
+  eng: 'en',
+  deu: 'de',
+  fra: 'fr',
+  spa: 'es',
+  ita: 'it',
+  nld: 'nl',
+  por: 'pt',
+  pol: 'pl',
+};
+
+/** Returns the name of a language code, for example "English" for `eng`. */
+function getLanguageLabel(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(LANGUAGE_TAGS[code] ?? code) ?? code;
+}
 
 const REVIEWER_OPTIONS: readonly Choice<SettingsDraft['reviewersSee']>[] = [
   { value: 'all', title: 'All documents', description: 'Reviewers and viewers see the whole project.' },

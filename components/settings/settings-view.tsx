@@ -2,19 +2,20 @@
 
 import { useSearchParams } from 'next/navigation';
 import type { VersionedSettings } from '@/components/api/use-settings';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LeaveGuard } from '@/components/ui/leave-guard';
 import { PageHeader } from '@/components/ui/navigation';
 import { ClassifierSection } from './classifier-section';
 import { ExportSection } from './export-section';
 import { GeneralSection } from './general-section';
-import { RetentionConfirmDialog } from './retention-confirm-dialog';
+import { formatDeletionQuestion, formatRetentionPreview } from './retention-labels';
 import { SaveBar } from './save-bar';
 import { SectionNav } from './section-nav';
 import { deleteDraft } from './settings-draft-store';
 import { SettingsNotices } from './settings-notices';
 import { SECTION_LABELS, SECTIONS } from './settings-units';
 import { SplittingSection } from './splitting-section';
-import { useSettingsForm } from './use-settings-form';
+import { type SettingsForm, useSettingsForm } from './use-settings-form';
 import { ValuesSection } from './values-section';
 
 interface SettingsViewProps {
@@ -71,5 +72,23 @@ export function SettingsView({ project, initialData, organizationId, languages }
         onLeave={() => deleteDraft(uuid)}
       />
     </>
+  );
+}
+
+/** Asks for confirmation before saving a retention period that deletes documents. */
+function RetentionConfirmDialog({ form }: { form: SettingsForm }) {
+  const { erasing, draft } = form;
+  if (erasing === null) return null;
+  return (
+    <ConfirmDialog
+      title={formatDeletionQuestion(erasing)}
+      description={formatRetentionPreview(erasing, Number(draft.retentionDays), false)}
+      action="Save and delete"
+      isDangerous
+      isBusy={form.busy}
+      problem={null}
+      onConfirm={() => void form.save({ sure: true })}
+      onClose={form.eraseNothing}
+    />
   );
 }

@@ -6,9 +6,9 @@ import { sumCounts, useDocumentCounts } from '@/components/api/use-document-coun
 import { useSchemaPreview } from '@/components/api/use-settings';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDebounced } from '@/components/ui/use-debounced';
+import type { Preview } from '@/lib/delivery/custom-schema/schemas';
 import { DocumentPicker, type PickedDocument } from './document-picker';
 import { JsonText } from './json-text';
-import { TemplateFailures } from './template-failures';
 import { findTemplateProblems, isTemplate } from './template-problems';
 import { formatTemplate, parseTemplate } from './template-text';
 
@@ -90,4 +90,24 @@ function parsePreviewInput(text: string) {
   const { value } = parseTemplate(text);
   if (value === null) return { template: null };
   return isTemplate(value) && findTemplateProblems(text).length === 0 ? { template: value } : null;
+}
+
+/** Lists the expressions that fail for the shown document, with the reason. The export contains `null` for them. */
+function TemplateFailures({ failures }: { failures: Preview['failures'] }) {
+  if (failures.length === 0) return null;
+  return (
+    <section
+      aria-label="Expressions that failed"
+      className="mt-3 grid gap-1 border-line border-t px-3.5 pt-3 text-ink-2 text-small"
+    >
+      <p>If an expression fails for a document, the listing contains null, as here:</p>
+      <ul className="grid gap-1">
+        {failures.map(({ path, message }) => (
+          <li key={path.join('.')}>
+            <code className="text-ink">{path.join('.')}</code> {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,18 +1,73 @@
 'use client';
 
+import {
+  Activity,
+  BookOpen,
+  CircleUserRound,
+  KeyRound,
+  LayoutGrid,
+  LogOut,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import Link from 'next/link';
-import { useParams } from 'next/navigation';
+import { useParams, usePathname } from 'next/navigation';
+import { accountHref, organizationHref } from '@/components/api/document-links';
+import { endSession } from '@/components/api/session';
 import { useProjects } from '@/components/api/use-projects';
+import { Avatar } from '@/components/ui/avatar';
 import { Logo } from '@/components/ui/logo';
+import { Menu, MenuItem } from '@/components/ui/menu';
 import type { Theme } from '@/components/ui/theme';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
 import type { Project } from '@/lib/tenancy/projects/schemas';
-import type { CurrentUser } from './current-user';
-import { OrganizationNav } from './organization-nav';
+import { type CurrentUser, ROLE_LABELS } from './current-user';
 import { ProjectNav } from './project-nav';
 import { ProjectSwitcher } from './project-switcher';
+import { SidebarLink } from './sidebar-link';
 import { ThemeMenu } from './theme-menu';
-import { UserMenu } from './user-menu';
+
+const PROJECTS = '/projects';
+
+/** Links to the organization's pages, for users who manage it. */
+function OrganizationNav() {
+  const path = usePathname();
+  return (
+    <nav aria-label="Organization" className="grid gap-0.5">
+      <SidebarLink href={PROJECTS} icon={LayoutGrid} isCurrent={path === PROJECTS}>
+        Projects
+      </SidebarLink>
+      <SidebarLink
+        href={organizationHref('members')}
+        icon={Users}
+        isCurrent={path === organizationHref('members')}
+      >
+        Members
+      </SidebarLink>
+      <SidebarLink
+        href={organizationHref('keys')}
+        icon={KeyRound}
+        isCurrent={path === organizationHref('keys')}
+      >
+        API keys
+      </SidebarLink>
+      <SidebarLink
+        href={organizationHref('audit')}
+        icon={ScrollText}
+        isCurrent={path === organizationHref('audit')}
+      >
+        Audit log
+      </SidebarLink>
+      <SidebarLink
+        href={organizationHref('status')}
+        icon={Activity}
+        isCurrent={path === organizationHref('status')}
+      >
+        Status
+      </SidebarLink>
+    </nav>
+  );
+}
 
 export interface SidebarProps {
   user: CurrentUser;
@@ -52,5 +107,45 @@ export function Sidebar({ user, projects: initial, theme }: SidebarProps) {
         <ThemeMenu initial={theme} />
       </div>
     </div>
+  );
+}
+
+/** Shows the signed-in user with a sign-out button. */
+function UserMenu({ reader: user }: { reader: CurrentUser }) {
+  return (
+    <Menu
+      side="top"
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="flex min-w-0 flex-1 items-center gap-2 rounded-1 px-2 py-1.5 text-left transition-colors hover:bg-hover"
+        >
+          <Avatar name={user.name} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold leading-4" title={user.name}>
+              {user.name}
+            </span>
+            <span className="block truncate text-ink-3 text-small">{ROLE_LABELS[user.role]}</span>
+          </span>
+        </button>
+      }
+    >
+      <MenuItem asChild>
+        <Link href={accountHref}>
+          <CircleUserRound aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
+          Your account
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href="/docs">
+          <BookOpen aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
+          API reference
+        </Link>
+      </MenuItem>
+      <MenuItem icon={LogOut} onSelect={() => void endSession()}>
+        Sign out
+      </MenuItem>
+    </Menu>
   );
 }

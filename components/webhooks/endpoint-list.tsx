@@ -1,8 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import type { Endpoint } from '@/lib/delivery/webhooks/schemas';
-import { ActivityBars } from './activity-bars';
+import type { Endpoint, EndpointActivity } from '@/lib/delivery/webhooks/schemas';
 import { formatActivity, formatShortUrl, getEndpointStatus } from './webhook-labels';
 
 interface EndpointListProps {
@@ -78,6 +77,27 @@ function EndpointStatus({ endpoint }: { endpoint: Endpoint }) {
     <span className={cx('flex items-center gap-1.5 text-small', ink)}>
       <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-3.5 shrink-0', mark)} />
       {words}
+    </span>
+  );
+}
+
+/** Shows the activity of the last 24 hours as bars. Decorative: the text next to it carries the same information. */
+function ActivityBars({ hours }: { hours: EndpointActivity['hours'] }) {
+  return (
+    <span aria-hidden="true" className="mt-[3px] flex h-[18px] items-end gap-[2px]">
+      {hours.map(({ delivered, undelivered }, hour) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: An hour is its place.
+          key={hour}
+          className={cx(
+            'flex-1 rounded-[1px]',
+            delivered + undelivered === 0 && 'h-[3px] bg-line-strong',
+            delivered > 0 && undelivered === 0 && 'h-full bg-ok opacity-85',
+            undelivered > 0 &&
+              'h-full bg-[repeating-linear-gradient(0deg,var(--bad)_0_3px,transparent_3px_5px)]',
+          )}
+        />
+      ))}
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
 import type { DocumentSummary } from '@/lib/documents/schemas';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
 import { crashPoint } from '@/lib/foundation/crash-points';
 import { DomainError } from '@/lib/foundation/errors';
-import { inTransaction } from '@/lib/platform/db/database';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { type CheckedPlan, checkPlan } from './check-plan';
-import { claimDocuments } from './claim-documents';
 import { pageChangeRequested } from './job-events';
 import { findPlanDocuments, getMembershipId, type PlanContext, requireChangeable } from './plan-documents';
 import { findRemainingDocuments } from './remaining-documents';
@@ -103,4 +103,32 @@ function buildChangeRow(ctx: PlanContext, id: string, plan: PagePlan, { projectI
   const membershipId = getMembershipId(ctx);
   const { action } = compiled;
   return { id, organizationId, projectId, membershipId, action, plan: { ...plan }, createdAt: ctx.clock() };
+}
+
+/**
+ * Claims the documents for a long change, each with one conditional update, so that only one of several concurrent
+ * changes succeeds. Updates run in ID order, so that overlapping changes don't deadlock.
+ * @throws DomainError conflict if one of them has changed since it was read
+ */
+async function claimDocuments(
+  tx: Transaction,
+  rows: readonly Document[],
+  changeId: string,
+  now: Date,
+): Promise<void> {
+  for (const row of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { count } = await tx.document.updateMany({
+      where: {
+        id: row.id,
+        removedAt: null,
+        replacingId: null,
+        status: { in: [...CHANGEABLE_STATUSES] },
+        version: row.version,
+      },
+      data: { replacingId: changeId, version: { increment: 1 }, updatedAt: now },
+    });
+    if (count === 0) {
+      throw new DomainError('conflict', `“${row.originalFilename}” was changed by someone else just now.`);
+    }
+  }
 }

@@ -4,11 +4,12 @@ import { DomainError } from '@/lib/foundation/errors';
 import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
 import type { Context } from '@/lib/platform/context';
 import type { Entity } from '@/lib/platform/db/generated/client';
+import { ValueScan } from './json-value';
 import { loadRecordTexts, TEXT_COLUMNS, type TextRow } from './load-record-texts';
-import { parseMembersInSlices } from './parse-members-in-slices';
 import { formatCellValue } from './raw-members';
 import type { RecordText } from './record-json';
 import { type EntityPath, getEntityFields, requireEntity } from './require-entity';
+import { SLICE_BYTES } from './slice-size';
 
 const PAGE_SIZE = 200;
 /** Maximum characters per page, which limits memory and write size. Pages of long records have fewer records. */
@@ -126,4 +127,16 @@ async function findColumns({ db }: Context<Member>, entity: Entity): Promise<str
 function createTooManyColumnsError(): DomainError {
   const message = `The records have more than ${MAX_COLUMNS} different keys: export them as JSON.`;
   return new DomainError('invalid', message, { errors: { format: [message] } });
+}
+
+/**
+ * Parses members like `parseRawMembers`, but in slices, so that a large record doesn't block other requests.
+ *
+ * @param json object as printed by the database
+ */
+async function parseMembersInSlices(json: string): Promise<Map<string, string>> {
+  const bytes = Buffer.from(json);
+  const scan = new ValueScan(bytes, 0, 'all');
+  while (!scan.step(scan.at + SLICE_BYTES)) await yieldToEventLoop();
+  return new Map(scan.members.map(({ key, start, end }) => [key, bytes.toString('utf8', start, end)]));
 }

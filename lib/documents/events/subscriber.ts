@@ -1,7 +1,8 @@
 import type { Clock } from '@/lib/foundation/clock';
 import type { IdSource } from '@/lib/foundation/ids';
 import type { Transaction } from '@/lib/platform/db/database';
-import type { EventDocument } from './event-document';
+import type { HoldType } from '../metadata';
+import type { DocumentStatus } from '../status';
 import type { DeletionReason } from './event-types';
 
 export interface RecordedEvent {
@@ -38,4 +39,16 @@ declare module '@/lib/platform/context' {
     /** Subscribers, called in order in the transaction of each document event. */
     documentEventSubscribers: readonly DocumentEventSubscriber[];
   }
+}
+
+/** Document as described in its events, with API names. Events never contain metadata. */
+interface EventDocument {
+  uuid: string;
+  project_uuid: string;
+  original_filename: string;
+  status: DocumentStatus;
+  page_count: number;
+  doc_type: string | null;
+  needs_action_type: HoldType | null;
+  reference: string | null;
 }

@@ -1,13 +1,40 @@
-import type { ReadPage } from '@/lib/files/pdf/engine';
+import papa from 'papaparse';
+import type { ReadPage, TextLine } from '@/lib/files/pdf/engine';
 import { DOCX, EML, XLSX, XML } from '@/lib/foundation/media-types';
-import type { Block } from './blocks';
-import { concatPages } from './concat-pages';
+import { type Block, MAX_CHARACTERS } from './blocks';
 import { layoutAsPage } from './layout-as-pages';
-import { readCsv } from './read-csv';
 import { readEmail } from './read-email';
 import { createNameLine, readAttachments } from './read-email-attachments';
-import { readPlainText } from './read-plain-text';
+import { readBeginning, readPlainText } from './read-plain-text';
 import { readXml } from './read-xml';
+
+const GAP = 14;
+const MAX_LINES = 8000;
+
+/** Joins several pages into one, with each page's lines below those of the page before. */
+function concatPages(pages: readonly ReadPage[]): ReadPage {
+  const [first] = pages;
+  const lines: TextLine[] = [];
+  let above = 0;
+  for (const { layout } of pages) {
+    let bottom = above;
+    for (const line of layout.lines) {
+      lines.push({ ...line, y: line.y + above });
+      bottom = Math.max(bottom, line.y + above);
+    }
+    above = bottom + (bottom > above ? GAP : 0);
+  }
+  return {
+    ...first!,
+    text: pages
+      .map(({ text }) => text.trim())
+      .filter((text) => text !== '')
+      .join('\n\n')
+      .slice(0, MAX_CHARACTERS),
+    width: Math.max(...pages.map(({ width }) => width)),
+    layout: { lines: lines.slice(0, MAX_LINES), fonts: {}, turn: 0 },
+  };
+}
 
 type Reader = (path: string) => Block[] | Promise<Block[]>;
 
@@ -50,4 +77,10 @@ export async function readFileText(
     ? attachments.map(createNameLine)
     : await readAttachments(attachments, readFileText, TYPE_BY_EXTENSION);
   return concatPages([layoutAsPage(blocks), ...below]);
+}
+
+function readCsv(path: string): Block[] {
+  const text = readBeginning(path).slice(0, MAX_CHARACTERS);
+  const { data } = papa.parse<string[]>(text, { header: false, skipEmptyLines: 'greedy' });
+  return [data];
 }

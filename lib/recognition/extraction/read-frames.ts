@@ -1,6 +1,6 @@
-import type { PdfEngine, ReadPage } from '@/lib/files/pdf/engine';
+import type { PdfEngine, ReadPage, TextLine } from '@/lib/files/pdf/engine';
+import { MAX_SHOWN_FRAMES } from '@/lib/files/pdf/max-shown-frames';
 import { TIFF } from '@/lib/foundation/media-types';
-import { stackFrames } from './stack-frames';
 
 /**
  * Reads the text of a TIFF. The text of all its frames becomes the text of one page.
@@ -14,4 +14,38 @@ export async function readFrames(pdf: PdfEngine, path: string, languages: string
   const read: ReadPage[] = [];
   await pdf.recognizeText({ path, mimeType: TIFF, pages, languages }, (page) => void read.push(page));
   return read.length === 1 ? read[0]! : stackFrames(read);
+}
+
+/** Combines the text of a TIFF's frames into one page: stacked vertically with equal width, as in its image. */
+function stackFrames(frames: readonly ReadPage[]): ReadPage {
+  const width = Math.max(...frames.map((frame) => frame.width));
+  const lines: TextLine[] = [];
+  let above = 0;
+  let height = 0;
+  frames.forEach((frame, index) => {
+    const scale = frame.width > 0 ? width / frame.width : 1;
+    lines.push(...frame.layout.lines.map((line) => moveLine(line, scale, above)));
+    above += frame.height * scale;
+    // Frames that are not shown lie below the page.
+    if (index < MAX_SHOWN_FRAMES) height = above;
+  });
+  const text = frames
+    .map((frame) => frame.text)
+    .filter((each) => each !== '')
+    .join('\n\n');
+  return { page: 1, text, width, height, source: 'ocr', layout: { lines, fonts: {}, turn: 0 } };
+}
+
+function moveLine({ x, y, height, pieces }: TextLine, scale: number, down: number): TextLine {
+  const round = (points: number) => Math.round(points * 10) / 10;
+  return {
+    x: round(x * scale),
+    y: round(y * scale + down),
+    height: round(height * scale),
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      x: round(piece.x * scale),
+      width: round(piece.width * scale),
+    })),
+  };
 }

@@ -12,7 +12,6 @@ import { loadValueMemory } from './learning/load-value-memory';
 import { matchEntities } from './match-entities';
 import type { DocumentPage } from './pages-to-read';
 import { getProviderValues } from './providers/get-provider-values';
-import { removeBoxes } from './remove-boxes';
 import { toDisplayOrientation } from './rotated-pages';
 import {
   findDocumentPages,
@@ -95,4 +94,20 @@ async function findInvoice(
     if (error instanceof DomainError && error.kind === 'invalid') return null;
     throw error;
   }
+}
+
+/** Removes the boxes from values of a text without visible pages. */
+function removeBoxes({ metadataFields, tables, ...rest }: DocumentData): DocumentData {
+  const fields = metadataFields.map((field) => ({ ...field, box: null }));
+  if (!tables) return { metadataFields: fields, ...rest };
+  return {
+    ...rest,
+    metadataFields: fields,
+    tables: tables.map((table) => ({
+      ...table,
+      rows: table.rows.map(({ cells }) => ({
+        cells: Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, { ...cell, box: null }])),
+      })),
+    })),
+  };
 }

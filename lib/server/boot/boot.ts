@@ -8,14 +8,13 @@ import { markClientAddresses } from '@/lib/server/http/client-address';
 import { observeRequests } from '@/lib/server/http/observe-requests';
 import { AdminSocketServer } from '@/lib/server/operator/admin-socket-server';
 import packageJson from '@/package.json';
-import { announce } from './announce';
 import { armCrashPoints } from './arm-crash-points';
 import { drainOnSignal } from './drain-on-signal';
 import { failStart } from './fail-start';
 import { openLog } from './open-log';
 import { openMetricsServer } from './open-metrics-server';
 import { OpenRequests } from './open-requests';
-import { prepareInstallation } from './prepare-installation';
+import { type PreparedInstallation, prepareInstallation } from './prepare-installation';
 import { setSecurityHeaders } from './security-headers';
 import { startTracing } from './start-tracing';
 
@@ -64,4 +63,23 @@ async function start(log: pino.Logger) {
     log.warn({ err: error }, 'the demo is not complete yet; the next start continues it');
   });
   return container.services;
+}
+
+/** Prints the last lines of a start: the address, the sign-in, and, with demo data, a request that uploads the sample. */
+function announce(publicUrl: string, { signIn, demo, sampleFile }: PreparedInstallation): void {
+  const lines = ['', `Sheaf is ready at ${publicUrl}`];
+  lines.push(
+    signIn.password
+      ? `Sign in as ${signIn.email} with the password ${signIn.password} (shown this once).`
+      : `Sign in as ${signIn.email} with the password that was set at the first start.`,
+  );
+  if (demo && sampleFile) {
+    lines.push(
+      'To upload a sample stack by API, run:',
+      `  export SHEAF=${publicUrl} KEY=${demo.apiKey} PROJECT=${demo.projectUuid}`,
+      `  curl "$SHEAF/api/v1/external/projects/$PROJECT/documents" -H "Authorization: Bearer $KEY" -F "files[]=@${sampleFile}" -F classify=true -F reference=first-try`,
+    );
+  }
+  lines.push(`The API reference is at ${publicUrl}/docs`);
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

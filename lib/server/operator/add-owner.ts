@@ -1,9 +1,10 @@
 import { DomainError } from '@/lib/foundation/errors';
+import { isUuid } from '@/lib/foundation/ids';
 import type { Services } from '@/lib/platform/context';
-import { inTransaction } from '@/lib/platform/db/database';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { Organization } from '@/lib/platform/db/generated/client';
 import { lockMembers } from '@/lib/tenancy/organizations/lock-members';
 import { findOrCreateUser, preparePassword, requireProven } from './find-or-create-user';
-import { findOrganization } from './find-organization';
 import { recordOperatorAudit } from './record-operator-audit';
 
 export interface AddOwnerResult {
@@ -58,4 +59,18 @@ export async function addOwner(
       role_before: before?.role ?? null,
     };
   });
+}
+
+/**
+ * @param wanted an ID, or a name that only one organization has
+ * @throws DomainError not_found; conflict if several organizations have the name
+ */
+async function findOrganization(db: Transaction, wanted: string): Promise<Organization> {
+  const where = isUuid(wanted) ? { id: wanted } : { name: wanted };
+  const found = await db.organization.findMany({ where, orderBy: { id: 'asc' }, take: 2 });
+  if (found.length > 1) {
+    throw new DomainError('conflict', `Several organizations have the name "${wanted}". Use an ID instead.`);
+  }
+  if (!found[0]) throw new DomainError('not_found', `There is no organization "${wanted}".`);
+  return found[0];
 }

@@ -4,7 +4,6 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { openSecret, sealSecret } from '@/lib/platform/secret-box';
 import { SECRET_KEY_SETTING } from '@/lib/platform/secret-key';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
-import { countServers } from './count-servers';
 import type { Operator } from './operator';
 import { recordOperatorAudit } from './record-operator-audit';
 import { resealSecrets } from './reseal-secrets';
@@ -98,3 +97,14 @@ const formatLossWarning = (count: number, isSet: boolean) =>
     `${count} stored ${count === 1 ? 'secret' : 'secrets'} can't be decrypted with the current key. ` +
       `${isSet ? 'Is this the SECRET_KEY of the server?' : 'Is SECRET_KEY set for the server, but not here?'} With --force they stay unchanged, and you must set them again.`,
   );
+
+/**
+ * Counts the connections of serving processes to this database. Connections of this process and of commands have
+ * another name (`lib/platform/db/postgres.ts`). The embedded database has none.
+ */
+async function countServers(db: Transaction): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'sheaf' AND pid <> pg_backend_pid()`;
+  return row?.count ?? 0;
+}

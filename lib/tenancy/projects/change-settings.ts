@@ -1,7 +1,7 @@
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { DomainError, type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import { matchesVersion } from '@/lib/foundation/etag';
-import type { Context } from '@/lib/platform/context';
+import type { Context, Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import { keepOriginal, keepRejected } from '@/lib/platform/db/keep-rejected';
@@ -13,7 +13,6 @@ import { getCategoryWarnings } from './category-warnings';
 import { saveVersion } from './custom-schema/save-version';
 import { getEntityWarnings, requireEntities } from './field-entities';
 import { requireAllowedUrl } from './require-allowed-url';
-import { requireOcrLanguages } from './require-languages';
 import {
   applySettingsPatch,
   type ProjectSettings,
@@ -116,4 +115,20 @@ async function save(
     });
     return true;
   });
+}
+
+/** @throws DomainError invalid for languages that this installation can't read images in */
+function requireOcrLanguages(
+  { ocrLanguages }: Pick<Services, 'ocrLanguages'>,
+  wanted: readonly string[],
+): void {
+  const there = new Intl.ListFormat('en').format(ocrLanguages);
+  const errors: FieldErrors = {};
+  wanted.forEach((language, index) => {
+    if (ocrLanguages.includes(language)) return;
+    errors[`ocr_languages.${index}`] = [
+      `The language “${language}” is not installed. Installed languages: ${there}.`,
+    ];
+  });
+  throwFieldErrors('invalid', errors);
 }
