@@ -30,3 +30,17 @@ test('entries are found by words and by project, and exported as a file', async 
   await app.getByRole('button', { name: 'Show all entries' }).click();
   await expect(log).toContainText('created the project');
 });
+
+test('an entry links to its document and says what was done to it', async ({ app, api, project }) => {
+  const name = `audited ${Date.now().toString(36)}.pdf`;
+  const { uuid } = await api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 1, label: name }) });
+  await api.patch(`/api/prebuilt-documents/${uuid}`, { status: 'approved' });
+  await app.goto('/organization/audit');
+  const entry = app
+    .getByRole('list', { name: 'Audit log' })
+    .getByRole('listitem')
+    .filter({ hasText: `approved ${name}` });
+  await expect(entry).toHaveCount(1);
+  await entry.getByRole('link', { name }).click();
+  await expect(app.getByRole('heading', { level: 1, name })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { getStatusLabel } from '@/components/ui/document-status';
+import { formatStatusChange } from '@/components/documents/format-status-change';
 import type { HistoryEntry } from '@/lib/page-plan/history/schemas';
 
 /** Formats the actor for the beginning of a sentence. */
@@ -21,7 +21,7 @@ const CHANGE_LABELS = {
  * @param getFieldLabel returns the label of a field by its key
  */
 export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: string) => string): string {
-  const { what, fields = [], to, from } = entry;
+  const { what, fields = [] } = entry;
   switch (what) {
     case 'received':
       return `Received from ${formatActor(entry)}`;
@@ -32,7 +32,7 @@ export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: str
     case 'values_changed':
       return `${formatActor(entry)} changed ${formatList(fields.map(getFieldLabel))}`;
     case 'status_changed':
-      return `${formatActor(entry)} ${formatStatusChange(from, to)}`;
+      return `${formatActor(entry)} ${formatStatusChange(entry, 'it')}`;
     case 'assigned':
       return `${formatActor(entry)} changed the assignee`;
     case 'rotated':
@@ -46,12 +46,6 @@ export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: str
     case 'page_change':
       return formatPageChange(entry);
   }
-}
-
-function formatStatusChange(from: HistoryEntry['from'], to: HistoryEntry['to']): string {
-  if (to === 'pending') return 'scanned it again';
-  if (to === 'done') return `reopened it from ${from ? getStatusLabel(from).toLowerCase() : 'before'}`;
-  return to === undefined ? 'changed its status' : `${getStatusLabel(to).toLowerCase()} it`;
 }
 
 function formatPageChange(entry: HistoryEntry): string {

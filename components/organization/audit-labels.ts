@@ -1,7 +1,12 @@
+import { z } from 'zod';
+import { formatStatusChange } from '@/components/documents/format-status-change';
+import { PageChangeAction } from '@/lib/documents/metadata';
+import { DOCUMENT_STATUSES } from '@/lib/documents/status';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '@/lib/tenancy/audit/actions';
 import type { AuditEntry } from '@/lib/tenancy/audit/schemas';
 
-/** Labels of actions, to follow a name. */
+/** Labels of actions, to follow a name. `{documents}` stands for the documents of the entry. */
 const ACTION_LABELS: Record<AuditAction, string> = {
   'installation.secrets_rotated': 'rotated the secret key, which signed everyone out',
   'organization.created': 'created the organization',
@@ -25,23 +30,23 @@ const ACTION_LABELS: Record<AuditAction, string> = {
   'project.renamed': 'renamed the project',
   'project.members_changed': 'changed the members of the project',
   'project.settings_changed': 'changed the settings',
-  'document.status_changed': 'changed the status of a document',
-  'document.values_changed': 'changed values of a document',
-  'document.assigned': 'assigned a document',
-  'document.deleted': 'deleted a document',
-  'document.restored': 'restored a document',
-  'document.erased': 'deleted a document permanently',
-  'document.unlocked': 'unlocked a document',
-  'document.classification_requested': 'requested types and cuts of a document',
-  'document.rotated': 'rotated pages of a document',
+  'document.status_changed': 'changed the status of {documents}',
+  'document.values_changed': 'changed values of {documents}',
+  'document.assigned': 'assigned {documents}',
+  'document.deleted': 'moved {documents} to the trash',
+  'document.restored': 'restored {documents} from the trash',
+  'document.erased': 'deleted {documents} permanently',
+  'document.unlocked': 'unlocked {documents} with its password',
+  'document.classification_requested': 'asked for types and cuts of {documents}',
+  'document.rotated': 'rotated pages of {documents}',
   'webhook_endpoint.created': 'added a webhook endpoint',
   'webhook_endpoint.changed': 'changed a webhook endpoint',
   'webhook_endpoint.turned_off': 'turned a webhook endpoint off',
   'webhook_endpoint.secret_rotated': 'rotated the secret of a webhook endpoint',
   'webhook_endpoint.deleted': 'deleted a webhook endpoint',
   'webhook_delivery.replayed': 'replayed webhook deliveries',
-  'page_change.applied': 'applied a page plan',
-  'page_change.undone': 'undid a page change',
+  'page_change.applied': 'applied a page plan to {documents}',
+  'page_change.undone': 'undid a page change of {documents}',
   'entity.created': 'created an entity',
   'entity.changed': 'changed an entity',
   'entity.deleted': 'deleted an entity',
@@ -53,6 +58,50 @@ const ACTION_LABELS: Record<AuditAction, string> = {
 
 export const getActionLabel = (action: string): string =>
   ACTION_LABELS[action as AuditAction] ?? action.replaceAll(/[._]/g, ' ');
+
+const PAGE_CHANGE_LABELS: Record<z.output<typeof PageChangeAction>, string> = {
+  split: 'cut {documents}',
+  combine: 'joined {documents}',
+  attach: 'attached {attachments} to {documents}',
+  discard: 'discarded pages of {documents}',
+  rescan: 'changed which pages of {documents} are scanned',
+  edit: 'changed the name or type of {documents}',
+};
+
+const StatusChange = z.object({ from: z.enum(DOCUMENT_STATUSES), to: z.enum(DOCUMENT_STATUSES) });
+const ValuesChange = z.object({ fields: z.array(z.string()).min(1) });
+const PageChange = z.object({ action: PageChangeAction, parts: z.number().optional() });
+
+/**
+ * Formats what an actor did, to follow their name.
+ * @returns a text in which `{documents}` and `{attachments}` stand for the documents of the entry
+ */
+export function formatAction({ action, details, assignee }: AuditEntry): string {
+  if (action === 'document.status_changed') {
+    return formatStatusChange(StatusChange.safeParse(details).data ?? {}, '{documents}');
+  }
+  if (action === 'document.values_changed') {
+    const fields = ValuesChange.safeParse(details).data?.fields;
+    if (fields) return `changed ${formatWords(fields.map(formatKey))} of {documents}`;
+  }
+  if (action === 'document.assigned') {
+    return assignee
+      ? `assigned {documents} to ${assignee.name ?? 'a former member'}`
+      : 'unassigned {documents}';
+  }
+  const change = action === 'page_change.applied' && PageChange.safeParse(details).data;
+  if (change) {
+    const into = change.parts ? ` into ${formatCount(change.parts, 'document')}` : '';
+    return `${PAGE_CHANGE_LABELS[change.action]}${into}`;
+  }
+  return getActionLabel(action);
+}
+
+/** Formats a field's key as a word: the log spans projects, and a field may no longer exist. */
+const formatKey = (key: string) => key.replaceAll('_', ' ');
+
+const formatWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 export function formatActor({ kind, name }: AuditEntry['actor']): string {
   if (kind === 'system') return 'Sheaf';
@@ -80,14 +129,29 @@ export const SUBJECT_OPTIONS = AUDIT_SUBJECTS.map((value) => ({ value, label: SU
 
 const MAX_DETAIL_LENGTH = 120;
 
-/** Formats the details of an entry in one line, with old and new values of changes. */
-export function formatDetails(details: AuditEntry['details']): string {
-  const said = Object.entries(details).map(
-    ([key, value]) => `${key.replaceAll('_', ' ')} ${formatValue(value)}`,
-  );
+/** Details that the sentence of the entry contains already. */
+const DETAILS_IN_SENTENCE: readonly string[] = [
+  'from',
+  'to',
+  'fields',
+  'assignee',
+  'action',
+  'documents',
+  'parts',
+];
+
+/** Formats the other details of an entry in one line, with old and new values of changes. */
+export function formatDetails({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
+  const isAboutDocuments = /^(document|page_change)\./.test(action);
+  const said = Object.entries(details)
+    .filter(([key, value]) => !isAboutDocuments || !(DETAILS_IN_SENTENCE.includes(key) || isHidden(value)))
+    .map(([key, value]) => `${key.replaceAll('_', ' ')} ${formatValue(value)}`);
   const line = said.join(' · ');
   return line.length > MAX_DETAIL_LENGTH ? `${line.slice(0, MAX_DETAIL_LENGTH - 1)}…` : line;
 }
+
+const isId = (value: unknown) => typeof value === 'string' && UUID_PATTERN.test(value);
+const isHidden = (value: unknown) => value === 0 || (Array.isArray(value) && value.every(isId));
 
 function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '–';
@@ -103,6 +167,8 @@ const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 /** Formats a list. Values that are not readable are only counted. */
 function formatList(values: readonly unknown[]): string {
   if (values.length === 0) return 'none';
-  const readable = values.every((value) => typeof value === 'string' && !UUID_PATTERN.test(value));
+  const readable = values.every(
+    (value) => typeof value === 'number' || (typeof value === 'string' && !isId(value)),
+  );
   return readable ? values.join(', ') : String(values.length);
 }

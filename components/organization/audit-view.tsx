@@ -7,11 +7,9 @@ import { Button, getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/navigation';
-import { Time } from '@/components/ui/time';
-import type { AuditEntry } from '@/lib/tenancy/audit/schemas';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 import { AuditFilters } from './audit-filters';
-import { formatActor, formatDetails, getActionLabel } from './audit-labels';
+import { AuditRow } from './audit-row';
 import { PlaceholderRows } from './loading-rows';
 
 interface AuditViewProps {
@@ -133,26 +131,5 @@ function Entries({ organizationId, filter, onShowEverything }: EntriesProps) {
         </p>
       )}
     </section>
-  );
-}
-
-function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { actor, action, project, details, at } = entry;
-  const more = formatDetails(details);
-  return (
-    <li className="flex min-h-[52px] items-center gap-4 border-line-soft border-b px-5 py-2 hover:bg-row-hover max-wide:px-3.5">
-      <span className="min-w-0 flex-1">
-        <span className="block truncate leading-[18px]">
-          <b className="font-medium">{formatActor(actor)}</b> {getActionLabel(action)}
-          {project && <span className="text-ink-2"> in {project.name ?? 'a deleted project'}</span>}
-        </span>
-        {more !== '' && (
-          <span className="block truncate text-ink-3 text-small" title={more}>
-            {more}
-          </span>
-        )}
-      </span>
-      <Time at={at} className="shrink-0 text-ink-3 text-small" />
-    </li>
   );
 }

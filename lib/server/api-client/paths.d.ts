@@ -3091,10 +3091,24 @@ export interface components {
                 name: string | null;
             } | null;
             subject_id: string | null;
+            /** @description Documents that the entry is about: the document, or the source documents of a page change. Empty for other entries. */
+            documents: components["schemas"]["AuditDocument"][];
+            /** @description Member whom the document was assigned to, with the email address. `null` for other entries. */
+            assignee: {
+                id: string;
+                name: string | null;
+            } | null;
             /** @description Details of the change, for people to read. */
             details: {
                 [key: string]: unknown;
             };
+        };
+        AuditDocument: {
+            uuid: string;
+            /** @description Current name. `null` if the document was deleted permanently. */
+            original_filename: string | null;
+            /** @description `true` if the page change attached the document to another one. */
+            attached: boolean;
         };
         MemberList: {
             members: components["schemas"]["Member"][];

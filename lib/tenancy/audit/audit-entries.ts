@@ -4,6 +4,7 @@ import type { Context } from '@/lib/platform/context';
 import type { Database } from '@/lib/platform/db/database';
 import type { AuditEntry as Row } from '@/lib/platform/db/generated/client';
 import { findEntryIds } from './find-entry-ids';
+import { loadEntryDocuments } from './load-entry-documents';
 import type { AuditEntry, AuditFilter } from './schemas';
 
 /**
@@ -20,12 +21,17 @@ export async function findEntries(
   return db.auditEntry.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST });
 }
 
-/** Converts rows to the wire format, with the names of users, keys and projects that still exist. */
+/** Converts rows to the wire format, with the names of users, keys, projects and documents that still exist. */
 export async function loadEntries(db: Database, rows: readonly Row[]): Promise<AuditEntry[]> {
   const idsOf = (kind: string) => [
     ...new Set(rows.flatMap((row) => (row.actorKind === kind && row.actorId) || [])),
   ];
-  const [users, keys, projects] = await Promise.all([
+  const [documents, members, users, keys, projects] = await Promise.all([
+    loadEntryDocuments(db, rows),
+    db.membership.findMany({
+      where: { id: { in: rows.flatMap((row) => getAssigneeId(row) ?? []) } },
+      select: { id: true, user: { select: { email: true } } },
+    }),
     db.user.findMany({ where: { id: { in: idsOf('user') } }, select: { id: true, email: true } }),
     db.apiKey.findMany({ where: { id: { in: idsOf('key') } }, select: { id: true, name: true } }),
     db.project.findMany({
@@ -35,8 +41,10 @@ export async function loadEntries(db: Database, rows: readonly Row[]): Promise<A
   ]);
   const names = new Map([
     ...users.map(({ id, email }) => [id, email] as const),
+    ...members.map(({ id, user }) => [id, user.email] as const),
     ...[...keys, ...projects].map(({ id, name }) => [id, name] as const),
   ]);
+  const withName = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? null });
   return rows.map((row) => ({
     id: row.id,
     at: row.createdAt.toISOString(),
@@ -48,6 +56,13 @@ export async function loadEntries(db: Database, rows: readonly Row[]): Promise<A
     },
     project: row.projectId === null ? null : { uuid: row.projectId, name: names.get(row.projectId) ?? null },
     subject_id: row.subjectId,
+    documents: documents.get(row.id) ?? [],
+    assignee: withName(getAssigneeId(row)),
     details: row.details as AuditEntry['details'],
   }));
+}
+
+function getAssigneeId({ action, details }: Row): string | null {
+  const { assignee } = details as { assignee?: unknown };
+  return action === 'document.assigned' && typeof assignee === 'string' ? assignee : null;
 }

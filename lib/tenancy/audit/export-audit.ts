@@ -11,7 +11,7 @@ import type { AuditEntry, AuditFilter } from './schemas';
 const PAGE_SIZE = 500;
 /** Byte order mark, so that a spreadsheet reads the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-const COLUMNS = ['at', 'action', 'actor_kind', 'actor', 'project', 'subject_id', 'details'];
+const COLUMNS = ['at', 'action', 'actor_kind', 'actor', 'project', 'subject_id', 'details', 'documents'];
 
 /**
  * Exports an organization's audit log as CSV, which is read while it is sent.
@@ -41,7 +41,7 @@ async function* generateChunks(ctx: Context<Member>, filter: AuditFilter): Async
   }
 }
 
-const toCsvRow = ({ at, action, actor, project, subject_id, details }: AuditEntry): string =>
+const toCsvRow = ({ at, action, actor, project, subject_id, details, documents }: AuditEntry): string =>
   formatCsvRow([
     at,
     action,
@@ -50,4 +50,5 @@ const toCsvRow = ({ at, action, actor, project, subject_id, details }: AuditEntr
     escapeFormulas(project?.name ?? project?.uuid ?? ''),
     subject_id ?? '',
     JSON.stringify(details),
+    escapeFormulas(documents.map(({ uuid, original_filename: name }) => name ?? uuid).join(', ')),
   ]);

@@ -70,6 +70,20 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
+const AuditDocument = z
+  .object({
+    uuid: z.string(),
+    original_filename: z
+      .string()
+      .nullable()
+      .meta({ description: 'Current name. `null` if the document was deleted permanently.' }),
+    attached: z
+      .boolean()
+      .meta({ description: '`true` if the page change attached the document to another one.' }),
+  })
+  .meta({ id: 'AuditDocument' });
+export type AuditDocument = z.output<typeof AuditDocument>;
+
 export const AuditEntry = z
   .object({
     id: z.string(),
@@ -88,6 +102,14 @@ export const AuditEntry = z
       .nullable()
       .meta({ description: 'Project of the entry. `null` if the entry belongs to no project.' }),
     subject_id: z.string().nullable(),
+    documents: z.array(AuditDocument).meta({
+      description:
+        'Documents that the entry is about: the document, or the source documents of a page change. Empty for other entries.',
+    }),
+    assignee: z.object({ id: z.string(), name: z.string().nullable() }).nullable().meta({
+      description:
+        'Member whom the document was assigned to, with the email address. `null` for other entries.',
+    }),
     details: z
       .record(z.string(), z.unknown())
       .meta({ description: 'Details of the change, for people to read.' }),

@@ -91,6 +91,8 @@ test('newest first, with actor and project, and nothing of another organization'
     actor: { kind: 'user', id: admin.user.id, name: admin.user.email },
     project: { uuid: project.id, name: project.name },
     subject_id: 'a document',
+    documents: [],
+    assignee: null,
     details: { day: 5, name: '=1+1.pdf' },
   });
 });
