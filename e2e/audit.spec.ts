@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { expectAccessible } from './harness/expect-accessible';
 import { expect, test } from './harness/test';
 
@@ -33,7 +34,10 @@ test('entries are found by words and by project, and exported as a file', async 
 
 test('an entry links to its document and says what was done to it', async ({ app, api, project }) => {
   const name = `audited ${Date.now().toString(36)}.pdf`;
-  const { uuid } = await api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 1, label: name }) });
+  const { uuid } = await api.uploadAndWait(project, {
+    name,
+    content: createNumberedPdf({ pages: 1, label: name }),
+  });
   await api.patch(`/api/prebuilt-documents/${uuid}`, { status: 'approved' });
   await app.goto('/organization/audit');
   const entry = app

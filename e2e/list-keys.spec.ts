@@ -24,3 +24,29 @@ test('the row with the keyboard focus keeps it when the list is scrolled', async
   await expect(app.locator(`[data-row="${next}"]`)).toBeFocused();
   await expect(app.locator(`[data-row="${next}"]`)).toBeInViewport();
 });
+
+test('a document is assigned by a click or A, and approved by E', async ({ app, api, project }) => {
+  await api.uploadAndWait(project, {
+    name: 'assign me.pdf',
+    content: createNumberedPdf({ pages: 1, label: 'assign me' }),
+  });
+  await app.goto(`/projects/${project.uuid}/documents`);
+  const row = app.getByRole('row', { name: /assign me\.pdf/ });
+  const assign = row.getByRole('button', { name: /^Assign assign me\.pdf/ });
+  await expect(assign).toHaveAccessibleName('Assign assign me.pdf, now nobody');
+
+  await assign.click();
+  const first = app.getByRole('menuitem').first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(assign).toHaveAccessibleName(`Assign assign me.pdf, now ${name}`);
+
+  await row.focus();
+  await app.keyboard.press('a');
+  await app.getByRole('menuitem', { name: 'Nobody' }).press('Enter');
+  await expect(assign).toHaveAccessibleName('Assign assign me.pdf, now nobody');
+
+  await row.focus();
+  await app.keyboard.press('e');
+  await expect(row).toContainText('Approved');
+});

@@ -21,6 +21,8 @@ export const queryKeys = {
   waitingDocuments: (organizationId: string) => ['documents', organizationId, 'waiting'] as const,
   allDocuments: ['document'] as const,
   document: (documentUuid: string) => ['document', documentUuid] as const,
+  /** The document as the editor read it. */
+  plannedDocument: (documentUuid: string) => ['document', documentUuid, 'plan'] as const,
   pageText: (documentUuid: string, page: number) => ['document', documentUuid, 'text', page] as const,
   documentHistory: (documentUuid: string) => ['document', documentUuid, 'history'] as const,
   /** Key below the project's documents, because a change of the lists changes the neighbors. */

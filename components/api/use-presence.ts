@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Presence } from '@/lib/documents/presence/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { ApiError } from './api-error';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
 
@@ -9,36 +10,58 @@ const getPresencePath = (uuid: string) => `/api/prebuilt-documents/${uuid}/prese
 const HEARTBEAT_MS = 10_000;
 
 type OtherViewer = Presence['others'][number];
-const NOBODY: readonly OtherViewer[] = [];
+
+interface PresenceOptions {
+  /** Returns the key of the query that holds the document on this page. */
+  getDocumentKey: (uuid: string) => QueryKey;
+  /** `true` while this page changes the documents itself, so it doesn't reload them. */
+  isPaused?: boolean;
+}
 
 /**
- * Returns the other users who have the document open. Reports the reader's presence while the tab is visible, and
- * reloads the document when someone has changed it.
+ * Returns the other users who have one of the documents open. Reports the reader's presence while the tab is visible,
+ * and reloads a document when someone has changed or removed it.
  */
-export function usePresence(uuid: string): readonly OtherViewer[] {
+export function usePresence(
+  uuids: readonly string[],
+  { getDocumentKey, isPaused = false }: PresenceOptions,
+): readonly OtherViewer[] {
   const cache = useQueryClient();
-  const { data } = useQuery({
-    queryKey: [...queryKeys.document(uuid), 'presence'],
-    queryFn: ({ signal }) => fetchJson(getPresencePath(uuid), Presence, { method: 'PUT', signal }),
-    // A hidden tab sends no heartbeat.
-    refetchInterval: HEARTBEAT_MS,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: 'always',
-    gcTime: 0,
-    staleTime: HEARTBEAT_MS,
-    retry: false,
+  const { others, states } = useQueries({
+    combine: combineResults,
+    queries: uuids.map((uuid) => ({
+      queryKey: [...queryKeys.document(uuid), 'presence'],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        fetchJson(getPresencePath(uuid), Presence, { method: 'PUT', signal }),
+      // A hidden tab sends no heartbeat. A document that was removed needs none.
+      refetchInterval: ({ state }: { state: { error: Error | null } }) =>
+        isGone(state.error) ? (false as const) : HEARTBEAT_MS,
+      refetchIntervalInBackground: false,
+      refetchOnWindowFocus: 'always' as const,
+      gcTime: 0,
+      staleTime: HEARTBEAT_MS,
+      retry: false,
+    })),
   });
 
-  const version = data?.version;
+  const changed = uuids.filter((uuid, index) => {
+    const known = cache.getQueryData<DocumentResource>(getDocumentKey(uuid));
+    const state = states[index];
+    return known !== undefined && state !== undefined && (state === 'gone' || known.version < state);
+  });
+  const stale = isPaused ? '' : changed.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a document never changes.
   useEffect(() => {
-    const known = cache.getQueryData<DocumentResource>(queryKeys.document(uuid));
-    if (version !== undefined && known && known.version < version)
-      void cache.invalidateQueries({ queryKey: queryKeys.document(uuid), exact: true });
-  }, [cache, uuid, version]);
+    for (const uuid of stale.split(',').filter(Boolean))
+      void cache.invalidateQueries({ queryKey: getDocumentKey(uuid), exact: true });
+  }, [cache, stale]);
 
+  const open = uuids.join();
   useEffect(() => {
-    const leave = () =>
-      void fetch(getPresencePath(uuid), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+    const leave = () => {
+      for (const uuid of open.split(','))
+        void fetch(getPresencePath(uuid), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+    };
     const hide = () => document.visibilityState === 'hidden' && leave();
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', leave);
@@ -47,7 +70,19 @@ export function usePresence(uuid: string): readonly OtherViewer[] {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [uuid]);
+  }, [open]);
 
-  return data?.others ?? NOBODY;
+  return others;
+}
+
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+/** Combines the responses to values that stay the same object while nothing changes. */
+function combineResults(results: readonly UseQueryResult<Presence>[]) {
+  const others = results.flatMap(({ data }) => data?.others ?? []);
+  return {
+    others: [...new Map(others.map((other) => [other.id, other])).values()],
+    /** Version of each document on the server, or `gone` if it left the list. */
+    states: results.map(({ data, error }) => (isGone(error) ? ('gone' as const) : data?.version)),
+  };
 }

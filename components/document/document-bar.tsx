@@ -3,10 +3,11 @@
 import { ArrowLeft, ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Scissors, Tag } from 'lucide-react';
 import Link from 'next/link';
 import { listHref, reviewHref } from '@/components/api/document-links';
+import { queryKeys } from '@/components/api/query-keys';
 import { useCategories } from '@/components/api/use-categories';
 import { usePresence } from '@/components/api/use-presence';
 import { useSetType } from '@/components/api/use-set-type';
-import { Avatar } from '@/components/ui/avatar';
+import { ActiveViewers } from '@/components/documents/active-viewers';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
@@ -21,28 +22,6 @@ import { DocumentMenu } from './document-menu';
 import type { DocumentPermissions } from './document-permissions';
 import type { Review } from './use-review';
 
-const MAX_SHOWN = 3;
-
-/** Shows who else has the document open. */
-function ActiveViewers({ documentUuid }: { documentUuid: string }) {
-  const others = usePresence(documentUuid);
-  const words = others.length === 0 ? '' : `Also viewing: ${others.map(({ name }) => name).join(', ')}`;
-  return (
-    <span role="status" aria-live="polite" className="flex items-center gap-1.5 text-ink-2 text-small">
-      {others.length > 0 && (
-        <>
-          <span aria-hidden="true" className="flex -space-x-1.5" title={words}>
-            {others.slice(0, MAX_SHOWN).map(({ id, name }) => (
-              <Avatar key={id} name={name} tone="ok" />
-            ))}
-          </span>
-          <span className="max-w-56 truncate max-wide:sr-only">{words}</span>
-        </>
-      )}
-    </span>
-  );
-}
-
 interface DocumentBarProps {
   document: DocumentResource;
   organizationId: string;
@@ -56,6 +35,7 @@ interface DocumentBarProps {
 /** Shows the header of the document page: back link, title, other viewers and navigation through the list. */
 export function DocumentBar(props: DocumentBarProps) {
   const { document, rights, review, neighbours, list, onShowShortcuts } = props;
+  const others = usePresence([document.uuid], { getDocumentKey: queryKeys.document });
   const planned = rights.plan && canPlanPages(document);
   return (
     <header className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b bg-surface px-3 max-wide:sticky max-wide:top-0 max-wide:z-30">
@@ -81,7 +61,7 @@ export function DocumentBar(props: DocumentBarProps) {
         )}
       </span>
       <DocumentStatusBadge status={document.status} />
-      <ActiveViewers documentUuid={document.uuid} />
+      <ActiveViewers others={others} />
       <span className="flex-1" />
       {planned && (
         <Link

@@ -17,6 +17,7 @@ import { getPagePlanBlocker } from './row-summary';
 import { EMPTY_SELECTION, extendTo, type Selection, selectAll, toggle } from './selection';
 
 const ROW_PX = 53;
+const NO_MEMBERS: readonly AssignableMember[] = [];
 
 interface DocumentGridProps extends RowActionHandlers {
   documents: readonly ListedDocument[];
@@ -31,6 +32,7 @@ interface DocumentGridProps extends RowActionHandlers {
   selection: Selection;
   onSelection: (change: (selection: Selection) => Selection) => void;
   onDeleteSelected: () => void;
+  onApprove: (documents: readonly ListedDocument[]) => void;
   onMergeSelected: () => void;
   loadMore: () => void;
   isLoadingMore: boolean;
@@ -44,16 +46,23 @@ export function DocumentGrid(props: DocumentGridProps) {
   const { projectUuid, canEdit } = useProject();
   const router = useRouter();
   const [help, setHelp] = useState(false);
+  const [assigning, setAssigning] = useState<string | null>(null);
+  const changeAssigning = useCallback(
+    (uuid: string, isOpen: boolean) => setAssigning(isOpen ? uuid : null),
+    [],
+  );
   const order = useMemo(() => documents.map((document) => document.uuid), [documents]);
   const choose = useCallback(
     (uuid: string, range: boolean) =>
       onSelection((now) => (range ? extendTo(now, order, uuid) : toggle(now, uuid))),
     [onSelection, order],
   );
-  const openReview = (uuid: string) => {
-    const reviewed = documents.filter((each) =>
+  const selectedOr = (uuid: string) =>
+    documents.filter((each) =>
       selection.chosen.size > 0 ? selection.chosen.has(each.uuid) : each.uuid === uuid,
     );
+  const openReview = (uuid: string) => {
+    const reviewed = selectedOr(uuid);
     if (!canEdit || props.isTrash || getPagePlanBlocker(reviewed)) return;
     router.push(
       reviewHref(
@@ -88,6 +97,8 @@ export function DocumentGrid(props: DocumentGridProps) {
         },
         onMerge: props.onMergeSelected,
         onReview: openReview,
+        onApprove: (uuid) => canEdit && !props.isTrash && props.onApprove(selectedOr(uuid)),
+        onAssign: (uuid) => !props.isTrash && setAssigning(uuid),
         onHelp: () => setHelp(true),
       }}
       loadMore={loadMore}
@@ -102,6 +113,10 @@ export function DocumentGrid(props: DocumentGridProps) {
             document={document}
             categories={props.categories}
             assignee={getAssigneeName(document, props.members)}
+            members={props.isTrash ? NO_MEMBERS : (props.members ?? NO_MEMBERS)}
+            isAssigning={assigning === document.uuid}
+            onAssigningChange={changeAssigning}
+            onAssign={props.onAssign}
             isSelected={selection.chosen.has(document.uuid)}
             onSelect={choose}
             onDelete={props.onDelete}

@@ -1,11 +1,12 @@
 'use client';
 
+import { Eye } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
 import { documentHref, thumbnailHref } from '@/components/api/document-links';
+import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
-import { Avatar } from '@/components/ui/avatar';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
@@ -16,6 +17,8 @@ import { GridPart } from '@/components/ui/grid-part';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { Time } from '@/components/ui/time';
 import type { ListedDocument } from '@/lib/documents/schemas';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { AssigneeButton } from './assignee-button';
 import { type RowActionHandlers, RowActions } from './row-actions';
 import { getSecondLine } from './row-summary';
 
@@ -34,6 +37,10 @@ interface DocumentRowProps extends RowActionHandlers {
   categories: readonly Category[];
   /** Name of the assignee; `null` if unassigned, `undefined` while names are loading. */
   assignee: string | null | undefined;
+  members: readonly AssignableMember[];
+  /** `true` while the menu that assigns this document is open. */
+  isAssigning: boolean;
+  onAssigningChange: (uuid: string, isOpen: boolean) => void;
   isSelected: boolean;
   /** `true` for the row with keyboard focus. */
   isCurrent: boolean;
@@ -103,7 +110,17 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         />
       </Cell>
       <Cell className="pr-5 pl-2 max-xwide:hidden">
-        {props.assignee !== undefined && <Avatar name={props.assignee ?? undefined} />}
+        {props.assignee !== undefined && (
+          <AssigneeButton
+            document={document.original_filename}
+            assignee={props.assignee}
+            members={props.members}
+            tabIndex={tabIndex}
+            isOpen={props.isAssigning}
+            onOpenChange={(isOpen) => props.onAssigningChange(document.uuid, isOpen)}
+            onAssign={(member) => props.onAssign(document, member)}
+          />
+        )}
       </Cell>
     </GridPart>
   );
@@ -166,6 +183,7 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
         </div>
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
+        <Viewers viewers={document.viewers} />
         {document.status !== 'needs_action' && document.deleted_at === null && (
           <span className="wide:hidden">
             <DocumentStatusBadge status={document.status} />
@@ -174,6 +192,26 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
         {children}
       </div>
     </Cell>
+  );
+}
+
+/** Shows who else has the document open, so that two people don't work on the same one. */
+function Viewers({ viewers }: { viewers: ListedDocument['viewers'] }) {
+  const [first, ...others] = viewers;
+  if (!first) return null;
+  const also = others.length > 0 ? ` and ${formatCount(others.length, 'other')}` : '';
+  return (
+    <span
+      title={`Open: ${viewers.map(({ name }) => name).join(', ')}`}
+      className="inline-flex h-6 items-center gap-1.5 rounded-full bg-ok-soft px-[7px] font-medium text-ok-ink text-small leading-none"
+    >
+      <Eye aria-hidden="true" className="size-3" />
+      <span className="max-w-32 truncate max-xwide:sr-only">
+        {first.name}
+        {also}
+      </span>
+      <span className="sr-only"> has it open</span>
+    </span>
   );
 }
 

@@ -27,7 +27,7 @@ import { JoinImagesDialog } from './join-images-dialog';
 import { ErrorNotice, StaleNotice } from './list-notices';
 import { LoadingRows } from './loading-rows';
 import { MergeFlow } from './merge/merge-flow';
-import { QUEUED_FOR_DETECTION } from './row-summary';
+import { formatAssigned, QUEUED_FOR_DETECTION } from './row-summary';
 import { SearchField } from './search-field';
 import { EMPTY_SELECTION, retain } from './selection';
 import { SelectionBar } from './selection-bar';
@@ -207,6 +207,14 @@ export function DocumentsView(props: DocumentsViewProps) {
               )
             }
             onClassify={(document) => changeAll([document], { action: 'classify' }, QUEUED_FOR_DETECTION)}
+            onAssign={(document, member) =>
+              changeAll(
+                [document],
+                { action: 'assign', assignee: member?.id ?? null },
+                formatAssigned(member),
+              )
+            }
+            onApprove={(which) => changeAll(which, { action: 'set_status', status: 'approved' }, 'approved')}
             onDeleteSelected={deleteChosen}
             onMergeSelected={mergeChosen}
             loadMore={loadMore}

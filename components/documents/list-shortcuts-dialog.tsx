@@ -5,13 +5,15 @@ import { type Shortcut, ShortcutList } from '@/components/ui/shortcut-list';
 
 /** Shortcuts of the list. The keys are bound in `use-grid-shortcuts.ts`. */
 const LIST_SHORTCUTS: readonly Shortcut[] = [
-  { does: 'Next or previous document', keys: ['↓', '↑'] },
+  { does: 'Next or previous document', keys: ['J', 'K', '↓', '↑'] },
   { does: 'First or last document', keys: ['Home', 'End'] },
   { does: 'Open', keys: ['↵'] },
-  { does: 'Select', keys: ['Space'] },
+  { does: 'Select', keys: ['X', 'Space'] },
   { does: 'Select a range', keys: ['Shift', '↓↑'] },
   { does: 'Select all or none', keys: ['Ctrl', 'A', 'Esc'] },
   { does: 'Review pages', keys: ['R'] },
+  { does: 'Approve', keys: ['E'] },
+  { does: 'Assign', keys: ['A'] },
   { does: 'Merge the selection', keys: ['M'] },
   { does: 'Delete', keys: ['Delete'] },
   { does: 'Search', keys: ['/'] },

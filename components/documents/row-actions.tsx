@@ -4,6 +4,7 @@ import { Download, Ellipsis, FileText, RotateCcw, Scissors, Sparkles, Trash2 } f
 import Link from 'next/link';
 import { documentHref, fileHref, reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
+import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -19,6 +20,7 @@ export interface RowActionHandlers {
   onRestore: (document: DocumentSummary) => void;
   onSetType: (document: DocumentSummary, docType: string) => void;
   onClassify: (document: DocumentSummary) => void;
+  onAssign: (document: DocumentSummary, member: AssignableMember | null) => void;
 }
 
 interface RowActionsProps extends RowActionHandlers {

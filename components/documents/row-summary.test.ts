@@ -16,6 +16,7 @@ const document = (part: Partial<ListedDocument> = {}): ListedDocument => ({
   headline: null,
   attachment_count: 0,
   split_confidence: null,
+  viewers: [],
   assignee: null,
   replacing: null,
   created_at: '2026-11-21T08:00:00.000Z',

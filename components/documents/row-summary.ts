@@ -8,6 +8,10 @@ import { formatCount } from '@/lib/page-plan/rules/format-pages';
 /** State of documents after "Find types and cuts", for the message that follows. */
 export const QUEUED_FOR_DETECTION = 'queued to find types and cuts';
 
+/** Formats the state of documents after an assignment, for the message that follows. */
+export const formatAssigned = (member: { name: string } | null): string =>
+  member ? `assigned to ${member.name}` : 'unassigned';
+
 /** Returns the reason why these documents can't be planned together; `undefined` if they can. */
 export function getPagePlanBlocker(documents: readonly DocumentSummary[]): string | undefined {
   const fixed = documents.filter((document) => !canPlanPages(document));

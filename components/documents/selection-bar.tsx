@@ -13,7 +13,8 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
 import { canClassify } from '@/lib/documents/can-classify';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
-import { formatImageNote, getPagePlanBlocker, QUEUED_FOR_DETECTION } from './row-summary';
+import { AssigneeItems } from './assignee-items';
+import { formatAssigned, formatImageNote, getPagePlanBlocker, QUEUED_FOR_DETECTION } from './row-summary';
 import { MergeSelected, ReviewSelected } from './selection-page-actions';
 
 interface SelectionBarProps {
@@ -237,19 +238,11 @@ function TypeMenu({ documents, categories, onChange }: SelectionBarProps) {
 
 function AssigneeMenu({ members, onChange }: SelectionBarProps) {
   return (
-    <>
-      {members.map(({ id, name }) => (
-        <MenuItem
-          key={id}
-          onSelect={() => onChange({ action: 'assign', assignee: id }, `assigned to ${name}`)}
-        >
-          {name}
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-      <MenuItem onSelect={() => onChange({ action: 'assign', assignee: null }, 'unassigned')}>
-        Nobody
-      </MenuItem>
-    </>
+    <AssigneeItems
+      members={members}
+      onAssign={(member) =>
+        onChange({ action: 'assign', assignee: member?.id ?? null }, formatAssigned(member))
+      }
+    />
   );
 }

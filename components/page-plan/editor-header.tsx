@@ -13,10 +13,12 @@ import {
 import Link from 'next/link';
 import { Popover } from 'radix-ui';
 import { memo } from 'react';
+import { ActiveViewers } from '@/components/documents/active-viewers';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { Panel } from '@/components/ui/panel';
+import type { Presence } from '@/lib/documents/presence/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import type { EditorDocument } from './plan-state';
 
@@ -24,6 +26,8 @@ interface EditorHeaderProps {
   backHref: string;
   documents: readonly EditorDocument[];
   pageCount: number;
+  /** Other users who have one of the documents open. */
+  others: readonly Presence['others'][number][];
   /** Draft status; `null` if there is nothing to save or a save is running. */
   draft: 'kept' | 'unkeepable' | null;
   /** Saves the draft, or asks for confirmation. Returns `true` if the user can leave. */
@@ -58,6 +62,7 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
         {formatCount(pageCount, 'page')}
       </span>
       <span className="flex-1" />
+      <ActiveViewers others={props.others} />
       {props.onFindProposal && (
         <Button icon={Sparkles} onClick={props.onFindProposal}>
           Find types and cuts

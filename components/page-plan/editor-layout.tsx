@@ -3,7 +3,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
+import { queryKeys } from '@/components/api/query-keys';
 import { useListQueryString } from '@/components/api/use-list-query';
+import { usePresence } from '@/components/api/use-presence';
 import { DragRoot } from '@/components/ui/drag-root';
 import { ApplyDialog } from './apply-dialog';
 import { PlanProvider, PositionProvider } from './editor-context';
@@ -73,6 +75,10 @@ export function EditorLayout({
   const [sheet, setSheet] = useState<OpenPanel>(null);
   const draft = useDraft(editing);
   const applied = useAfterApply(project, editing.documents, draft.remove);
+  const others = usePresence(
+    documents.map(({ uuid }) => uuid),
+    { getDocumentKey: queryKeys.plannedDocument, isPaused: open === 'outcome' },
+  );
   const canLeave = useLeaveGuard(draft.save, draft.isUnsavable);
   const { skip, refusal, dismiss } = useSkipPages(editor);
 
@@ -153,6 +159,7 @@ export function EditorLayout({
           backHref={listHref(project.uuid, cameFrom)}
           documents={editor.documents}
           pageCount={pages.length}
+          others={others}
           draft={editor.touched ? (draft.isUnsavable ? 'unkeepable' : draft.isSaved ? 'kept' : null) : null}
           canLeave={canLeave}
           onShowShortcuts={openKeys}

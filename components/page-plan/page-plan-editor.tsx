@@ -42,7 +42,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   const classify = useClassify();
   const queries = useQueries({
     queries: initial.map((document) => ({
-      queryKey: [...queryKeys.document(document.uuid), 'plan'],
+      queryKey: queryKeys.plannedDocument(document.uuid),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         fetchJson(`/api/prebuilt-documents/${document.uuid}`, DocumentResource, { signal }),
       initialData: document,
@@ -113,7 +113,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
       {
         onSuccess: (documents) => {
           for (const document of documents)
-            cache.setQueryData([...queryKeys.document(document.uuid), 'plan'], document);
+            cache.setQueryData(queryKeys.plannedDocument(document.uuid), document);
         },
       },
     );
@@ -122,7 +122,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   async function readAnew() {
     const read = initial.map(({ uuid }) =>
       cache.refetchQueries(
-        { queryKey: [...queryKeys.document(uuid), 'plan'], exact: true },
+        { queryKey: queryKeys.plannedDocument(uuid), exact: true },
         { throwOnError: true },
       ),
     );

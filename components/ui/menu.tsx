@@ -12,15 +12,18 @@ interface MenuProps {
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'right';
+  /** Whether the menu is open, if the caller opens it too. */
+  open?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** Renders the menu of actions for one item. */
-export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', side = 'bottom', children, ...state }: MenuProps) {
   const host = usePortalHost();
   return (
     // Keep the menu non-modal: the page stays readable, and a click outside the menu closes it and still takes effect.
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={host}>
         <Radix.Content

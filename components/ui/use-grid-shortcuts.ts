@@ -31,6 +31,10 @@ export interface GridActions {
   onMerge?: () => void;
   /** Handles R, for the selection or else the current row. */
   onReview?: (uuid: string) => void;
+  /** Handles E, for the selection or else the current row. */
+  onApprove?: (uuid: string) => void;
+  /** Handles A, for the current row. */
+  onAssign?: (uuid: string) => void;
   /** Handles ?, which shows the list of shortcuts. */
   onHelp?: () => void;
 }
@@ -49,8 +53,8 @@ const isFromControl = (event: KeyboardEvent) =>
 
 /**
  * Handles the keys of a grid. One row is in the Tab order; arrows, Home, End and Page keys move it. Space selects,
- * Shift with an arrow extends, Ctrl+A selects all, Enter opens, Delete deletes, M merges, R reviews pages, Escape
- * clears the selection.
+ * Shift with an arrow extends, Ctrl+A selects all, Enter opens, Delete deletes, M merges, R reviews pages, E approves,
+ * A assigns, Escape clears the selection.
  */
 export function useGridShortcuts(keys: GridShortcuts) {
   const { name, order, grid, scrollTo } = keys;
@@ -141,6 +145,8 @@ export function useGridShortcuts(keys: GridShortcuts) {
     else if (event.key === 'r') keys.onReview?.(current);
     else if (event.key === '?') keys.onHelp?.();
     else if (isFromControl(event)) return;
+    else if (event.key === 'e') keys.onApprove?.(current);
+    else if (event.key === 'a') keys.onAssign?.(current);
     else if (event.key === ' ' || event.key === 'x') {
       event.preventDefault();
       keys.onSelect(current, event.shiftKey);

@@ -109,6 +109,9 @@ export const ListedDocument = DocumentSummary.extend({
     description:
       'Confidence of the least sure proposed part, from 0 to 1, while the cuts wait for review. `null` otherwise.',
   }),
+  viewers: z
+    .array(z.object({ id: z.string().meta({ description: 'ID of the member.' }), name: z.string() }))
+    .meta({ description: 'Other members who have the document open, earliest first. Empty for API keys.' }),
 }).meta({ id: 'ListedDocument' });
 export type ListedDocument = z.infer<typeof ListedDocument>;
 

@@ -75,10 +75,16 @@ export function toDocumentSummary(row: SummaryRow): DocumentSummary {
 /** Row with the columns in `LISTED_COLUMNS`. */
 export type ListedRow = SummaryRow & { headline: string | null; _count: { attachments: number } };
 
-/** @param splitConfidence confidence of the cuts that await review */
-export const toListedDocument = (row: ListedRow, splitConfidence: number | null): ListedDocument => ({
+/**
+ * @param details confidence of the cuts that await review, and the other members who have the document open
+ */
+export const toListedDocument = (
+  row: ListedRow,
+  { splitConfidence, viewers }: { splitConfidence: number | null; viewers: ListedDocument['viewers'] },
+): ListedDocument => ({
   ...toDocumentSummary(row),
   headline: row.headline,
   attachment_count: row._count.attachments,
   split_confidence: splitConfidence,
+  viewers,
 });

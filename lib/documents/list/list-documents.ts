@@ -31,7 +31,7 @@ export async function listDocuments(
   const ofAny = buildDocumentsWhere(ctx.actor, project.id, { ...query, status: undefined });
   if (q === undefined) {
     const counts = await countByStatus(ctx.db, ofAny);
-    return { ...(await loadPage(ctx.db, ofStatus, query, place)), counts };
+    return { ...(await loadPage(ctx, ctx.db, ofStatus, query, place)), counts };
   }
   const scope = { projectId: project.id, trashed: query.trashed ?? false };
   const { sort } = query;
@@ -45,16 +45,17 @@ export async function listDocuments(
     };
     const found = await find(ofAny);
     const counts = await countByStatus(tx, whereInSearchResults(ofAny));
-    if (found.all) return { ...(await loadPage(tx, whereInSearchResults(ofStatus), query, place)), counts };
+    if (found.all)
+      return { ...(await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place)), counts };
     if (sort === creationSort) {
       // The results are the start of the list, or of the rest after the cursor. If they fill a page, the page is
       // complete.
       const near = place ? await find({ AND: [ofAny, buildCursorWhere(sort, place)] }) : found;
-      const page = await loadPage(tx, whereInSearchResults(ofStatus), query, place);
+      const page = await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place);
       if (page.next_cursor !== null || near.all) return { ...page, counts, counts_at_least: true };
     }
     const walked = await scanList(tx, project.id, ofStatus, words, { ...query, place });
-    const page = await loadPage(tx, { AND: [ofStatus, { id: { in: walked.ids } }] }, query);
+    const page = await loadPage(ctx, tx, { AND: [ofStatus, { id: { in: walked.ids } }] }, query);
     return { documents: page.documents, next_cursor: walked.next, counts, counts_at_least: true };
   });
 }
@@ -62,6 +63,7 @@ export async function listDocuments(
 type Paging = Pick<DocumentListQuery, 'sort' | 'trashed' | 'limit'>;
 
 async function loadPage(
+  ctx: Context<TenantActor>,
   db: Transaction,
   where: Prisma.DocumentWhereInput,
   { sort, trashed, limit }: Paging,
@@ -77,7 +79,7 @@ async function loadPage(
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
-    documents: await toListedDocuments(db, page),
+    documents: await toListedDocuments(db, ctx, page),
     next_cursor: found.length > limit && last ? encodeCursor(sort, last) : null,
   };
 }

@@ -12,7 +12,7 @@ import { toListedDocuments } from './to-listed-documents';
  * out. The cost depends on the number of projects, not of documents: the index has each project's oldest ones.
  */
 export async function listWaitingDocuments(
-  { db, actor }: Context<Member>,
+  { db, actor, clock }: Context<Member>,
   { limit }: WaitingDocumentsQuery,
 ): Promise<WaitingDocuments> {
   return byIndexes(db, async (tx) => {
@@ -32,7 +32,7 @@ export async function listWaitingDocuments(
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { ...LISTED_COLUMNS, projectId: true },
     });
-    const documents = await toListedDocuments(tx, rows);
+    const documents = await toListedDocuments(tx, { actor, clock }, rows);
     return {
       documents: documents.map((document, index) => ({ project_uuid: rows[index]!.projectId, document })),
     };

@@ -1,16 +1,27 @@
+import { findViewers } from '@/lib/documents/presence/find-viewers';
 import type { ListedDocument } from '@/lib/documents/schemas';
+import type { TenantActor } from '@/lib/foundation/actor';
 import { toConfidence } from '@/lib/foundation/confidence';
+import type { Context } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { type ListedRow, toListedDocument } from './document-summary';
 
-/** Converts rows of a list, with the confidence of those that wait for a review of their cuts. */
+/** Converts rows of a list, with who else has them open and the confidence of those whose cuts wait for a review. */
 export async function toListedDocuments(
   db: Transaction,
+  { actor, clock }: Pick<Context<TenantActor>, 'actor' | 'clock'>,
   rows: readonly ListedRow[],
 ): Promise<ListedDocument[]> {
   const piles = rows.filter(({ holdType }) => holdType === 'split_review').map(({ id }) => id);
   const confidences = await getSplitConfidences(db, piles);
-  return rows.map((row) => toListedDocument(row, confidences.get(row.id) ?? null));
+  const ids = rows.map(({ id }) => id);
+  const viewers = actor.kind === 'member' ? await findViewers(db, ids, actor, clock()) : undefined;
+  return rows.map((row) =>
+    toListedDocument(row, {
+      splitConfidence: confidences.get(row.id) ?? null,
+      viewers: viewers?.get(row.id) ?? [],
+    }),
+  );
 }
 
 /** Returns the confidence of each document's least sure part. Reads only that: a proposal for 1,000 pages is long. */

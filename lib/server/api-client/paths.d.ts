@@ -3441,6 +3441,12 @@ export interface components {
             attachment_count: number;
             /** @description Confidence of the least sure proposed part, from 0 to 1, while the cuts wait for review. `null` otherwise. */
             split_confidence: number | null;
+            /** @description Other members who have the document open, earliest first. Empty for API keys. */
+            viewers: {
+                /** @description ID of the member. */
+                id: string;
+                name: string;
+            }[];
         };
         Document: {
             /** Format: uuid */

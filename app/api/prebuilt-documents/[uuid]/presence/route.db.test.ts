@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GET as listDocuments } from '@/app/api/projects/[uuid]/documents/route';
+import type { DocumentList } from '@/lib/documents/list/list-query';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
 import { testCommonErrors } from '@/test-support/common-errors';
@@ -115,4 +117,19 @@ test('many concurrent calls of one person are one presence', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => sendHeartbeat(id, ben!.session)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(await listViewers(id, ada!)).toEqual(['ben@example.com']);
+});
+
+test('the list names the others who have a document open, until their report expires', async () => {
+  const document = await makeDocument(app.services, project);
+  const listedViewers = async (as: Credential) => {
+    const response = await app.call(listDocuments, { params: { uuid: project.id }, as });
+    const { documents } = (await response.json()) as DocumentList;
+    return documents.find(({ uuid }) => uuid === document.id)?.viewers;
+  };
+  await sendHeartbeat(document.id, ben!.token);
+  const named = { id: ben!.membership.id, name: ben!.user.name ?? ben!.user.email };
+  expect(await listedViewers(ada!.token)).toEqual([named]);
+  expect(await listedViewers(ben!.token)).toEqual([]);
+  advanceClock(31);
+  expect(await listedViewers(ada!.token)).toEqual([]);
 });

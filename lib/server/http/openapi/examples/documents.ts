@@ -158,6 +158,7 @@ export const DOCUMENTS = {
     headline: '88412 · Bluepeak Outfitters',
     attachment_count: 1,
     split_confidence: null,
+    viewers: [],
   },
   CollectedDocument: collected,
   Document: { ...collected, metadata, version: 7 },
