@@ -26,13 +26,16 @@ export const fileHref = (documentUuid: string) => `/api/prebuilt-documents/${doc
 export const attachmentHref = (documentUuid: string, attachmentUuid: string) =>
   `/api/prebuilt-documents/${documentUuid}/attachments/${attachmentUuid}/file`;
 
+/** Number of characters of a file's hash in the URL of its images. */
+const HASH_LENGTH = 16;
+
 /**
  * @param page page number, from 1
  * @param width width in device pixels
- * @param version a changed value makes the browser load the image again
+ * @param sha256 hash of the file: the browser keeps the image, and loads it again when the file has changed
  */
-export const thumbnailHref = (documentUuid: string, page: number, width: number, version = '') =>
-  `/api/prebuilt-documents/${documentUuid}/pages/${page}/thumbnail?width=${width}${version && `&v=${version}`}`;
+export const thumbnailHref = (documentUuid: string, page: number, width: number, sha256: string) =>
+  `/api/prebuilt-documents/${documentUuid}/pages/${page}/thumbnail?width=${width}&v=${sha256.slice(0, HASH_LENGTH)}`;
 
 export const attachmentThumbnailHref = (
   documentUuid: string,

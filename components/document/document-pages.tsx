@@ -27,9 +27,6 @@ interface DocumentPagesProps {
   attachment: string | null;
   onPage: (page: number, attachment?: string | null) => void;
   getImageUrl: (page: number, width: number) => string;
-  /** Version of the images; a new value loads them again. */
-  version: string | undefined;
-  onRotated: (version: string) => void;
   targets: readonly PageTarget[];
   active: PageTarget | undefined;
   onChoose: (id: string) => void;
@@ -38,7 +35,7 @@ interface DocumentPagesProps {
 
 /** Shows the document's pages, one of them large, with the boxes of its values. */
 export function DocumentPages(props: DocumentPagesProps) {
-  const { document, canPlanPages, page: requestedPage, onPage, getImageUrl, version, onRotated } = props;
+  const { document, canPlanPages, page: requestedPage, onPage, getImageUrl } = props;
   const { targets, active, onChoose, onHover } = props;
   const { mutate: rotate, isPending, error } = useRotatePage(document.uuid);
   const skipped = useMemo(() => new Set(document.skip_pages), [document.skip_pages]);
@@ -53,7 +50,7 @@ export function DocumentPages(props: DocumentPagesProps) {
       pages={sheets}
       current={sheets.findIndex((sheet) => sheet.attachment === (looked ?? null) && sheet.page === page)}
       skipped={skipped}
-      version={version}
+      sha256={document.file_sha256}
       onSelectPage={(sheet) => onPage(sheet.page, sheet.attachment?.uuid)}
     />
   );
@@ -96,8 +93,7 @@ export function DocumentPages(props: DocumentPagesProps) {
         rotation={
           canPlanPages && canPlanDocument(document)
             ? {
-                onRotate: (degrees) =>
-                  rotate({ page, degrees }, { onSuccess: (turned) => onRotated(String(turned.version)) }),
+                onRotate: (degrees) => rotate({ page, degrees }),
                 isBusy: isPending,
                 problem: error?.message,
               }

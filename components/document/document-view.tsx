@@ -64,13 +64,12 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const edits = useValueEdits(document, fields);
   const review = useReview({ document, edits, neighbours, list });
   const [keysShown, setKeysShown] = useState(false);
-  // Images that are already shown must be loaded again after a rotation.
-  const [version, setVersion] = useState<string>();
 
   const targets = getValueTargets(edits, document.data.tables);
   const { activeId, active, focused, page, attachment, setPage, onFocus, onHover, choose } =
     useActiveTarget(targets);
-  const pictureOf = (number: number, width: number) => thumbnailHref(uuid, number, width, version);
+  const pictureOf = (number: number, width: number) =>
+    thumbnailHref(uuid, number, width, document.file_sha256);
   const toCheck = edits.shown.filter(needsCheck).length;
   const readOnly = !rights.edit || !CHANGEABLE_STATUSES.includes(status) || document.replacing !== null;
   const values: ValuesContextValue = {
@@ -125,8 +124,6 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
             attachment={attachment}
             onPage={setPage}
             getImageUrl={pictureOf}
-            version={version}
-            onRotated={setVersion}
             targets={targets}
             active={active}
             onChoose={choose}

@@ -19,8 +19,8 @@ interface PageStripProps {
   current: number;
   /** Skipped pages of the document, from 1. */
   skipped: ReadonlySet<number>;
-  /** Version of the document's own images. */
-  version?: string;
+  /** Hash of the document's file. */
+  sha256: string;
   onSelectPage: (sheet: StripPage) => void;
 }
 
@@ -28,7 +28,7 @@ interface PageStripProps {
  * Lists all pages as thumbnails, attachments after a divider. Only visible thumbnails are rendered. Arrows, Home and
  * End move the focus.
  */
-export function PageStrip({ documentUuid, pages, current, skipped, version, onSelectPage }: PageStripProps) {
+export function PageStrip({ documentUuid, pages, current, skipped, sha256, onSelectPage }: PageStripProps) {
   const scroller = useRef<HTMLElement>(null);
   const begins = (index: number) =>
     index > 0 && pages[index]!.attachment !== null && pages[index]!.page === 1;
@@ -73,7 +73,7 @@ export function PageStrip({ documentUuid, pages, current, skipped, version, onSe
               src={
                 sheet.attachment
                   ? attachmentThumbnailHref(documentUuid, sheet.attachment.uuid, sheet.page, THUMB_WIDTH)
-                  : thumbnailHref(documentUuid, sheet.page, THUMB_WIDTH, version)
+                  : thumbnailHref(documentUuid, sheet.page, THUMB_WIDTH, sha256)
               }
               sheet={sheet}
               current={index === current}

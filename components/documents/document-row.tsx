@@ -150,7 +150,7 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
     <Cell className="contents wide:flex wide:min-w-0 wide:items-center wide:gap-3 wide:px-3 wide:pl-0">
       <div className="flex min-w-0 flex-1 items-center gap-3">
         <PageThumbnail
-          src={pictured ? thumbnailHref(document.uuid, 1, THUMBNAIL_WIDTH) : undefined}
+          src={pictured ? thumbnailHref(document.uuid, 1, THUMBNAIL_WIDTH, document.file_sha256) : undefined}
           isStack={document.page_count > 1}
           isBroken={document.needs_action_type === 'file_problem'}
           kind={isSpreadsheet(document.mime_type) ? 'sheet' : 'text'}

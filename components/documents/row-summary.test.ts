@@ -16,6 +16,7 @@ const document = (part: Partial<ListedDocument> = {}): ListedDocument => ({
   headline: null,
   attachment_count: 0,
   split_confidence: null,
+  file_sha256: 'a'.repeat(64),
   viewers: [],
   assignee: null,
   replacing: null,

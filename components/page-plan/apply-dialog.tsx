@@ -157,7 +157,7 @@ function InputFiles({ preview }: { preview: PagePlanPreview }) {
             className="mb-2 flex items-center gap-2.5 rounded-2 border border-line p-2.5"
           >
             <PageThumbnail
-              src={thumbnailHref(document.uuid, 1, SHEET_THUMBNAIL_WIDTHS.roomy)}
+              src={thumbnailHref(document.uuid, 1, SHEET_THUMBNAIL_WIDTHS.roomy, document.fileSha256)}
               isStack={getPlanPageCount(document) > 1}
             />
             <span className="min-w-0">

@@ -29,7 +29,8 @@ export async function findBlankPages(
   let looked = 0;
   async function look() {
     for (let page = pages[next++]; page && !signal.aborted; page = pages[next++]) {
-      if (await isBlank(thumbnailHref(page.document.uuid, page.page, 128))) blank.add(page.id);
+      if (await isBlank(thumbnailHref(page.document.uuid, page.page, 128, page.document.fileSha256)))
+        blank.add(page.id);
       looked += 1;
       if (!signal.aborted) onProgress(looked);
     }

@@ -57,7 +57,7 @@ interface RowProps {
 function Row({ document, index, isLast, line, onMove, onOpen }: RowProps) {
   const { uuid, originalFilename } = document;
   const pages = formatCount(getPlanPageCount(document), 'page');
-  const picture = thumbnailHref(uuid, 1, SHEET_THUMBNAIL_WIDTHS.roomy);
+  const picture = thumbnailHref(uuid, 1, SHEET_THUMBNAIL_WIDTHS.roomy, document.fileSha256);
   const row = { id: uuid, list: DRAG_LIST_NAME, from: index, name: originalFilename, note: pages, picture };
   const { held, grip } = useRowDrag(row);
   return (

@@ -14,6 +14,7 @@ export function toEditorDocument(resource: DocumentResource): EditorDocument {
     // The editor doesn't use the uploaded name.
     uploadedFilename: resource.original_filename,
     mimeType: resource.mime_type,
+    fileSha256: resource.file_sha256,
     pageCount: resource.page_count,
     docType: resource.doc_type,
     skipPages: resource.skip_pages,

@@ -20,7 +20,10 @@ export const PlanFooter = memo(function PlanFooter({ fixedReason, onApply }: Pla
   const { problems, outcome } = usePlan();
   const blocked = fixedReason !== null || outcome === null || !outcome.changes;
   return (
-    <footer className="flex items-center gap-5 border-line border-t px-4 pt-2.5 pb-3 max-wide:flex-wrap max-wide:gap-x-4 max-wide:gap-y-2.5 max-wide:low:flex-nowrap low:py-1.5">
+    <footer
+      data-plan-footer
+      className="flex items-center gap-5 border-line border-t px-4 pt-2.5 pb-3 max-wide:flex-wrap max-wide:gap-x-4 max-wide:gap-y-2.5 max-wide:low:flex-nowrap low:py-1.5"
+    >
       <PlanTotals />
       <span className="flex-1 max-wide:hidden" />
       <div id="plan-reason" className="max-w-[420px] max-wide:min-w-0 max-wide:flex-1">

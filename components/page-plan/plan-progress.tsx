@@ -138,7 +138,10 @@ function ResultDocuments({ status }: { status: RequestStatus }) {
           key={document.uuid}
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-line-soft px-6 py-2 not-last:border-b"
         >
-          <PageThumbnail src={thumbnailHref(document.uuid, 1, 128)} isStack={document.page_count > 1} />
+          <PageThumbnail
+            src={thumbnailHref(document.uuid, 1, 128, document.file_sha256)}
+            isStack={document.page_count > 1}
+          />
           <span className="min-w-0">
             <Link href={documentHref(document.uuid)} className="block truncate font-medium hover:underline">
               {document.original_filename}

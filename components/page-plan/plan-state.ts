@@ -22,6 +22,7 @@ export interface ProposedSegment {
 
 /** Document in the editor, with its proposal. */
 export interface EditorDocument extends PlanDocument {
+  fileSha256: string;
   /** Reason for the hold, as a sentence. */
   holdReason: string | null;
   proposal: ProposedSegment[] | null;

@@ -35,7 +35,7 @@ export function PreviewPage({ page, width, size, isVisible }: PreviewPageProps) 
   const [ratio, setRatio] = useState(DEFAULT_ASPECT_RATIO);
   const [failed, setFailed] = useState<string>();
   const { document } = page;
-  const href = (widthPx: number) => thumbnailHref(document.uuid, page.page, widthPx);
+  const href = (widthPx: number) => thumbnailHref(document.uuid, page.page, widthPx, document.fileSha256);
   const fine = href(MEDIUM_WIDTH_PX);
   const pictures: ThumbnailSource[] = [getThumbnailSource(page, size), { src: fine }];
   if (width > MAX_MEDIUM_WIDTH) pictures.push({ src: href(LARGE_WIDTH_PX) });

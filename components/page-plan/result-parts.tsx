@@ -89,7 +89,12 @@ function ResultPartRow({ part, previewDocument, index, preview }: ResultPartRowP
       />
       <span className="max-wide:hidden">
         <PageThumbnail
-          src={thumbnailHref(first.document.uuid, first.page, SHEET_THUMBNAIL_WIDTHS.roomy)}
+          src={thumbnailHref(
+            first.document.uuid,
+            first.page,
+            SHEET_THUMBNAIL_WIDTHS.roomy,
+            first.document.fileSha256,
+          )}
           className="h-[29px]! w-[22px]!"
         />
       </span>
@@ -164,7 +169,12 @@ function DiscardedPartRow({ part }: { part: EditorPart }) {
       <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4 text-ink-3" />
       <span className="opacity-40 max-wide:hidden">
         <PageThumbnail
-          src={thumbnailHref(first.document.uuid, first.page, SHEET_THUMBNAIL_WIDTHS.roomy)}
+          src={thumbnailHref(
+            first.document.uuid,
+            first.page,
+            SHEET_THUMBNAIL_WIDTHS.roomy,
+            first.document.fileSha256,
+          )}
           className="h-[29px]! w-[22px]!"
         />
       </span>

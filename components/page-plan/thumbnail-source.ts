@@ -12,7 +12,7 @@ export interface ThumbnailSource {
 /** Returns the image source of a page for a grid size. The browser selects the width for its screen. */
 export function getThumbnailSource({ document, page }: PlanPage, size: PageSize): ThumbnailSource {
   const widths = getImageWidths(size);
-  const href = (widthPx: number) => thumbnailHref(document.uuid, page, widthPx);
+  const href = (widthPx: number) => thumbnailHref(document.uuid, page, widthPx, document.fileSha256);
   const src = href(widths[0]);
   if (widths.length === 1) return { src };
   return {

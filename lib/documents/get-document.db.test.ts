@@ -50,6 +50,7 @@ test('the resource has the fields of the contract, and only applicable metadata'
     needs_action_type: null,
     needs_action_reason: null,
     mime_type: 'application/pdf',
+    file_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     size_bytes: 1000,
     doc_type: null,
     doc_type_confidence: null,

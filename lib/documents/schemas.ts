@@ -47,7 +47,8 @@ export const ThumbnailQuery = z.object({
       description: `Width in pixels. The image has the next available width: ${WIDTHS}.`,
     }),
   v: z.string().max(64).optional().meta({
-    description: 'Not used by the server. Another value makes a browser load a changed image again.',
+    description:
+      'First 16 or more characters of `file_sha256`. If they match, the browser may keep the image without asking again.',
   }),
 });
 
@@ -80,6 +81,7 @@ export const DocumentSummary = z
     needs_action_type: HoldType.nullable(),
     needs_action_reason: z.string().nullable().meta({ description: 'Message for the user.' }),
     mime_type: z.string(),
+    file_sha256: z.string().meta({ description: 'SHA-256 of the stored file, in hexadecimal.' }),
     doc_type: z.string().nullable(),
     doc_type_confidence: z.number().nullable(),
     reference: z.string().nullable(),

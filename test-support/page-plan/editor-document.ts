@@ -11,6 +11,7 @@ export const createEditorDocument = (
   originalFilename: `${uuid}.pdf`,
   uploadedFilename: `${uuid}.pdf`,
   mimeType: 'application/pdf',
+  fileSha256: 'a'.repeat(64),
   docType: null,
   skipPages: [],
   held: false,

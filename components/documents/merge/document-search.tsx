@@ -158,7 +158,7 @@ function Option({ id, side, document, current, onPoint, onChoose }: OptionProps)
       )}
     >
       <PageThumbnail
-        src={hasPages(mimeType) && pages > 0 ? thumbnailHref(uuid, 1, 96) : undefined}
+        src={hasPages(mimeType) && pages > 0 ? thumbnailHref(uuid, 1, 96, document.file_sha256) : undefined}
         className="h-[29px]! w-[22px]!"
       />
       <span className="min-w-0">

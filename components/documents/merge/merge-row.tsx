@@ -44,7 +44,10 @@ export function MergeRow(props: MergeRowProps) {
   const { uuid, original_filename: name, page_count: pages, mime_type: mimeType } = document;
   const attached = side === 'attachments';
   const tabIndex = isCurrent ? 0 : -1;
-  const picture = hasPages(mimeType) && pages > 0 ? thumbnailHref(uuid, 1, THUMBNAIL_WIDTH) : undefined;
+  const picture =
+    hasPages(mimeType) && pages > 0
+      ? thumbnailHref(uuid, 1, THUMBNAIL_WIDTH, document.file_sha256)
+      : undefined;
   const { held, grip } = useRowDrag({ id: uuid, list: side, from: index, name, note, picture });
   return (
     <GridPart

@@ -14,6 +14,7 @@ export const SUMMARY_COLUMNS = {
   holdType: true,
   holdReason: true,
   mimeType: true,
+  fileSha256: true,
   docType: true,
   docTypeConfidence: true,
   reference: true,
@@ -40,6 +41,7 @@ export interface SummaryRow {
   holdType: HoldType | null;
   holdReason: string | null;
   mimeType: string;
+  fileSha256: string;
   docType: string | null;
   docTypeConfidence: number | null;
   reference: string | null;
@@ -61,6 +63,7 @@ export function toDocumentSummary(row: SummaryRow): DocumentSummary {
     needs_action_type: row.holdType,
     needs_action_reason: row.holdReason,
     mime_type: row.mimeType,
+    file_sha256: row.fileSha256,
     doc_type: row.docType,
     doc_type_confidence: toDisplayConfidence(row.docTypeConfidence),
     reference: row.reference,

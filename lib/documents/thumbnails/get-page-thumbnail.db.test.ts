@@ -74,6 +74,18 @@ test('a thumbnail is rendered once, in the next larger of few widths, and stored
   expect(painted).toMatchObject([{ page: 2, widthPx: 256, mimeType: 'application/pdf' }]);
 });
 
+test('a browser keeps an image whose URL names the file’s content, and asks again otherwise', async () => {
+  const { id, fileSha256 } = await newDocument();
+  const cacheControl = async (v: string) =>
+    (await app.call(GET, { params: { uuid: id, page: '1' }, query: { v }, as: owner })).headers.get(
+      'cache-control',
+    );
+  expect(await cacheControl(fileSha256.slice(0, 16))).toBe('private, max-age=31536000, immutable');
+  expect(await cacheControl('0123456789abcdef')).toBe('private, no-cache');
+  expect(await cacheControl(fileSha256.slice(0, 8))).toBe('private, no-cache');
+  expect(await cacheControl('')).toBe('private, no-cache');
+});
+
 test('concurrent requests for one thumbnail render it once', async () => {
   const { id } = await newDocument();
   const answers = await Promise.all(Array.from({ length: 10 }, () => get(id, 1, '512')));

@@ -3243,6 +3243,8 @@ export interface components {
             /** @description Message for the user. */
             needs_action_reason: string | null;
             mime_type: string;
+            /** @description SHA-256 of the stored file, in hexadecimal. */
+            file_sha256: string;
             doc_type: string | null;
             doc_type_confidence: number | null;
             reference: string | null;
@@ -3423,6 +3425,8 @@ export interface components {
             /** @description Message for the user. */
             needs_action_reason: string | null;
             mime_type: string;
+            /** @description SHA-256 of the stored file, in hexadecimal. */
+            file_sha256: string;
             doc_type: string | null;
             doc_type_confidence: number | null;
             reference: string | null;
@@ -3459,6 +3463,8 @@ export interface components {
             /** @description Message for the user. */
             needs_action_reason: string | null;
             mime_type: string;
+            /** @description SHA-256 of the stored file, in hexadecimal. */
+            file_sha256: string;
             doc_type: string | null;
             doc_type_confidence: number | null;
             reference: string | null;
@@ -4442,6 +4448,8 @@ export interface components {
             /** @description Message for the user. */
             needs_action_reason: string | null;
             mime_type: string;
+            /** @description SHA-256 of the stored file, in hexadecimal. */
+            file_sha256: string;
             doc_type: string | null;
             doc_type_confidence: number | null;
             reference: string | null;
@@ -7216,7 +7224,7 @@ export interface operations {
             query?: {
                 /** @description Width in pixels. The image has the next available width: 128, 192, 256, 512, 1024 and 2048. */
                 width?: number;
-                /** @description Not used by the server. Another value makes a browser load a changed image again. */
+                /** @description First 16 or more characters of `file_sha256`. If they match, the browser may keep the image without asking again. */
                 v?: string;
             };
             header?: {
@@ -7561,7 +7569,7 @@ export interface operations {
             query?: {
                 /** @description Width in pixels. The image has the next available width: 128, 192, 256, 512, 1024 and 2048. */
                 width?: number;
-                /** @description Not used by the server. Another value makes a browser load a changed image again. */
+                /** @description First 16 or more characters of `file_sha256`. If they match, the browser may keep the image without asking again. */
                 v?: string;
             };
             header?: {

@@ -21,18 +21,26 @@ export const IMAGE_ROUTE = {
   responseHeaders: { 200: ['ETag'], 304: ['ETag'] },
 } as const;
 
-/**
- * Makes the browser keep the image and revalidate it each time. The URL names a document, whose pages and access rights
- * may change.
- */
-const REVALIDATE_CACHE_CONTROL = 'private, no-cache';
+/** Makes the browser keep the image and ask each time whether it changed: the URL names a document, whose pages change. */
+const REVALIDATE = 'private, no-cache';
+/** Makes the browser keep the image without asking: the URL names the content. */
+const KEEP = 'private, max-age=31536000, immutable';
+const MIN_HASH_LENGTH = 16;
 
-/** Serves an image that the browser may keep. */
+interface ImageVersion {
+  /** SHA-256 of the file. */
+  sha256: string;
+  /** First characters of the hash in the URL, if any. */
+  requested: string | undefined;
+}
+
+/** Serves an image that the browser may keep: for a year if the URL names its content. */
 export async function serveImage(
   { request, headers: sent }: { request: Request; headers: DeclaredHeaders<'If-None-Match'> },
   { path, mimeType, tag }: ServedImage,
+  version?: ImageVersion,
 ) {
-  const headers = { etag: `"${tag}"`, 'cache-control': REVALIDATE_CACHE_CONTROL };
+  const headers = { etag: `"${tag}"`, 'cache-control': isCurrent(version) ? KEEP : REVALIDATE };
   const known = sent.get('If-None-Match');
   if (known !== null && matchesTag(known, headers.etag)) {
     return { status: 304 as const, response: new Response(null, { status: 304, headers }) };
@@ -48,3 +56,8 @@ export async function serveImage(
   });
   return { status: 200 as const, response };
 }
+
+const isCurrent = (version: ImageVersion | undefined): boolean =>
+  version?.requested !== undefined &&
+  version.requested.length >= MIN_HASH_LENGTH &&
+  version.sha256.startsWith(version.requested);

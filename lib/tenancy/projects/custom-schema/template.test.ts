@@ -18,6 +18,7 @@ const DOCUMENT: CollectedDocument = {
   needs_action_type: null,
   needs_action_reason: null,
   mime_type: 'application/pdf',
+  file_sha256: 'a'.repeat(64),
   doc_type: 'invoice',
   doc_type_confidence: null,
   reference: 'PO-77',

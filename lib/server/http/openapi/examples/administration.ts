@@ -159,7 +159,6 @@ export const ADMINISTRATION = {
     assignee: null,
     details: {},
   },
-  'AuditDocument.original_filename': INVOICE_NAME,
   'exportAuditEntries.text/csv': `at,action,actor_kind,actor,project,subject_id,details,documents\n${CHANGED_AT},document.deleted,user,${PERSON_NAME},Accounts payable,${INVOICE},{},${INVOICE_NAME}\n`,
   'Project.name': 'Accounts payable',
   'NewProject.name': 'Accounts payable',

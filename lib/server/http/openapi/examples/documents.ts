@@ -22,6 +22,7 @@ const summary = {
   needs_action_type: null,
   needs_action_reason: null,
   mime_type: 'application/pdf',
+  file_sha256: '3b7a0f64c2f5d1e8a9b4c6d7e0f1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3',
   doc_type: 'invoice',
   doc_type_confidence: 0.97,
   reference: REFERENCE,

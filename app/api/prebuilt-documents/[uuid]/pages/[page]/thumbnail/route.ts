@@ -17,7 +17,11 @@ export const GET = route({
   ...IMAGE_ROUTE,
   handle: async ({ ctx, params, query, request, headers }) => {
     const document = await requireDocument(ctx, params.uuid);
-    return serveImage({ request, headers }, await getPageThumbnail(ctx, document, params.page, query.width));
+    const thumbnail = await getPageThumbnail(ctx, document, params.page, query.width);
+    return serveImage({ request, headers }, thumbnail, {
+      sha256: document.fileSha256,
+      requested: query.v,
+    });
   },
 });
 
