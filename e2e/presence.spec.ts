@@ -69,7 +69,9 @@ test('two people on one pile see each other, and that it was cut', async ({
   const uuid = await uploadPile(api, project, { name: 'contested.pdf', pages: 3 });
   const { email, page: other } = await openColleague(browser, api, project);
   const review = `/projects/${project.uuid}/review?documents=${uuid}`;
+  const reported = other.waitForResponse(/\/presence$/);
   await other.goto(`${api.url}${review}`);
+  await reported;
   await expect(other.getByRole('grid', { name: 'Pages' })).toBeVisible();
 
   await app.goto(`/projects/${project.uuid}/documents`);

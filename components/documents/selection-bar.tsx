@@ -12,6 +12,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
 import { canClassify } from '@/lib/documents/can-classify';
 import type { DocumentSummary } from '@/lib/documents/schemas';
+import { findMove } from '@/lib/documents/status';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { AssigneeItems } from './assignee-items';
 import { formatAssigned, formatImageNote, getPagePlanBlocker, QUEUED_FOR_DETECTION } from './row-summary';
@@ -131,7 +132,8 @@ function BulkActions(props: SelectionBarProps) {
           <BulkActionButton
             icon={Check}
             label="Approve"
-            disabled={isBusy}
+            disabled={isBusy || !props.documents.some(canApprove)}
+            title={props.documents.some(canApprove) ? 'Approve' : 'None of them is ready to be approved'}
             isSecondary
             onClick={() => getApproveHandler(props)}
           />
@@ -161,7 +163,11 @@ function BulkActionsMenu(props: SelectionBarProps) {
       }
     >
       {canEdit && (
-        <MenuItem icon={Check} onSelect={() => getApproveHandler(props)}>
+        <MenuItem
+          icon={Check}
+          disabled={!props.documents.some(canApprove)}
+          onSelect={() => getApproveHandler(props)}
+        >
           Approve
         </MenuItem>
       )}
@@ -202,6 +208,8 @@ function BulkActionButton({ label, isSecondary, ...rest }: BulkActionButtonProps
     </Button>
   );
 }
+
+const canApprove = ({ status }: DocumentSummary) => findMove(status, 'approved') !== undefined;
 
 const getApproveHandler = ({ onChange }: SelectionBarProps) =>
   onChange({ action: 'set_status', status: 'approved' }, 'approved');

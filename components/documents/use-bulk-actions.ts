@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { type BulkStep, buildUndoSteps } from './bulk-undo';
+import { getStatusBlocker } from './format-status-change';
 
 /** Pause in ms between downloads, because browsers drop downloads that start at the same time. */
 const DOWNLOAD_INTERVAL_MS = 350;
@@ -47,9 +48,12 @@ export function useBulkActions(projectUuid: string, onProblem: (sentence: string
           const refused = answers.filter((answer) => !answer.ok);
           const first = refused[0];
           if (first) {
-            const name = documents.find((document) => document.uuid === first.uuid)?.original_filename;
-            const others = refused.length > 1 ? ` ${refused.length - 1} more failed.` : '';
-            onProblem(`“${name}” was not ${done}. ${first.message}${others}`);
+            const document = documents.find(({ uuid }) => uuid === first.uuid);
+            const others =
+              refused.length > 1 ? ` and ${formatCount(refused.length - 1, 'other')} were` : ' was';
+            const blocker =
+              document && deed.action === 'set_status' && getStatusBlocker(document.status, deed.status);
+            onProblem(`“${document?.original_filename}”${others} not ${done}. ${blocker || first.message}`);
           }
           const changed = answers.length - refused.length;
           if (changed === 0) return;

@@ -17,8 +17,8 @@ export function Toaster() {
       position="bottom-center"
       visibleToasts={1}
       gap={8}
-      offset={24}
-      mobileOffset={12}
+      offset={{ bottom: 'var(--toast-bottom, 24px)' }}
+      mobileOffset={{ bottom: 'var(--toast-bottom-narrow, 12px)', left: 12, right: 12 }}
       style={{ '--width': '460px' } as CSSProperties}
     />
   );
