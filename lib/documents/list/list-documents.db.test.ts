@@ -87,6 +87,19 @@ test('a row shows the leading values and follows their changes', async () => {
   expect(await headline()).toBeNull();
 });
 
+test('an unsure value names a document only after a person approved it', async () => {
+  const project = await newProject();
+  const field = (key: string, value: string, confidence: number) => ({
+    ...{ key, label: key, value, raw: value, confidence, page: 1, box: null, source: 'scan' },
+  });
+  const data = { metadataFields: [field('vendor', 'Bread 2.40', 0.11), field('number', '1042', 0.7)] };
+  const { id } = await add(project, { data: data as NonNullable<Columns>['data'] });
+  const headline = async () => (await list(project)).documents[0]!.headline;
+  expect(await headline()).toBe('1042');
+  await app.services.db.document.update({ where: { id }, data: { status: 'approved' } });
+  expect(await headline()).toBe('Bread 2.40 · 1042');
+});
+
 test('a row has the confidence of its least sure part only while they wait for a person', async () => {
   const project = await newProject();
   const segments = [0.9, 0.64, 0.8].map((confidence, index) => ({
