@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MetadataField } from '@/lib/documents/document-data';
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
-import { formatRemaining, getDisplayedFields, needsCheck } from './displayed-fields';
+import { formatRemaining, getDisplayedFields, getEmptyHint, needsCheck } from './displayed-fields';
 
 const FIELDS: ExtractionField[] = [
   { key: 'number', label: 'Number', type: 'text', doc_types: ['invoice'] },
@@ -61,4 +61,11 @@ test('the remaining work separates missing values from valid ones', () => {
 
 test('while the type is unknown every field of the project is shown', () => {
   expect(shown(null).map(({ field }) => field.key)).toEqual(['number', 'due', 'weight']);
+});
+
+test('an empty field of a document that was not scanned is not read yet', () => {
+  expect(getEmptyHint('needs_action', false)).toBe('Not read yet');
+  expect(getEmptyHint('processing', true)).toBe('Not read yet');
+  expect(getEmptyHint('done', false)).toBe('Not found');
+  expect(getEmptyHint('approved', true)).toBe('–');
 });

@@ -1,6 +1,7 @@
 import { getConfidenceLabel } from '@/components/ui/confidence';
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
 import { createEmptyField } from '@/lib/documents/list/empty-field';
+import type { DocumentStatus } from '@/lib/documents/status';
 import { getTypeFields } from '@/lib/documents/values/get-type-fields';
 import { getValueProblem } from '@/lib/documents/values/validate-value';
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
@@ -68,6 +69,18 @@ export const needsCheck = ({ problem, reading: { source, value, confidence } }: 
   problem !== undefined ||
   (source === 'carried' && value !== null) ||
   (source === 'scan' && value !== null && confidence !== null && getConfidenceLabel(confidence) !== 'Sure');
+
+/** Returns `true` if a person can confirm the value as it is: the scan was uncertain, and it is valid. */
+export const canConfirm = (shown: DisplayedField): boolean =>
+  shown.isConfigured && shown.problem === undefined && shown.reading.source === 'scan' && needsCheck(shown);
+
+const UNREAD: readonly DocumentStatus[] = ['pending', 'processing', 'needs_action'];
+
+/** Returns the placeholder of a field without a value: a document on hold has not been read yet. */
+export function getEmptyHint(status: DocumentStatus, readOnly: boolean): string {
+  if (UNREAD.includes(status)) return 'Not read yet';
+  return readOnly ? '–' : 'Not found';
+}
 
 /** Formats the remaining work on the values as a short sentence. */
 export function formatRemaining(shown: readonly DisplayedField[]): string {

@@ -14,7 +14,7 @@ import type { DocumentResource } from '@/lib/documents/schemas';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
 import { getFieldEntities } from '@/lib/documents/values/get-field-entities';
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
-import { formatRemaining, needsCheck } from './displayed-fields';
+import { formatRemaining, getEmptyHint, needsCheck } from './displayed-fields';
 import { DocumentBar } from './document-bar';
 import { DocumentPages } from './document-pages';
 import type { DocumentPermissions } from './document-permissions';
@@ -75,6 +75,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const values: ValuesContextValue = {
     edits,
     readOnly,
+    emptyHint: getEmptyHint(status, readOnly),
     activeId,
     focused,
     getImageUrl: pictureOf,

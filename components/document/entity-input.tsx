@@ -13,7 +13,7 @@ import type { ValueInputProps } from './value-input-props';
 
 /** Selects a record of an entity: suggested records for the text first, all others by search. */
 export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps) {
-  const { edits } = useValuesContext();
+  const { edits, emptyHint } = useValuesContext();
   const wordsOf = useFormatValue(shown);
   const host = usePortalHost();
   const listId = useId();
@@ -66,7 +66,7 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
             aria-autocomplete="list"
             data-value=""
             value={open && search !== '' ? search : value === null ? '' : wordsOf(value)}
-            placeholder={raw === null || raw === '' ? 'Not found' : `Read “${raw}”: choose a record`}
+            placeholder={raw === null || raw === '' ? emptyHint : `Read “${raw}”: choose a record`}
             onChange={({ target }) => {
               show(true);
               setSearch(target.value);

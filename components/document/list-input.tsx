@@ -10,7 +10,7 @@ import type { ValueInputProps } from './value-input-props';
 
 /** Edits a list, one entry per line, with an empty last line for a new entry. */
 export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) {
-  const { edits } = useValuesContext();
+  const { edits, emptyHint } = useValuesContext();
   const { field, reading } = shown;
   const draft = edits.drafts.get(field.key);
   const saved = Array.isArray(reading.value) ? reading.value : [];
@@ -44,7 +44,7 @@ export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) 
             aria-label={at === 0 ? undefined : `${field.label}, entry ${at + 1}`}
             readOnly={readOnly}
             value={entry}
-            placeholder={readOnly ? '–' : at === 0 ? 'Not found' : 'Add an entry'}
+            placeholder={readOnly || at === 0 ? emptyHint : 'Add an entry'}
             data-value=""
             onChange={({ target }) => write(lines.with(at, target.value.replaceAll('\n', ' ')))}
             onKeyDown={(event) => onKeyDown(event, at)}

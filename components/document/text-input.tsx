@@ -19,7 +19,7 @@ const INPUT_HINTS = {
 
 /** Edits a value in one line. Shows the formatted value, and the raw text while it is edited. */
 export function TextInput({ shown, readOnly, ...control }: ValueInputProps) {
-  const { edits } = useValuesContext();
+  const { edits, emptyHint } = useValuesContext();
   const [focused, setFocused] = useState(false);
   const { field, reading } = shown;
   const draft = edits.drafts.get(field.key);
@@ -32,7 +32,7 @@ export function TextInput({ shown, readOnly, ...control }: ValueInputProps) {
       {...control}
       readOnly={readOnly}
       value={text ?? value}
-      placeholder={readOnly ? '–' : (INPUT_HINTS[type] ?? 'Not found')}
+      placeholder={(focused && !readOnly && INPUT_HINTS[type]) || emptyHint}
       data-value=""
       inputMode={type === 'amount' || type === 'number' ? 'decimal' : undefined}
       autoCapitalize={type === 'currency' ? 'characters' : undefined}

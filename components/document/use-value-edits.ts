@@ -20,6 +20,9 @@ import { toEditableText } from './format-value';
 
 const PRECONDITION_FAILED = 412;
 
+/** Marks an edit as an action of a person, who thereby confirms a value that stays the same. */
+const byPerson = (edit: Edit) => ({ ...edit, source: 'manual' });
+
 /** Manages the values of a document during editing: shows edits at once and saves them one request after another. */
 export function useValueEdits(document: DocumentResource, fields: readonly ExtractionField[]) {
   const { uuid } = document;
@@ -41,7 +44,11 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     await cache.cancelQueries({ queryKey: queryKeys.document(uuid), exact: true });
     const known = cache.getQueryData<DocumentResource>(queryKeys.document(uuid))!;
     try {
-      const saved = await updateDocument(uuid, { data: { metadataFields: edits } }, known.version);
+      const saved = await updateDocument(
+        uuid,
+        { data: { metadataFields: edits.map(byPerson) } },
+        known.version,
+      );
       take(saved);
       for (const { key, value } of edits) store.arrived(key, value);
       setProblem(undefined);
@@ -98,7 +105,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
   const shown = useMemo(() => {
     const known = new Set(fields.map(({ key }) => key));
     const sent = [...drafts].flatMap(([key, draft]) =>
-      draft.isSubmitted && known.has(key) ? [{ key, value: draft.isSubmitted.value }] : [],
+      draft.isSubmitted && known.has(key) ? [byPerson({ key, value: draft.isSubmitted.value })] : [],
     );
     return getDisplayedFields(editValues(document.data, fields, sent), fields, document.doc_type);
   }, [document.data, document.doc_type, fields, drafts]);

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
-import { type DisplayedField, needsCheck } from './displayed-fields';
+import { canConfirm, type DisplayedField, needsCheck } from './displayed-fields';
 import type { ValueEdits } from './use-value-edits';
 
 /** Returns the inputs and accept buttons of all values, in page order. */
@@ -55,8 +55,11 @@ export function useValueShortcuts({ edits, readOnly }: ValueShortcuts): (event: 
     if (key === 'ArrowDown') saveAndGoOn(input, shown, 1);
     else if (key === 'ArrowUp') saveAndGoOn(input, shown, -1);
     // On a button, Enter presses the button.
-    else if (key === 'Enter' && input instanceof HTMLInputElement) saveAndGoOn(input, shown, 1);
-    else if (key === 'Escape') edits.restore(shown.field.key);
+    else if (key === 'Enter' && input instanceof HTMLInputElement) {
+      if (!readOnly && canConfirm(shown) && !edits.drafts.has(shown.field.key))
+        edits.put(shown, shown.reading.value);
+      saveAndGoOn(input, shown, 1);
+    } else if (key === 'Escape') edits.restore(shown.field.key);
     else return false;
     return true;
   }

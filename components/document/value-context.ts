@@ -11,6 +11,8 @@ import type { ValueEdits } from './use-value-edits';
 export interface ValuesContextValue {
   edits: ValueEdits;
   readOnly: boolean;
+  /** Placeholder of fields without a value. */
+  emptyHint: string;
   /** ID of the highlighted field or cell. */
   activeId: string | undefined;
   /** Target that has the focus, regardless of hover. */

@@ -1,12 +1,12 @@
 'use client';
 
-import { CircleAlert, Pencil } from 'lucide-react';
+import { Check, CircleAlert, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
 import { CarriedOverValue } from './carried-over-value';
-import type { DisplayedField } from './displayed-fields';
+import { canConfirm, type DisplayedField } from './displayed-fields';
 import { EntityInput } from './entity-input';
 import { formatValue } from './format-value';
 import { ListInput } from './list-input';
@@ -54,7 +54,7 @@ export function ValueRow({ shown }: { shown: DisplayedField }) {
       {carried ? <CarriedOverValue {...control} /> : <Control {...control} />}
       {!carried && (
         <span className="flex justify-self-end">
-          <ValueConfidence shown={shown} />
+          <ValueConfidence shown={shown} readOnly={control.readOnly} />
         </span>
       )}
       <div className="col-[2/-1] empty:hidden max-[22.5rem]:col-[1/-1]">
@@ -81,17 +81,36 @@ function Control(props: ValueInputProps) {
   return <TextInput {...props} />;
 }
 
-function ValueConfidence({ shown: { reading } }: { shown: DisplayedField }) {
+function ValueConfidence({ shown, readOnly }: { shown: DisplayedField; readOnly: boolean }) {
+  const { edits } = useValuesContext();
+  const { field, reading } = shown;
   if (reading.source === 'manual') {
+    const isConfirmed = JSON.stringify(reading.scanned?.value) === JSON.stringify(reading.value);
+    const Icon = isConfirmed ? Check : Pencil;
     return (
-      <span className="inline-flex items-center gap-1 text-ink-3 text-small" title="Entered manually">
-        <Pencil aria-hidden="true" strokeWidth={1.75} className="size-3" />
-        Typed
+      <span
+        className="inline-flex items-center gap-1 text-ink-3 text-small"
+        title={isConfirmed ? 'Read by the scan and checked by a person' : 'Entered manually'}
+      >
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-3" />
+        {isConfirmed ? 'Checked' : 'Typed'}
       </span>
     );
   }
-  return reading.confidence === null || reading.value === null ? null : (
-    <Confidence value={reading.confidence} show="number" />
+  if (reading.confidence === null || reading.value === null) return null;
+  const confidence = <Confidence value={reading.confidence} show="number" />;
+  if (readOnly || !canConfirm(shown) || edits.drafts.has(field.key)) return confidence;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title="Mark as checked (Enter in the field)"
+      onClick={() => edits.put(shown, reading.value)}
+      className="-mx-1 rounded-1 px-1 hover:bg-hover hover:inset-ring hover:inset-ring-line"
+    >
+      <span className="sr-only">Mark {field.label} as checked: </span>
+      {confidence}
+    </button>
   );
 }
 

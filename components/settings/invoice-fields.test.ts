@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
 import { createPlainInvoice } from '@/test-support/extraction/letters';
-import { INVOICE_FIELDS } from './invoice-fields';
+import { findInvoiceTypes, INVOICE_FIELDS } from './invoice-fields';
 
 test('the starter fields are valid, and found in an invoice', () => {
   const { extraction_fields } = ProjectSettingsPatch.parse({ extraction_fields: INVOICE_FIELDS });
@@ -15,4 +15,12 @@ test('the starter fields are valid, and found in an invoice', () => {
     total: '20.00',
     vendor: 'Harbour Paper Ltd',
   });
+});
+
+test('the starter fields belong to invoices if the project has such a type', () => {
+  expect(findInvoiceTypes(['invoice', 'delivery_note', 'Credit note', 'resume'])).toEqual([
+    'invoice',
+    'Credit note',
+  ]);
+  expect(findInvoiceTypes(['resume'])).toEqual([]);
 });

@@ -11,3 +11,7 @@ export const INVOICE_FIELDS: readonly ExtractionField[] = [
   { key: 'currency', label: 'Currency', type: 'currency' },
   { key: 'line_items', label: 'Line items', type: 'table' },
 ];
+
+/** Returns the types whose documents have invoice fields, by their names. Empty if there is none: all types have them. */
+export const findInvoiceTypes = (types: readonly string[]): string[] =>
+  types.filter((type) => /invoice|credit.?note/i.test(type));

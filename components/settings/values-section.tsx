@@ -8,7 +8,7 @@ import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ExternalProvider } from './external-provider';
 import { FieldRowEditor, getFieldRowId } from './field-row-editor';
-import { INVOICE_FIELDS } from './invoice-fields';
+import { findInvoiceTypes, INVOICE_FIELDS } from './invoice-fields';
 import { type FieldRow, type SettingsDraft, toFieldRow } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
@@ -75,7 +75,8 @@ function FieldList({ projectUuid, form }: SectionProps) {
 
   const nextId = Math.max(-1, ...fields.map((row) => row.id), base.settings.extraction_fields.length - 1) + 1;
   function begin() {
-    const rows = INVOICE_FIELDS.map((field, index) => toFieldRow(field, nextId + index));
+    const docTypes = findInvoiceTypes(draft.categories.map(({ value }) => value.trim()));
+    const rows = INVOICE_FIELDS.map((field, index) => ({ ...toFieldRow(field, nextId + index), docTypes }));
     edit({ fields: rows });
     focusAfterRender(`#${getFieldRowId(nextId)}`);
   }

@@ -33,7 +33,7 @@ const ValueEdit = z.object({
   value: z.union([text, z.array(text).max(MAX_ENTRIES), z.null()]),
   source: z.string().max(MAX_KEY_LENGTH).optional().meta({
     description:
-      'Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source.',
+      'Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. To confirm a scanned value, send it with `manual`.',
   }),
 });
 

@@ -40,6 +40,22 @@ test('a typed value keeps the scanned value and its position on the page', () =>
   });
 });
 
+test('a scanned value that is sent as manual is confirmed, and keeps what was read', () => {
+  const before = data(scannedTotal);
+  expect(edit(before, { key: 'total', value: '4604.99' })).toBe(before);
+  expect(edit(before, { key: 'total', value: '4604.99', source: 'scan' })).toBe(before);
+  const checked = edit(before, { key: 'total', value: '4604.99', source: 'manual' });
+  expect(checked.metadataFields[0]).toMatchObject({
+    value: '4604.99',
+    confidence: null,
+    source: 'manual',
+    scanned: { value: '4604.99', confidence: 0.88 },
+  });
+  expect(edit(checked, { key: 'total', value: '4604.99', source: 'manual' })).toBe(checked);
+  const empty = data({ ...scannedTotal, value: null, raw: null });
+  expect(edit(empty, { key: 'total', value: null, source: 'manual' })).toBe(empty);
+});
+
 test('a second edit still keeps the scanned value, not the first edit', () => {
   const once = edit(data(scannedTotal), { key: 'total', value: '1' });
   const [field] = edit(once, { key: 'total', value: '2' }).metadataFields;

@@ -8,7 +8,10 @@ export interface ValueEdit {
   key: string;
   /** New value; `null` clears the field. */
   value: FieldValue;
-  /** Source as read, if a client sends back a whole field. A suggestion sent back unchanged is not accepted. */
+  /**
+   * Source as read, if a client sends back a whole field. A suggestion sent back unchanged is not accepted. `manual`
+   * confirms a scanned value.
+   */
   source?: string;
 }
 
@@ -41,9 +44,15 @@ export function editValues(
   return unchanged ? data : { ...data, metadataFields: [...kept, ...added] };
 }
 
-/** Returns `true` if the edit changes nothing. Sending a suggestion's value accepts the suggestion. */
-const isUnchanged = (field: MetadataField, { value, source }: ValueEdit): boolean =>
-  isSameValue(field.value, value) && (!isSuggestion(field) || source === 'carried');
+/**
+ * Returns `true` if the edit changes nothing. Sending a suggestion's value accepts the suggestion; sending a scanned
+ * value as `manual` confirms it.
+ */
+function isUnchanged(field: MetadataField, { value, source }: ValueEdit): boolean {
+  if (!isSameValue(field.value, value)) return false;
+  if (isSuggestion(field)) return source === 'carried';
+  return field.source !== 'scan' || source !== 'manual' || value === null;
+}
 
 function toTypedField(field: MetadataField, value: FieldValue): MetadataField {
   // Sending the scanned value dismisses the suggestion.

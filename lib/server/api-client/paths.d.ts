@@ -2311,7 +2311,7 @@ export interface components {
                 metadataFields?: {
                     key: string;
                     value: string | string[] | null;
-                    /** @description Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. */
+                    /** @description Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. To confirm a scanned value, send it with `manual`. */
                     source?: string;
                 }[];
                 /** @description All rows of each listed table. Rows that are not listed are deleted. */
