@@ -188,3 +188,80 @@ test('attachments are shown next to the values, and more can be attached', async
   await expect(app.getByRole('img', { name: 'Page 1 of newer.pdf' })).toBeVisible();
   expect((await api.documents(project)).map(({ uuid }) => uuid)).not.toContain(older.uuid);
 });
+
+test('a table is filled like a spreadsheet: typing, Tab, and pasting many cells', async ({
+  app,
+  api,
+  project,
+}) => {
+  await api.patch(`/api/projects/${project.uuid}/settings`, {
+    extraction_fields: [{ key: 'lines', label: 'Line items', type: 'table' }],
+  });
+  const { uuid } = await api.uploadAndWait(project, { name: 'bare.txt', content: Buffer.from('Nothing') });
+  const readRows = async () => {
+    const table = (await api.document(uuid)).data.tables?.[0];
+    return table?.rows.map(({ cells }) => table.columns.map(({ key }) => cells[key]?.value ?? null));
+  };
+  await app.goto(`/documents/${uuid}`);
+  await app.getByRole('button', { name: 'Add a row' }).click();
+  const cells = app.getByRole('table', { name: 'Line items' }).locator('[data-cell]');
+  await expect(cells.first()).toBeFocused();
+  const [columns, first] = [await cells.count(), 'Oak board'];
+
+  await app.keyboard.type(first);
+  await app.keyboard.press('Tab');
+  await expect(cells.nth(1)).toBeFocused();
+  await app.keyboard.type('7');
+  await app.keyboard.press('Enter');
+  await expect.poll(readRows).toEqual([[first, '7', ...Array(columns - 2).fill(null)]]);
+  await expectAccessible(app, 'a table with a row');
+
+  await cells.first().focus();
+  await cells.first().evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'Elm board\t8\nFir board\t9\n');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect
+    .poll(async () => (await readRows())?.map((row) => row.slice(0, 2)))
+    .toEqual([
+      ['Elm board', '8'],
+      ['Fir board', '9'],
+    ]);
+  await cells.first().focus();
+  await app.keyboard.press('Delete');
+  await expect.poll(async () => (await readRows())?.[0]?.[0]).toBeNull();
+});
+
+test('a doubtful value is checked by Enter or by a click, and stays as it is', async ({
+  app,
+  api,
+  project,
+}) => {
+  await api.patch(`/api/projects/${project.uuid}/settings`, {
+    extraction_fields: [
+      { key: 'vendor', label: 'Vendor', type: 'text' },
+      { key: 'total', label: 'Total', type: 'amount' },
+    ],
+  });
+  const { uuid } = await api.uploadAndWait(project, {
+    name: 'receipt.txt',
+    content: Buffer.from('Corner bakery\nBread 2.40\nButter 1.20\n3.60'),
+  });
+  const readValue = async (label: string) =>
+    (await api.document(uuid)).data.metadataFields.find((field) => field.label === label);
+  const read = await Promise.all(['Vendor', 'Total'].map(readValue));
+  const doubtful = read.flatMap((field) =>
+    field?.value && field.confidence !== null && field.confidence < 0.85 ? [field.label] : [],
+  );
+  expect(doubtful).toEqual(['Vendor', 'Total']);
+
+  await app.goto(`/documents/${uuid}`);
+  await getField(app, 'Vendor').focus();
+  await app.keyboard.press('Enter');
+  await expect(getField(app, 'Total')).toBeFocused();
+  await app.getByRole('button', { name: /^Mark Total as checked/ }).click();
+  await expect(app.getByText('Checked', { exact: true })).toHaveCount(2);
+  await expect.poll(async () => (await readValue('Total'))?.source).toBe('manual');
+  for (const before of read) expect((await readValue(before!.label))?.value).toBe(before!.value);
+});

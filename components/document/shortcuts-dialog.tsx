@@ -13,6 +13,7 @@ const VALUE_SHORTCUTS: readonly Shortcut[] = [
   { does: 'Use the suggestion', keys: ['Alt', '↵'] },
   { does: 'Show matching records', keys: ['Alt', '↓'] },
   { does: 'Edit a table cell', keys: ['↵'] },
+  { does: 'Clear a table cell', keys: ['Del'] },
   { does: 'Approve and next', keys: ['Ctrl', '↵'] },
   { does: 'Next or previous document', keys: ['J', 'K'] },
   { does: 'Show these keys', keys: ['?'] },

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { TableCell } from '@/lib/documents/document-data';
 import { formatValue } from './format-value';
+import { type PastedCells, parsePastedCells } from './paste-cells';
 import { parseCellValue } from './use-table-edits';
 import { useValuesContext } from './value-context';
 
@@ -16,10 +17,14 @@ interface TableCellProps {
   /** `true` for the table's cell in the Tab order. */
   isFirst: boolean;
   onSave: (value: string | null) => void;
+  onPaste: (cells: PastedCells) => void;
 }
 
-/** Renders a table cell. Enter, F2 or a double click starts editing; Enter and Tab save, Escape cancels. */
-export function TableCellView({ id, label, cell, isNumber, isFirst, onSave }: TableCellProps) {
+/**
+ * Renders a table cell, like a spreadsheet: typing replaces the value; Enter, F2, a double click, or a click on the
+ * focused cell edits it; Enter and Tab save, Escape cancels, Delete clears.
+ */
+export function TableCellView({ id, label, cell, isNumber, isFirst, onSave, onPaste }: TableCellProps) {
   const { edits, readOnly, activeId, onFocus, onHover } = useValuesContext();
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -27,11 +32,13 @@ export function TableCellView({ id, label, cell, isNumber, isFirst, onSave }: Ta
 
   // `true` while the cell is edited. Prevents a second save when the input loses the focus.
   const open = useRef(false);
+  const hadFocus = useRef(false);
 
-  function begin() {
+  /** @param text text that replaces the value; by default, the value is edited */
+  function begin(text = value ?? '') {
     if (readOnly || open.current) return;
     open.current = true;
-    setDraft(value ?? '');
+    setDraft(text);
   }
   function end() {
     open.current = false;
@@ -56,9 +63,14 @@ export function TableCellView({ id, label, cell, isNumber, isFirst, onSave }: Ta
     const { key, currentTarget } = event;
     if (event.nativeEvent.isComposing) return;
     if (draft === undefined) {
-      if (event.ctrlKey || event.metaKey || (key !== 'Enter' && key !== 'F2')) return;
+      if (readOnly || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (key === 'Enter' || key === 'F2') begin();
+      else if (key === 'Delete' || key === 'Backspace') {
+        if (value !== null) onSave(null);
+      } else if (key.length === 1) begin(key);
+      else return;
+      // Letters are shortcuts of the page.
       event.preventDefault();
-      begin();
       return;
     }
     // Keys within the text belong to the input. Only the approve shortcut reaches the page.
@@ -84,8 +96,20 @@ export function TableCellView({ id, label, cell, isNumber, isFirst, onSave }: Ta
       onFocus={() => onFocus(id)}
       onPointerEnter={() => onHover(id)}
       onPointerLeave={() => onHover(undefined)}
-      onDoubleClick={begin}
+      onPointerDown={({ currentTarget }) => {
+        hadFocus.current = document.activeElement === currentTarget;
+      }}
+      onClick={() => hadFocus.current && begin()}
+      onDoubleClick={() => begin()}
       onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        const cells = parsePastedCells(event.clipboardData.getData('text'));
+        if (readOnly || (draft !== undefined && !cells)) return;
+        event.preventDefault();
+        if (cells) end();
+        if (cells) onPaste(cells);
+        else begin(event.clipboardData.getData('text').trim());
+      }}
       title={was ? `Typed; read: ${was.raw ?? was.value ?? 'nothing'}` : (cell?.raw ?? undefined)}
       className={cx(
         'py-[5px] pl-2 align-top tabular-nums -outline-offset-2 first:pl-0',
@@ -108,7 +132,8 @@ export function TableCellView({ id, label, cell, isNumber, isFirst, onSave }: Ta
             aria-label={label}
             aria-invalid={problem !== undefined}
             value={draft}
-            onFocus={(event) => event.currentTarget.select()}
+            // Text that was just typed is continued.
+            onFocus={({ currentTarget }) => currentTarget.value === (value ?? '') && currentTarget.select()}
             onChange={(event) => setDraft(event.currentTarget.value)}
             onBlur={() => commit()}
             className={cx(
@@ -128,14 +153,21 @@ export function TableCellView({ id, label, cell, isNumber, isFirst, onSave }: Ta
   );
 }
 
-/** Returns the cell that gets the focus after editing: below for Enter, next to it for Tab. */
+/** Returns the cell that gets the focus after editing: below for Enter, the next one of the table for Tab. */
 function getNextFocus({
   key,
   shiftKey,
   currentTarget,
 }: KeyboardEvent<HTMLTableCellElement>): HTMLElement | undefined {
   const side = shiftKey ? currentTarget.previousElementSibling : currentTarget.nextElementSibling;
-  if (key === 'Tab') return side instanceof HTMLElement && side.dataset.cell !== undefined ? side : undefined;
+  if (key === 'Tab') {
+    if (side instanceof HTMLElement && side.dataset.cell !== undefined) return side;
+    const row = shiftKey
+      ? currentTarget.parentElement?.previousElementSibling
+      : currentTarget.parentElement?.nextElementSibling;
+    const cells = row?.querySelectorAll<HTMLElement>('td[data-cell]') ?? [];
+    return shiftKey ? cells[cells.length - 1] : cells[0];
+  }
   if (key !== 'Enter') return undefined;
   const next = currentTarget.parentElement?.nextElementSibling as HTMLTableRowElement | null;
   return next?.cells[currentTarget.cellIndex];

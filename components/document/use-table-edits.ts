@@ -1,6 +1,7 @@
 'use client';
 
 import type { DocumentData } from '@/lib/documents/document-data';
+import type { RowEdit } from '@/lib/documents/values/edit-tables';
 import { parseTypedValue } from '@/lib/documents/values/parse-typed-value';
 import { getCellProblem } from '@/lib/documents/values/validate-value';
 import { useValuesContext } from './value-context';
@@ -18,6 +19,7 @@ export function useTableEdits(table: Table) {
         all.map((each) => (each.row === row ? { row, cells: { [column]: value } } : each)),
       ),
     addRow: () => edits.putTable(table.key, [...all, { cells: {} }]),
+    setRows: (rows: RowEdit[]) => edits.putTable(table.key, rows),
     removeRow: (row: number) => edits.putTable(table.key, all.toSpliced(row, 1)),
   };
 }

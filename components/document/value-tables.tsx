@@ -1,11 +1,12 @@
 'use client';
 
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { getCellId } from './page-target';
+import { type PastedCells, pasteCells } from './paste-cells';
 import { TableCellView } from './table-cell';
 import { type Table, useTableEdits } from './use-table-edits';
 import { useValuesContext } from './value-context';
@@ -18,10 +19,11 @@ const isNumeric = ({ rows }: Table, column: string): boolean => {
   return values.length > 0 && values.filter((value) => NUMBER_PATTERN.test(value)).length * 2 > values.length;
 };
 
-/** Edits a table. Arrows move between cells and highlight them on the page; Enter edits a cell. */
+/** Edits a table. Arrows move between cells and highlight them on the page; typing edits a cell. */
 export function ValueTable({ table }: { table: Table }) {
   const { readOnly, focused } = useValuesContext();
-  const { setCell, addRow, removeRow } = useTableEdits(table);
+  const { setCell, setRows, addRow, removeRow } = useTableEdits(table);
+  const [pasteProblem, setPasteProblem] = useState<string>();
   const focusedCell = table.rows
     .flatMap(({ cells }, row) =>
       table.columns.map(({ key }) => ({ id: getCellId(table.key, row, key), cell: cells[key] })),
@@ -29,6 +31,24 @@ export function ValueTable({ table }: { table: Table }) {
     .find(({ id }) => id === focused?.id);
   const numeric = new Set(table.columns.filter(({ key }) => isNumeric(table, key)).map(({ key }) => key));
 
+  function paste(from: { row: number; column: number }, cells: PastedCells) {
+    const result = pasteCells(table, from, cells, numeric);
+    setPasteProblem('problem' in result ? result.problem : undefined);
+    if ('rows' in result) setRows(result.rows);
+  }
+  // The added row is rendered later; focus its first cell then.
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const cell = document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(wanted.current)}"]`);
+    if (!cell) return;
+    wanted.current = undefined;
+    cell.focus();
+  });
+  function beginRow() {
+    wanted.current = getCellId(table.key, table.rows.length, table.columns[0]?.key ?? '');
+    addRow();
+  }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const steps: Record<string, readonly [number, number]> = {
       ArrowUp: [-1, 0],
@@ -53,7 +73,7 @@ export function ValueTable({ table }: { table: Table }) {
       <div className="flex items-center justify-between gap-3">
         <p className="text-ink-3">{table.source === 'manual' ? 'No rows.' : 'No rows were found.'}</p>
         {!readOnly && (
-          <Button size="sm" onClick={addRow}>
+          <Button size="sm" onClick={beginRow}>
             Add a row
           </Button>
         )}
@@ -94,6 +114,7 @@ export function ValueTable({ table }: { table: Table }) {
                   // The first cell is in the Tab order; arrows move to the others.
                   isFirst={row === 0 && column === 0}
                   onSave={(value) => setCell(row, key, value)}
+                  onPaste={(cells) => paste({ row, column }, cells)}
                 />
               ))}
               {!readOnly && (
@@ -114,8 +135,13 @@ export function ValueTable({ table }: { table: Table }) {
         </tbody>
       </table>
       {focusedCell && <ValueSnippet id={focusedCell.id} raw={focusedCell.cell?.raw ?? null} />}
+      {pasteProblem && (
+        <p role="alert" className="mt-1 text-bad-ink text-small">
+          Nothing was pasted. {pasteProblem}
+        </p>
+      )}
       {!readOnly && (
-        <Button size="sm" className="mt-2" onClick={addRow}>
+        <Button size="sm" className="mt-2" onClick={beginRow}>
           Add a row
         </Button>
       )}
