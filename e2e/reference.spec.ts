@@ -11,11 +11,11 @@ test('anyone finds an operation by its words, and its curl command', async ({ pa
   await expect(operation).toBeInViewport();
   await expect(operation.getByText(/^curl "\$SHEAF\/api\/prebuilt-documents\/review-pages"/)).toBeVisible();
 
-  const refusal = operation.locator('details').filter({ hasText: '422' });
-  await refusal.locator('summary').click();
-  await expect(refusal.getByText(/`documents` is required/).first()).toBeVisible();
+  const rejection = operation.locator('details').filter({ hasText: '422' });
+  await rejection.locator('summary').click();
+  await expect(rejection.getByText(/`documents` is required/).first()).toBeVisible();
   await operation.getByRole('link', { name: '409' }).click();
-  await expect(page.locator('#Refusal409')).toBeInViewport();
+  await expect(page.locator('#Error409')).toBeInViewport();
 });
 
 test('the quick start runs as printed, in the shell and in Node', async ({ api, project }) => {

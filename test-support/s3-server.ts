@@ -133,8 +133,8 @@ async function handleRequest(
     );
   };
   if (fault !== undefined && fault in STATUS) return refuse(fault as keyof typeof STATUS);
-  const refusal = getSignatureError(request, server.settings, server.clock()) as keyof typeof STATUS | null;
-  if (refusal) return refuse(refusal);
+  const rejection = getSignatureError(request, server.settings, server.clock()) as keyof typeof STATUS | null;
+  if (rejection) return refuse(rejection);
   if (bucket !== BUCKET) return refuse('NoSuchBucket');
 
   const send = (status: number, headers: Record<string, string> = {}, body: Buffer | string = '') => {

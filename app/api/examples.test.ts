@@ -74,7 +74,7 @@ describe('each body, response and error', () => {
   });
 
   test('matches no other schema: the validator reports what is wrong', () => {
-    const keys = ['components', 'responses', 'Refusal404', 'content', 'application/json', 'schema'];
+    const keys = ['components', 'responses', 'Error404', 'content', 'application/json', 'schema'];
     expect(getProblem(keys, { error: 'not_found' })).toContain('message');
   });
 });

@@ -7,14 +7,14 @@ test('an error keeps the message, the fields and the current location of the pag
     errors: { 'segments.0.name': ['Too long.'] },
     replaced_by: ['a'],
   });
-  const refusal = parseApiError(404, body, null);
-  expect(refusal).toMatchObject({
+  const rejection = parseApiError(404, body, null);
+  expect(rejection).toMatchObject({
     status: 404,
     message: 'Gone.',
     replacedBy: ['a'],
     retryAfterSeconds: null,
   });
-  expect(refusal.errors['segments.0.name']).toEqual(['Too long.']);
+  expect(rejection.errors['segments.0.name']).toEqual(['Too long.']);
 });
 
 test('a response from another server still becomes a message', () => {

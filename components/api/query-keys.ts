@@ -26,7 +26,7 @@ export const queryKeys = {
   pageText: (documentUuid: string, page: number) => ['document', documentUuid, 'text', page] as const,
   documentHistory: (documentUuid: string) => ['document', documentUuid, 'history'] as const,
   /** Key below the project's documents, because a change of the lists changes the neighbors. */
-  neighbours: (projectUuid: string, documentUuid: string, list: string) =>
+  neighbors: (projectUuid: string, documentUuid: string, list: string) =>
     ['documents', projectUuid, 'neighbours', documentUuid, list] as const,
   nextReview: (projectUuid: string) => ['documents', projectUuid, 'next review'] as const,
   entities: (projectUuid: string) => ['entities', projectUuid] as const,

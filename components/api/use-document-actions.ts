@@ -5,13 +5,13 @@ import { queryKeys } from './query-keys';
 import { refreshDocumentLists } from './refresh-document-lists';
 
 /** Mutation on one document that returns the updated document. */
-function useDocumentAction<Wish>(documentUuid: string, action: string, buildBody: (wish: Wish) => object) {
+function useDocumentAction<Input>(documentUuid: string, action: string, buildBody: (input: Input) => object) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (wish: Wish) =>
+    mutationFn: (input: Input) =>
       fetchJson(`/api/prebuilt-documents/${documentUuid}/${action}`, DocumentResource, {
         method: 'POST',
-        body: buildBody(wish),
+        body: buildBody(input),
       }),
     onSuccess: (document) => {
       cache.setQueryData(queryKeys.document(documentUuid), document);

@@ -11,7 +11,7 @@ export function useNeighbors(projectUuid: string, documentUuid: string, filter: 
   const params = toSearchParams({ ...filter, trashed: false });
   params.set('of', documentUuid);
   return useQuery({
-    queryKey: queryKeys.neighbours(projectUuid, documentUuid, params.toString()),
+    queryKey: queryKeys.neighbors(projectUuid, documentUuid, params.toString()),
     queryFn: ({ signal }) =>
       fetchJson(`/api/projects/${projectUuid}/documents/neighbours?${params}`, Neighbors, { signal }),
     refetchInterval: POLL_INTERVAL_MS,

@@ -27,14 +27,14 @@ interface DocumentBarProps {
   organizationId: string;
   rights: DocumentPermissions;
   review: Review;
-  neighbours: Neighbors | undefined;
+  neighbors: Neighbors | undefined;
   list: string;
   onShowShortcuts: () => void;
 }
 
 /** Shows the header of the document page: back link, title, other viewers and navigation through the list. */
 export function DocumentBar(props: DocumentBarProps) {
-  const { document, rights, review, neighbours, list, onShowShortcuts } = props;
+  const { document, rights, review, neighbors, list, onShowShortcuts } = props;
   const others = usePresence([document.uuid], { getDocumentKey: queryKeys.document });
   const planned = rights.plan && canPlanPages(document);
   return (
@@ -87,7 +87,7 @@ export function DocumentBar(props: DocumentBarProps) {
           label="Previous document"
           shortcut="K"
           variant="default"
-          disabled={!neighbours?.previous}
+          disabled={!neighbors?.previous}
           onClick={review.previous}
           className="rounded-r-none"
         />
@@ -96,21 +96,21 @@ export function DocumentBar(props: DocumentBarProps) {
           label="Next document"
           shortcut="J"
           variant="default"
-          disabled={!neighbours?.next}
+          disabled={!neighbors?.next}
           onClick={review.next}
           className="-ml-px rounded-l-none"
         />
       </span>
       <span className="min-w-14 text-ink-3 text-small tabular-nums max-wide:hidden">
-        {formatPosition(neighbours)}
+        {formatPosition(neighbors)}
       </span>
     </header>
   );
 }
 
-function formatPosition(neighbours: Neighbors | undefined): string {
-  if (!neighbours?.position) return '';
-  const { position, total } = neighbours;
+function formatPosition(neighbors: Neighbors | undefined): string {
+  if (!neighbors?.position) return '';
+  const { position, total } = neighbors;
   return total === null ? position.toLocaleString('en') : `${position} of ${total.toLocaleString('en')}`;
 }
 

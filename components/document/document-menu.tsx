@@ -53,11 +53,12 @@ export function DocumentMenu({
   const { uuid, project_uuid: projectUuid, status } = document;
   const list = useListQueryString();
   const moves = document.replacing === null ? getAllowedStatuses(status, rights) : [];
-  const deed = (to: DocumentStatus) => void (to === 'approved' ? review.approve(false) : review.move(to));
+  const setStatus = (to: DocumentStatus) =>
+    void (to === 'approved' ? review.approve(false) : review.move(to));
   return (
     <Menu trigger={trigger}>
       {moves.map((to) => (
-        <MenuItem key={to} icon={ICONS[to]} onSelect={() => deed(to)}>
+        <MenuItem key={to} icon={ICONS[to]} onSelect={() => setStatus(to)}>
           {getStatusActionLabel(to)}
         </MenuItem>
       ))}

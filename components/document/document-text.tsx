@@ -36,13 +36,13 @@ export function DocumentText({ document }: { document: DocumentResource }) {
   return (
     <section
       aria-label={`Text of ${filename}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
       className="min-h-0 min-w-0 flex-1 overflow-auto px-6 py-5 -outline-offset-2 max-wide:p-3"
     >
       <article className="mx-auto grid max-w-[820px] gap-4 rounded-page bg-surface p-8 shadow-sheet max-wide:p-4">
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and only grow at their end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ID, and are only appended.
           <TextBlockView key={index} block={block} />
         ))}
         {hasNextPage && (
@@ -68,10 +68,10 @@ function TextBlockView({ block }: { block: TextBlock }) {
       <table className="border-collapse text-small tabular-nums">
         <tbody>
           {block.rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID.
             <tr key={row} className="border-line not-last:border-b">
               {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: and so are cells.
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID.
                 <td key={column} className="max-w-80 py-1.5 pr-5 align-top last:pr-0">
                   {cell}
                 </td>

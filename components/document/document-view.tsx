@@ -59,10 +59,10 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const params = useSearchParams().toString();
   const filter = useMemo(() => parseFilter(new URLSearchParams(params)), [params]);
   const list = toSearchParams(filter).toString();
-  const { data: neighbours } = useNeighbors(projectUuid, uuid, filter);
+  const { data: neighbors } = useNeighbors(projectUuid, uuid, filter);
   const { data: entities = props.entities } = useEntities(projectUuid, props.entities);
   const edits = useValueEdits(document, fields);
-  const review = useReview({ document, edits, neighbours, list });
+  const review = useReview({ document, edits, neighbors, list });
   const [keysShown, setKeysShown] = useState(false);
 
   const targets = getValueTargets(edits, document.data.tables);
@@ -99,7 +99,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
       <ReviewFinished
         projectUuid={projectUuid}
         list={list}
-        earlier={neighbours?.first_waiting}
+        earlier={neighbors?.first_waiting}
         onBack={review.resume}
       />
     );
@@ -113,7 +113,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
           organizationId={organizationId}
           rights={rights}
           review={review}
-          neighbours={neighbours}
+          neighbors={neighbors}
           list={list}
           onShowShortcuts={() => setKeysShown(true)}
         />

@@ -36,7 +36,7 @@ export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) 
   return (
     <ul aria-label={field.label} className="grid">
       {lines.map((entry, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ID.
         <li key={at}>
           <InlineInput
             {...control}

@@ -47,7 +47,7 @@ export function PageCanvas(props: PageCanvasProps) {
     <section aria-label="Page" className="relative min-h-0 min-w-0 bg-canvas">
       <div
         ref={scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         className={cx(
           'h-full overflow-auto px-6 pt-5 pb-16 -outline-offset-2 max-wide:h-auto max-wide:p-3',
@@ -70,7 +70,7 @@ export function PageCanvas(props: PageCanvasProps) {
               style={{ '--ratio': ratio, '--zoom': zoom, aspectRatio: ratio } as React.CSSProperties}
               className="relative mx-auto w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] max-wide:w-full"
             >
-              {/* biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session. */}
+              {/* biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them. */}
               <img
                 key={page}
                 src={src}

@@ -125,7 +125,7 @@ function StripPageItem(props: StripPageItemProps) {
         current ? 'text-accent-ink' : 'text-ink-3 hover:text-ink-2',
       )}
     >
-      {/* biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session. */}
+      {/* biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them. */}
       <img
         src={src}
         alt=""

@@ -23,8 +23,8 @@ export function RecordOptions(props: RecordOptionsProps) {
       </p>
       <div id={id} role="listbox" aria-label={`Records for ${label}`}>
         {choices.map(({ id: recordId, name, detail, score }, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the current one.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the current option.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
           <div
             key={recordId}
             id={`${id}-${index}`}

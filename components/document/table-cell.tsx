@@ -126,7 +126,7 @@ export function TableCellView({ id, label, cell, isNumber, isFirst, onSave, onPa
       ) : (
         <>
           <input
-            // biome-ignore lint/a11y/noAutofocus: The person has just asked to type here.
+            // biome-ignore lint/a11y/noAutofocus: the user just started to edit this cell.
             autoFocus
             size={1}
             aria-label={label}

@@ -14,7 +14,7 @@ import type { ValueEdits } from './use-value-edits';
 interface ReviewInput {
   document: DocumentResource;
   edits: ValueEdits;
-  neighbours: Neighbors | undefined;
+  neighbors: Neighbors | undefined;
   /** Query string of the list the reader comes from. */
   list: string;
 }
@@ -36,7 +36,7 @@ const STATUS_MESSAGES: Partial<Record<DocumentStatus, string>> = {
 };
 
 /** Changes the document's status and opens the next document of the list. */
-export function useReview({ document, edits, neighbours, list }: ReviewInput) {
+export function useReview({ document, edits, neighbors, list }: ReviewInput) {
   const router = useRouter();
   const { mutateAsync, isPending, error, reset } = useChangeStatus();
   const classify = useClassify();
@@ -76,16 +76,16 @@ export function useReview({ document, edits, neighbours, list }: ReviewInput) {
     await edits.settled();
     if (!fine || edits.hasUnsaved() || getApprovalBlocker(edits)) return;
     if (!(await move('approved')) || !andNext) return;
-    if (neighbours?.next_waiting) goTo(neighbours.next_waiting);
+    if (neighbors?.next_waiting) goTo(neighbors.next_waiting);
     else setFinished(true);
   }
 
   return {
     move,
     approve,
-    next: () => goTo(neighbours?.next),
-    previous: () => goTo(neighbours?.previous),
-    skip: () => (neighbours?.next_waiting ? goTo(neighbours.next_waiting) : setFinished(true)),
+    next: () => goTo(neighbors?.next),
+    previous: () => goTo(neighbors?.previous),
+    skip: () => (neighbors?.next_waiting ? goTo(neighbors.next_waiting) : setFinished(true)),
     busy: isPending,
     classify: () => classify.mutate([uuid]),
     problem: (error ?? classify.error)?.message,

@@ -54,12 +54,12 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
       setProblem(undefined);
       return true;
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : undefined;
-      const own = edits.map((_, index) => refusal?.errors[`data.metadataFields.${index}.value`]?.[0]);
+      const rejection = error instanceof ApiError ? error : undefined;
+      const own = edits.map((_, index) => rejection?.errors[`data.metadataFields.${index}.value`]?.[0]);
       for (const [index, { key }] of edits.entries()) store.refused(key, own[index]);
-      if (refusal?.status === PRECONDITION_FAILED) setConflict(await fetchConflict(known));
+      if (rejection?.status === PRECONDITION_FAILED) setConflict(await fetchConflict(known));
       else if (own.every((each) => each === undefined)) {
-        setProblem(`Not saved. ${refusal?.message ?? 'Something went wrong.'}`);
+        setProblem(`Not saved. ${rejection?.message ?? 'Something went wrong.'}`);
         void cache.invalidateQueries({ queryKey: queryKeys.document(uuid), exact: true });
       }
       return false;
@@ -94,9 +94,9 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
         setProblem(undefined);
         way.refused = false;
       } catch (error) {
-        const refusal = error instanceof ApiError ? error : undefined;
+        const rejection = error instanceof ApiError ? error : undefined;
         tableWay.current = { waiting: 0, refused: true };
-        setProblem(`The table is not saved. ${refusal?.message ?? 'Something went wrong.'}`);
+        setProblem(`The table is not saved. ${rejection?.message ?? 'Something went wrong.'}`);
         await cache.invalidateQueries({ queryKey: queryKeys.document(uuid), exact: true });
       }
     });

@@ -35,7 +35,7 @@ export function ValueSnippet({ id, raw }: ValueSnippetProps) {
           }}
           className="absolute top-0 block"
         >
-          {/* biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session. */}
+          {/* biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them. */}
           <img
             src={getImageUrl(page, IMAGE_WIDTH)}
             alt=""

@@ -102,7 +102,7 @@ export function ValueTable({ table }: { table: Table }) {
         </thead>
         <tbody>
           {table.rows.map(({ cells }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID.
             <tr key={row} className="group/row not-last:border-line-soft not-last:border-b">
               {table.columns.map(({ key, label }, column) => (
                 <TableCellView

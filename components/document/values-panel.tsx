@@ -58,7 +58,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
       className="flex min-h-0 flex-col border-line wide:border-l max-wide:bg-surface"
     >
       <SectionTabs tabs={tabs} scroller={scroller} onNextToCheck={onNextToCheck} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys come up to it from the inputs. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles keys that bubble from the inputs. */}
       <div
         ref={scroller}
         onKeyDown={onKeyDown}

@@ -14,7 +14,7 @@ interface DetectSwitchProps {
 /** Switches classification for the next files. */
 export function DetectSwitch({ checked, onCheckedChange, projectDefault, className }: DetectSwitchProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a label may hold.
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a label may contain.
     <label className={cx('flex items-center gap-2', className)}>
       <Switch checked={checked} onCheckedChange={onCheckedChange} />
       Find types and cuts

@@ -243,7 +243,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             categories={categories}
             members={members ?? NO_MEMBERS}
             isBusy={busy}
-            onChange={(deed, done) => changeAll(chosen, deed, done)}
+            onChange={(action, done) => changeAll(chosen, action, done)}
             onMerge={mergeChosen}
             onDownload={() => void download(chosen)}
             onDelete={deleteChosen}

@@ -33,11 +33,11 @@ export function JoinImagesDialog({ images, onDecide }: JoinImagesDialogProps) {
     >
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-3">
         {images.map((image, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be there twice, and none of them moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same photo can be listed twice, and the order is fixed.
           <li key={index} className="min-w-0">
             <span className="grid h-[132px] place-items-center overflow-hidden rounded-2 border border-line bg-surface-2">
               {addresses[index] && (
-                // biome-ignore lint/performance/noImgElement: a file of the person’s own, which no server has yet.
+                // biome-ignore lint/performance/noImgElement: the file is on the user’s device.
                 <img
                   src={addresses[index]}
                   alt={`Page ${index + 1}`}

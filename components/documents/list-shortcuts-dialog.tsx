@@ -30,7 +30,7 @@ export function ListShortcutsDialog({ onClose }: { onClose: () => void }) {
       description="The keys work while a document in the list or the selection bar has focus."
     >
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         aria-label="All keys"
       >

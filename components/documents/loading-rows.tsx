@@ -10,7 +10,7 @@ export function LoadingRows({ rows = 10 }: { rows?: number }) {
     <div aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no ID.
           key={row}
           className={cx(
             GRID_COLUMNS,

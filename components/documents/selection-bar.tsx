@@ -28,7 +28,7 @@ interface SelectionBarProps {
   /** `true` while a bulk action is running. */
   isBusy: boolean;
   /** Applies an action. `done` is the resulting state in words, for example "approved". */
-  onChange: (deed: BulkAction, done: string) => void;
+  onChange: (action: BulkAction, done: string) => void;
   onMerge: () => void;
   onDownload: () => void;
   onDelete: () => void;

@@ -38,11 +38,11 @@ export function useBulkActions(projectUuid: string, onProblem: (sentence: string
   }
 
   /** @param done resulting state in words, for example "approved" */
-  function changeAll(documents: readonly DocumentSummary[], deed: BulkAction, done: string) {
+  function changeAll(documents: readonly DocumentSummary[], action: BulkAction, done: string) {
     onProblem(undefined);
     const uuids = documents.map((document) => document.uuid);
     mutate(
-      { uuids, action: deed },
+      { uuids, action },
       {
         onSuccess: (answers) => {
           const refused = answers.filter((answer) => !answer.ok);
@@ -52,7 +52,7 @@ export function useBulkActions(projectUuid: string, onProblem: (sentence: string
             const others =
               refused.length > 1 ? ` and ${formatCount(refused.length - 1, 'other')} were` : ' was';
             const blocker =
-              document && deed.action === 'set_status' && getStatusBlocker(document.status, deed.status);
+              document && action.action === 'set_status' && getStatusBlocker(document.status, action.status);
             onProblem(`“${document?.original_filename}”${others} not ${done}. ${blocker || first.message}`);
           }
           const changed = answers.length - refused.length;
@@ -60,7 +60,7 @@ export function useBulkActions(projectUuid: string, onProblem: (sentence: string
           const went = new Set(answers.filter((answer) => answer.ok).map(({ uuid }) => uuid));
           const steps = buildUndoSteps(
             documents.filter(({ uuid }) => went.has(uuid)),
-            deed,
+            action,
           );
           showToast({
             message: `${formatCount(changed, 'document')} ${done}`,

@@ -16,7 +16,7 @@ export function useTrashActions(projectUuid: string, onError: (sentence: string)
       ? documents.find((document) => document.uuid === done[0])?.original_filename
       : formatCount(done.length, 'document');
 
-  function refusals(documents: readonly DocumentSummary[], { rejected }: TrashOutcome, undone: string) {
+  function rejections(documents: readonly DocumentSummary[], { rejected }: TrashOutcome, undone: string) {
     const first = rejected[0];
     if (!first) return;
     const name = documents.find((document) => document.uuid === first.uuid)?.original_filename;
@@ -29,7 +29,7 @@ export function useTrashActions(projectUuid: string, onError: (sentence: string)
       documents.map((document) => document.uuid),
       {
         onSuccess: (outcome) => {
-          refusals(documents, outcome, 'restored');
+          rejections(documents, outcome, 'restored');
           if (outcome.done.length > 0) showToast({ message: `${nameOf(documents, outcome.done)} restored` });
         },
       },
@@ -41,7 +41,7 @@ export function useTrashActions(projectUuid: string, onError: (sentence: string)
       documents.map((document) => document.uuid),
       {
         onSuccess: (outcome) => {
-          refusals(documents, outcome, 'deleted');
+          rejections(documents, outcome, 'deleted');
           if (outcome.done.length === 0) return;
           const gone = documents.filter((document) => outcome.done.includes(document.uuid));
           showToast({

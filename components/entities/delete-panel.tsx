@@ -42,7 +42,7 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
     isPlaceholderData,
     isFetching,
   } = useRecordMatchCount(entity, JSON.parse(asked) as FieldValues);
-  const { mutate: remove, isPending, error: refusal } = useDeleteMatching(entity);
+  const { mutate: remove, isPending, error: rejection } = useDeleteMatching(entity);
   const settled =
     given && asked === JSON.stringify(pairs) && matches && !isPlaceholderData && !isFetching && !error;
   const count = settled ? matches.count : 0;
@@ -139,7 +139,7 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
                   )}
                 </ul>
               </div>
-              <Field label={`Type ${count} to confirm`} error={refusal?.message}>
+              <Field label={`Type ${count} to confirm`} error={rejection?.message}>
                 {(control) => (
                   <Input
                     {...control}

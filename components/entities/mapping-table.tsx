@@ -38,7 +38,7 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
         ))}
       </datalist>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         aria-label="Columns and the first rows"
         className="overflow-auto rounded-2 border border-line"
@@ -51,7 +51,7 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
                 const name = header || `column ${index + 1}`;
                 const declared = fields.find((field) => field.key === key);
                 return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; its name may stand twice.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns can have equal names.
                   <th key={index} className="w-48 min-w-48 border-line border-b p-2 align-top font-medium">
                     <span className="mb-1.5 block truncate text-ink-3 text-small">{name}</span>
                     <span className="grid gap-1.5">
@@ -89,11 +89,11 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
           </thead>
           <tbody>
             {sheet.rows.slice(0, PREVIEW_ROWS).map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID.
               <tr key={at} className="border-line-soft border-b last:border-b-0">
                 {sheet.headers.map((_, index) => (
                   <td
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID.
                     key={index}
                     className={`max-w-48 truncate px-2 py-1.5 ${isImported(mappings[index]!) ? '' : 'text-ink-3 line-through'}`}
                   >

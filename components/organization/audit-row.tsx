@@ -41,7 +41,7 @@ function Action({ entry }: { entry: AuditEntry }) {
     '{attachments}': <DocumentNames documents={entry.documents.filter(isAttachment)} />,
   };
   return text.split(/(\{documents\}|\{attachments\})/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no ID.
     <Fragment key={at}>{nodes[part] ?? part}</Fragment>
   ));
 }

@@ -25,26 +25,26 @@ const DEBOUNCE_MS = 250;
 
 /** Shows the audit log; entries can't be changed. */
 export function AuditView({ organizationId, people, projects }: AuditViewProps) {
-  const [wish, setWish] = useState(NO_FILTER);
+  const [filter, setFilter] = useState(NO_FILTER);
   const [typed, setTyped] = useState('');
   useEffect(() => {
     const timer = setTimeout(
-      () => setWish((before) => ({ ...before, q: typed.trim() || null })),
+      () => setFilter((before) => ({ ...before, q: typed.trim() || null })),
       DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
   }, [typed]);
-  const change = (part: Partial<AuditFilter>) => setWish((before) => ({ ...before, ...part }));
-  const filtered = Object.values(wish).some((value) => value !== null);
+  const change = (part: Partial<AuditFilter>) => setFilter((before) => ({ ...before, ...part }));
+  const filtered = Object.values(filter).some((value) => value !== null);
   const showEverything = () => {
     setTyped('');
-    setWish(NO_FILTER);
+    setFilter(NO_FILTER);
   };
   return (
     <>
       <PageHeader title="Audit log">
         <span className="flex-1" />
-        <a href={auditExportHref(organizationId, wish)} download className={getButtonClass({})}>
+        <a href={auditExportHref(organizationId, filter)} download className={getButtonClass({})}>
           <Download aria-hidden="true" strokeWidth={1.75} />
           <span>
             Export<span className="max-wide:sr-only"> as CSV</span>
@@ -54,7 +54,7 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
       <AuditFilters
         people={people}
         projects={projects}
-        filter={wish}
+        filter={filter}
         query={typed}
         onQueryChange={setTyped}
         onChange={change}
@@ -62,7 +62,7 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
       />
       <Entries
         organizationId={organizationId}
-        filter={wish}
+        filter={filter}
         onShowEverything={filtered ? showEverything : undefined}
       />
     </>
@@ -114,7 +114,7 @@ function Entries({ organizationId, filter, onShowEverything }: EntriesProps) {
   return (
     <section
       aria-label="Audit entries"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
     >

@@ -20,7 +20,7 @@ export function PlaceholderRows() {
         Loading
       </span>
       {Array.from({ length: ROW_COUNT }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no ID.
         <div key={line} className="flex h-[52px] items-center gap-6 border-line-soft border-b px-5">
           <Skeleton className="w-64" />
           <Skeleton className="w-40" />

@@ -65,7 +65,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const asked = usePlanPreview(organizationId, body);
   const apply = useApplyPlan(organizationId);
   const preview = asked.data ?? local;
-  const refusal = apply.error ?? asked.error;
+  const rejection = apply.error ?? asked.error;
   // The button stays busy until the next page is shown.
   const [isLeaving, setIsLeaving] = useState(false);
   const isApplying = apply.isPending || isLeaving;
@@ -117,7 +117,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
         </>
       }
     >
-      {refusal && <ApplyError error={refusal} keepDraft={keepDraft} onReload={onReload} />}
+      {rejection && <ApplyError error={rejection} keepDraft={keepDraft} onReload={onReload} />}
       <div className="grid grid-cols-[196px_minmax(0,1fr)] gap-6 max-wide:grid-cols-[minmax(0,1fr)]">
         <InputFiles preview={preview} />
         <section aria-label="Result" className="min-w-0">

@@ -125,9 +125,9 @@ describe('blank pages', () => {
       { type: 'cut', before: ['a:7'] },
       { type: 'choose', part: 'a:7', choice: { name: 'Rent' } },
     );
-    const deed = createSplitAtBlankEdit(meanwhile, blank, before)!;
-    expect(deed.blank).toEqual(['a:8']);
-    expect(applyEdit(meanwhile.plan, deed, meanwhile.documents).choices.get('a:7')).toEqual({ name: 'Rent' });
+    const edit = createSplitAtBlankEdit(meanwhile, blank, before)!;
+    expect(edit.blank).toEqual(['a:8']);
+    expect(applyEdit(meanwhile.plan, edit, meanwhile.documents).choices.get('a:7')).toEqual({ name: 'Rent' });
     expect(createSplitAtBlankEdit(meanwhile, ['a:2'], before)).toBeNull();
   });
 });

@@ -49,14 +49,14 @@ export function createSkipEdit(seen: EditorSnapshot): PlanEdit | null {
 
 /** Returns the reason why no selected page can be skipped; `null` if some can or the pages will be scanned. */
 export function getSkipBlocker(seen: EditorSnapshot & Pick<Editor, 'documents'>): string | null {
-  const deed = createSkipEdit(seen);
-  if (deed?.type !== 'skip' || applyEdit(seen.plan, deed, seen.documents) !== seen.plan) return null;
+  const edit = createSkipEdit(seen);
+  if (edit?.type !== 'skip' || applyEdit(seen.plan, edit, seen.documents) !== seen.plan) return null;
   const roleOf = (id: PageId) =>
     findPart(
       seen.parts,
       seen.pages.findIndex((page) => page.id === id),
     )?.role;
-  return deed.pages.some((id) => roleOf(id) === 'main')
+  return edit.pages.some((id) => roleOf(id) === 'main')
     ? 'This is the last scanned page of its part. Discard the part, or scan another page of it.'
     : 'Only main parts are scanned, so there is nothing to skip.';
 }
@@ -66,10 +66,10 @@ export function getSkipBlocker(seen: EditorSnapshot & Pick<Editor, 'documents'>)
  * @returns `null` if all are skipped, or none
  */
 export function getRequiredScanNotice(seen: EditorSnapshot & Pick<Editor, 'documents'>): string | null {
-  const deed = createSkipEdit(seen);
-  if (deed?.type !== 'skip') return null;
-  const { skipped } = applyEdit(seen.plan, deed, seen.documents);
-  const asked = new Set(deed.pages);
+  const edit = createSkipEdit(seen);
+  if (edit?.type !== 'skip') return null;
+  const { skipped } = applyEdit(seen.plan, edit, seen.documents);
+  const asked = new Set(edit.pages);
   const kept = seen.parts
     .filter(({ role }) => role === 'main')
     .flatMap(({ first, last }) => seen.pages.slice(first, last + 1))

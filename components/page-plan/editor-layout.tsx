@@ -80,7 +80,7 @@ export function EditorLayout({
     { getDocumentKey: queryKeys.plannedDocument, isPaused: open === 'outcome' },
   );
   const canLeave = useLeaveGuard(draft.save, draft.isUnsavable);
-  const { skip, refusal, dismiss } = useSkipPages(editor);
+  const { skip, problem: skipProblem, dismiss } = useSkipPages(editor);
 
   const focused = selection.focus === null ? -1 : pages.findIndex(({ id }) => id === selection.focus);
   const current = Math.max(0, focused);
@@ -110,7 +110,7 @@ export function EditorLayout({
   const onSight = useCallback((first: number, last: number) => sight.current?.(first, last), []);
 
   // Before anything is seen: how much room there is, only the browser knows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with, and never again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once, for the initial size.
   useLayoutEffect(() => {
     if (main.current) setSize(getInitialSize(pages.length, main.current));
   }, []);
@@ -145,7 +145,7 @@ export function EditorLayout({
   const travelTo = useCallback((index: number) => grid.current?.travelTo(index), []);
   const inside = (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what lies over the pages, wherever one is. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the open panel from anywhere in the editor. */}
       <div
         ref={editorRef}
         className="relative grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_44px_minmax(0,1fr)_auto_auto] overflow-hidden bg-surface"
@@ -170,7 +170,7 @@ export function EditorLayout({
         />
         <EditorToolbar
           skip={skip}
-          skipProblem={refusal}
+          skipProblem={skipProblem}
           onProblemDismissed={dismiss}
           size={size}
           onSize={setSize}

@@ -27,7 +27,7 @@ interface EditorToolbarProps {
 /** Shows the actions for the selected pages. */
 export function EditorToolbar({ skip, skipProblem, onProblemDismissed, size, onSize }: EditorToolbarProps) {
   const editor = useEditorState();
-  const does = (deed: PlanEdit | null) => deed && editor.edit(deed);
+  const does = (change: PlanEdit | null) => change && editor.edit(change);
   const discards = createDiscardEdit(editor)?.type !== 'restore';
   const skips = createSkipEdit(editor)?.type !== 'scan';
   return (

@@ -17,14 +17,14 @@ export function LoadingEditor() {
       </div>
       <div className="flex items-center gap-3 border-line border-b bg-surface-2 px-4">
         {['w-16', 'w-24', 'w-20', 'w-14', 'w-20'].map((width, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no ID.
           <Skeleton key={index} className={width} />
         ))}
       </div>
       <div className="flex min-h-0">
         <div className="w-[312px] shrink-0 border-line border-r px-4 py-3 max-xwide:w-[280px] max-wide:hidden">
           {PLACEHOLDER_WIDTHS.map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no ID.
             <div key={index} className="grid h-[46px] content-center gap-2">
               <Skeleton className={width} />
               <Skeleton className="h-2! w-24" />
@@ -33,7 +33,7 @@ export function LoadingEditor() {
         </div>
         <div className="flex min-w-0 flex-1 flex-wrap content-start justify-center gap-x-7 gap-y-3 overflow-hidden bg-canvas px-3.5 py-3">
           {Array.from({ length: PAGE_COUNT }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no ID.
             <span key={index} className="mt-[46px] mb-[26px] h-[139px] w-[102px] rounded-page bg-sunken" />
           ))}
         </div>

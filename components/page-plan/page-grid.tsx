@@ -61,7 +61,7 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
     rangeExtractor: (range) =>
       getRenderedRows(defaultRangeExtractor(range), [Math.floor(editor.current / columns)], rowCount),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure again when the row height changes.
   useEffect(() => rows.measure(), [height]);
 
   const wanted = useRef<string | null>(null);

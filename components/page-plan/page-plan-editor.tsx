@@ -56,7 +56,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   const gone = queries.find(({ error }) => error !== null && !isTransientError(error))?.error;
   const counted = resources.filter((document) => !isPageCountUnknown(document)).length;
   const stamp = resources.map(({ uuid, updated_at }) => `${uuid} ${updated_at}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for the resources.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp changes with the resources.
   const documents = useMemo(() => resources.map(toEditorDocument), [stamp]);
   // A plan depends only on pages: it stays while a document is read, and is reset when the pages change.
   const pagesStamp = documents.map(({ uuid, pageCount }) => `${uuid} ${pageCount}`).join();

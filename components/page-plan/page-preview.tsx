@@ -81,7 +81,7 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
       </div>
       <figure
         ref={figure}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         aria-label={page ? `Page ${page.number}` : 'No page'}
         className="grid min-h-0 flex-1 overflow-auto bg-canvas p-4 focus-visible:-outline-offset-2 [scrollbar-width:thin]"

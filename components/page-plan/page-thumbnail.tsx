@@ -60,7 +60,7 @@ export const PageThumbnail = memo(function PagePicture({
         </span>
       ) : (
         asked.current && (
-          // biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session.
+          // biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them.
           <img
             key={src}
             ref={lookAtOnce}

@@ -62,7 +62,7 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
     scrollMargin: above,
     rangeExtractor: (range) => getRenderedRows(defaultRangeExtractor(range), [open, stop], parts.length),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure again when the row height changes.
   useEffect(() => {
     rows.measure();
     // Measurements are compared with the last layout, so compute the layout first.
@@ -71,11 +71,11 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
     // them.
     for (const row of rows.elementsCache.values()) rows.measureElement(row as HTMLLIElement);
   }, [compact]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in a list of another width the same rows stand elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new width moves the rows.
   useEffect(() => {
     if (open >= 0) rows.scrollToIndex(stop);
   }, [width]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the focus, and nothing else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll only when the focus moves.
   useEffect(() => {
     setHeld(null);
     if (open >= 0) rows.scrollToIndex(open);

@@ -9,17 +9,17 @@ import { formatPlanChange } from './format-plan-change';
 export const PlanAnnouncer = memo(function PlanAnnouncer() {
   const { plan, parts, problems, documents } = usePlan();
   const before = useRef(plan);
-  const [deed, setDeed] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     if (before.current === plan) return;
-    setDeed(formatPlanChange(before.current, plan, documents));
+    setMessage(formatPlanChange(before.current, plan, documents));
     before.current = plan;
   }, [plan, documents]);
   const sums = [formatCount(parts.filter(({ number }) => number !== null).length, 'part')];
   if (problems.length > 0) sums.push(formatCount(problems.length, 'problem'));
   return (
     <p aria-live="polite" className="sr-only">
-      {deed} {sums.join(', ')}.
+      {message} {sums.join(', ')}.
     </p>
   );
 });

@@ -59,7 +59,7 @@ export function PreviewPage({ page, width, size, isVisible }: PreviewPageProps) 
         </span>
       ) : (
         pictures.map(({ src, srcSet, sizes }) => (
-          // biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session.
+          // biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them.
           <img
             key={src}
             ref={(image) => {

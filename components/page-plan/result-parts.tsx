@@ -29,7 +29,7 @@ export function ResultParts({ preview }: { preview: PagePlanPreview }) {
   const kept = new Map(parts.filter(({ role }) => role !== 'discard').map((part, index) => [part, index]));
   return (
     <ol
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
       aria-label="Resulting parts"
       className="max-h-[46dvh] overflow-auto rounded-2 border border-line [scrollbar-width:thin]"

@@ -75,12 +75,12 @@ export function SplitAtBlank() {
     // A canceled search changes nothing, and another search may have started.
     if (blank === null) return;
     setLooking(null);
-    const deed = createSplitAtBlankEdit(latest.current, blank, plan);
-    if (deed) editor.edit(deed);
+    const change = createSplitAtBlankEdit(latest.current, blank, plan);
+    if (change) editor.edit(change);
     showToast(
-      deed
+      change
         ? {
-            message: `${formatCount(deed.blank.length, 'blank page')} removed.`,
+            message: `${formatCount(change.blank.length, 'blank page')} removed.`,
             detail: 'A new part starts after each. You can undo this.',
           }
         : { message: blank.length === 0 ? 'No page is blank.' : 'No other page is blank.' },

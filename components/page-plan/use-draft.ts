@@ -101,7 +101,7 @@ export function useDraft(editing: Editing): DraftControls {
   useTabSync(key, editing, standing, latest, setKept);
 
   const seen = useRef(plan);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows the plan, not itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: save only when the plan changes.
   useEffect(() => {
     if (plan === seen.current) return;
     seen.current = plan;

@@ -32,7 +32,7 @@ interface ShortcutTargets {
 /** Handles keys that apply to the current page; `isForEditor` checks the source. */
 export function createGridKeyHandler({ editor, current, grid, rename, skip, zoom }: ShortcutTargets) {
   const { pages, edit, select } = editor;
-  const does = (deed: PlanEdit | null) => deed && edit(deed);
+  const does = (change: PlanEdit | null) => change && edit(change);
   const move = (index: number, from: EventTarget | null, range = false) => {
     const to = Math.max(0, Math.min(pages.length - 1, index));
     const page = pages[to];
@@ -42,7 +42,7 @@ export function createGridKeyHandler({ editor, current, grid, rename, skip, zoom
     if (isInPreview(from)) grid.current?.show(to);
     else grid.current?.goTo(to);
   };
-  const deeds: Record<string, (event: KeyPress) => unknown> = {
+  const actions: Record<string, (event: KeyPress) => unknown> = {
     ' ': () => select((selection) => selectPage(selection, pages, pages[current]!.id, { toggle: true })),
     s: () => does(createCutEdit(editor)),
     j: () => does(createJoinEdit(editor)),
@@ -89,11 +89,11 @@ export function createGridKeyHandler({ editor, current, grid, rename, skip, zoom
       const { target } = event;
       const onPage =
         target instanceof HTMLElement && (target.hasAttribute('data-page') || target === document.body);
-      const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       // On a button, Space and Enter press the button.
-      if (!deed || (event.key === ' ' && !onPage)) return;
+      if (!action || (event.key === ' ' && !onPage)) return;
       event.preventDefault();
-      deed(event);
+      action(event);
     }
   };
 }

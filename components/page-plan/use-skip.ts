@@ -4,27 +4,27 @@ import type { Editor } from './use-editor';
 
 /** Skips or scans the selected pages; explains which pages can't be skipped. */
 export function useSkipPages(editor: Editor) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { plan, selection } = editor;
   /** `true` if the next plan change is the skip itself. */
   const skipping = useRef(false);
-  // It was said of these pages, in this plan. Where nothing was said nothing is set: React may make plan and selection
-  // anew with each render while one of their changes waits, and would then render again and again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: plan and selection are what it depends on.
+  // The problem belongs to these pages in this plan. Set nothing without a problem: while a change waits, React can
+  // create a new plan and selection with each render, and would render endlessly.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new plan or selection clears the problem.
   useEffect(() => {
     if (skipping.current) skipping.current = false;
-    else if (refusal !== null) setRefusal(null);
+    else if (problem !== null) setProblem(null);
   }, [plan, selection]);
-  const dismiss = useCallback(() => setRefusal(null), []);
+  const dismiss = useCallback(() => setProblem(null), []);
 
   function skip() {
     const reason = getSkipBlocker(editor);
-    const deed = createSkipEdit(editor);
-    setRefusal(reason ?? getRequiredScanNotice(editor));
-    if (reason !== null || !deed) return;
+    const edit = createSkipEdit(editor);
+    setProblem(reason ?? getRequiredScanNotice(editor));
+    if (reason !== null || !edit) return;
     skipping.current = true;
-    editor.edit(deed);
+    editor.edit(edit);
   }
 
-  return { skip, refusal, dismiss };
+  return { skip, problem, dismiss };
 }

@@ -20,7 +20,7 @@ const operation = (operationId: string, answers: Record<string, string>): Operat
 test('a response shared by several operations is described at the first; errors are not', () => {
   const tellers = getDescribingOperations([
     operation('remove', { '204': 'Nothing', '404': 'Document' }),
-    operation('get', { '200': 'Document', '409': 'Refusal' }),
+    operation('get', { '200': 'Document', '409': 'Error' }),
     operation('change', { '200': 'Document', '202': 'Queued' }),
   ]);
   const told = [...tellers].map(([name, { operationId }]) => [name, operationId]);

@@ -34,7 +34,7 @@ export function QuickStart({ document, groups }: { document: ApiDocument; groups
         </p>
         <CopyableCode title="Create a token and list projects" text={TOKEN_EXAMPLE} />
       </GuideChapter>
-      <GuideChapter id="refusals" title="Refusals">
+      <GuideChapter id="errors" title="Errors">
         <p>
           Routes under <InlineText text="`/api/v1/`" /> return an error as a stable code and a message. All
           other routes return a message and, for invalid input, the errors of each field. Every response
@@ -43,9 +43,9 @@ export function QuickStart({ document, groups }: { document: ApiDocument; groups
         <h3 className="pt-2 font-semibold text-ink">
           Under <InlineText text="`/api/v1/`" />
         </h3>
-        <SharedErrors document={document} prefix="IntegrationRefusal" />
+        <SharedErrors document={document} prefix="IntegrationError" />
         <h3 className="pt-2 font-semibold text-ink">Everywhere else</h3>
-        <SharedErrors document={document} prefix="Refusal" />
+        <SharedErrors document={document} prefix="Error" />
         <p>
           For 429 and 503, <InlineText text="`Retry-After`" /> contains the seconds to wait. An upload with an{' '}
           <InlineText text="`Idempotency-Key`" /> can be repeated safely for 24 hours.

@@ -65,12 +65,12 @@ export function Responses({ operation, document, beside, describedBy }: Response
 
 /** Lists the shared errors with all their examples. */
 export function SharedErrors({ document, prefix }: { document: ApiDocument; prefix: string }) {
-  const refusals = Object.entries(document.components.responses)
+  const rejections = Object.entries(document.components.responses)
     .filter(([name]) => name.replace(/\d+$/, '') === prefix)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return (
     <ul className="divide-y divide-line-soft border-line-soft border-y">
-      {refusals.map(([name, response]) => (
+      {rejections.map(([name, response]) => (
         <li key={name} id={name} className="scroll-mt-4 target:bg-accent-soft">
           <ResponseSection status={name.slice(prefix.length)} response={response} document={document} />
         </li>

@@ -105,8 +105,8 @@ function DocumentList({ projectUuid, chosen, label, onChoose }: DocumentListProp
       />
       <div id={id} role="listbox" aria-label="Documents" className="mt-1 max-h-64 overflow-auto">
         {documents.map((document, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the current one.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the current option.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
           <div
             key={document.uuid}
             id={`${id}-${index}`}

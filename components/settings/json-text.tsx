@@ -18,7 +18,7 @@ interface JsonTextProps {
 export function JsonText({ text, marks }: JsonTextProps) {
   return highlightJson(text, marks).map((pieces, index) => (
     <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: A line is its place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID.
       key={index}
       className={cx(
         'block whitespace-pre pr-3.5 pl-11 before:absolute before:left-0 before:w-[30px] before:text-right before:text-ink-3 before:content-[attr(data-line)]',

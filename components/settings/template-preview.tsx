@@ -58,7 +58,7 @@ export function TemplatePreview({ projectUuid, text }: TemplatePreviewProps) {
       )}
       {!empty && !error && data && (
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reached by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
           tabIndex={0}
           aria-label="The document in this schema"
           aria-busy={previewInput !== null && (settled !== text || preview.isFetching)}
@@ -73,7 +73,7 @@ export function TemplatePreview({ projectUuid, text }: TemplatePreviewProps) {
       {!empty && !error && !data && previewInput !== null && (
         <div aria-busy="true" className="grid gap-3 px-3.5 py-4">
           {['w-16', 'w-48', 'w-40', 'w-56', 'w-16'].map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: A line is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID.
             <Skeleton key={index} className={width} />
           ))}
         </div>

@@ -60,7 +60,7 @@ export function VersionDialog({ version, current, onClose, onRestore }: VersionD
         />
       )}
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         aria-label={view === 'whole' ? 'Template' : 'Changes from restoring it'}
         className="max-h-[50vh] overflow-auto rounded-2 border border-line py-3"

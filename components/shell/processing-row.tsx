@@ -125,7 +125,7 @@ function useTrackActivity(activity: Activity, status: RequestStatus | undefined,
   const state = status?.status;
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state of the request changes the lists.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refresh the lists when the status of the request changes.
   useEffect(() => {
     void refreshDocumentLists(cache, projectUuid);
     void cache.invalidateQueries({ queryKey: queryKeys.allDocuments });

@@ -53,7 +53,7 @@ export function RejectedFilesRow({ activity }: { activity: Activity }) {
         <div role="alert">
           <ul className="grid gap-0.5">
             {shown.map((reason, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; their order never changes.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name, and the order is fixed.
               <li key={index} className="break-words">
                 {reason}
               </li>

@@ -45,7 +45,7 @@ export function UploadingRow({ activity }: { activity: Activity }) {
           {names.length > 1 && (
             <ul className="mt-1.5 grid gap-1">
               {shown.map((name, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; their order never changes.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name, and the order is fixed.
                 <FileProgress key={at} name={name} progress={each[at] ?? 0} />
               ))}
             </ul>

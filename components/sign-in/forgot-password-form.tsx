@@ -15,8 +15,8 @@ export function ForgotPasswordForm() {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<string>();
-  const [refusal, setRefusal] = useState<Error>();
-  const problem = refusal instanceof ApiError ? refusal.errors.email?.[0] : undefined;
+  const [failure, setFailure] = useState<Error>();
+  const problem = failure instanceof ApiError ? failure.errors.email?.[0] : undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
       await requestPasswordReset(email.trim());
       setAsked(email.trim());
     } catch (error) {
-      setRefusal(error as Error);
+      setFailure(error as Error);
     }
     setBusy(false);
   }
@@ -47,9 +47,9 @@ export function ForgotPasswordForm() {
     <>
       <AuthHeader title="Forgot your password?">We email you a link to set a new password.</AuthHeader>
       <form onSubmit={submit} noValidate method="post" className="grid gap-4">
-        {refusal && !problem && (
+        {failure && !problem && (
           <Notice tone="bad" role="alert">
-            {refusal.message}
+            {failure.message}
           </Notice>
         )}
         <Field label="Email" error={problem}>
@@ -66,7 +66,7 @@ export function ForgotPasswordForm() {
               autoFocus
               value={email}
               onChange={(event) => {
-                setRefusal(undefined);
+                setFailure(undefined);
                 setEmail(event.target.value);
               }}
             />

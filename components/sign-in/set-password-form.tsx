@@ -25,8 +25,8 @@ export function SetPasswordForm({ token, link, onSet, onLinkInvalid }: SetPasswo
   const invited = link.kind === 'invitation';
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Error>();
-  const problem = refusal instanceof ApiError ? refusal.errors.password?.[0] : undefined;
+  const [failure, setFailure] = useState<Error>();
+  const problem = failure instanceof ApiError ? failure.errors.password?.[0] : undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function SetPasswordForm({ token, link, onSet, onLinkInvalid }: SetPasswo
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && [404, 409].includes(error.status)) return onLinkInvalid();
-      setRefusal(error as Error);
+      setFailure(error as Error);
     }
   }
 
@@ -49,9 +49,9 @@ export function SetPasswordForm({ token, link, onSet, onLinkInvalid }: SetPasswo
     <>
       <AuthHeader title={getTitle(link)}>{getText(link)}</AuthHeader>
       <form onSubmit={submit} noValidate method="post" className="grid gap-4">
-        {refusal && !problem && (
+        {failure && !problem && (
           <Notice tone="bad" role="alert">
-            {refusal.message}
+            {failure.message}
           </Notice>
         )}
         <p className="text-ink-2 text-small">
@@ -72,7 +72,7 @@ export function SetPasswordForm({ token, link, onSet, onLinkInvalid }: SetPasswo
               required
               value={password}
               onChange={(event) => {
-                setRefusal(undefined);
+                setFailure(undefined);
                 setPassword(event.target.value);
               }}
             />

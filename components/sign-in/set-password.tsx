@@ -27,7 +27,7 @@ export function SetPassword({ canSendEmail }: SetPasswordProps) {
   const [stage, setStage] = useState<Stage>({ at: 'looking' });
   const [attempts, setAttempts] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is looking again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads the link again.
   useEffect(() => {
     const stop = new AbortController();
     const look = () => {

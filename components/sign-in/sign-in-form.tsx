@@ -11,12 +11,12 @@ import { PasswordInput } from './password-input';
 
 type SignInError = Exclude<SignInResult, { outcome: 'signed-in' }>;
 
-function getErrorMessage(refusal: SignInError): string {
-  switch (refusal.outcome) {
+function getErrorMessage(failure: SignInError): string {
+  switch (failure.outcome) {
     case 'wrong':
-      return refusal.message ?? 'That email and password don’t match. Check both, then retry.';
+      return failure.message ?? 'That email and password don’t match. Check both, then retry.';
     case 'paused':
-      return refusal.message ?? 'Too many attempts. Wait 15 minutes, then retry.';
+      return failure.message ?? 'Too many attempts. Wait 15 minutes, then retry.';
     case 'unreachable':
       return 'Can’t reach Sheaf. Check your connection, then retry.';
   }
@@ -26,20 +26,20 @@ interface SignInFormProps {
   /** Path of this application to open after sign-in. */
   next: string;
   /** Sign-in provider of the organization, and the error of its last attempt. */
-  oidc?: { name: string; refusal?: string };
+  oidc?: { name: string; failure?: string };
 }
 
 export function SignInForm({ next, oidc }: SignInFormProps) {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<SignInError>();
+  const [failure, setFailure] = useState<SignInError>();
   const password = useRef<HTMLInputElement>(null);
 
   // After an error, the password is cleared for another attempt; the email stays.
   useEffect(() => {
-    if (refusal?.outcome !== 'wrong') return;
+    if (failure?.outcome !== 'wrong') return;
     password.current?.focus();
     password.current?.select();
-  }, [refusal]);
+  }, [failure]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,27 +53,27 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
       return;
     }
     setBusy(false);
-    setRefusal(result);
+    setFailure(result);
   }
 
   async function goToProvider() {
-    setRefusal(undefined);
+    setFailure(undefined);
     setBusy(true);
     if (await signInWithOidc(next)) return;
     setBusy(false);
-    setRefusal({ outcome: 'unreachable' });
+    setFailure({ outcome: 'unreachable' });
   }
 
   return (
     <form onSubmit={submit} method="post" className="grid gap-4">
-      {oidc?.refusal && !refusal && (
+      {oidc?.failure && !failure && (
         <Notice tone="bad" role="alert">
-          {oidc.refusal}
+          {oidc.failure}
         </Notice>
       )}
-      {refusal && (
-        <Notice tone={refusal.outcome === 'paused' ? 'warn' : 'bad'} role="alert">
-          {getErrorMessage(refusal)}
+      {failure && (
+        <Notice tone={failure.outcome === 'paused' ? 'warn' : 'bad'} role="alert">
+          {getErrorMessage(failure)}
         </Notice>
       )}
       <Field label="Email">

@@ -4,7 +4,7 @@ import { cx } from './cx';
 export function CodeBlock({ text, className }: { text: string; className?: string }) {
   return (
     <pre
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
       className={cx('overflow-auto rounded-2 bg-surface-2 font-mono inset-ring inset-ring-line', className)}
     >

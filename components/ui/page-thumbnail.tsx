@@ -42,7 +42,7 @@ export function PageThumbnail({
       )}
     >
       {shown ? (
-        // biome-ignore lint/performance/noImgElement: pages are served as pictures by their own route, behind the session.
+        // biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them.
         <img
           src={shown}
           alt=""

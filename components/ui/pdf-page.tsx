@@ -28,7 +28,7 @@ const MAX_PIXEL_RATIO = 2;
 export function PdfPage({ href, page, width, shouldRender, className }: PdfPageProps) {
   const host = useRef<HTMLSpanElement>(null);
   // Not for a moment over another page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they name the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they identify the page.
   useLayoutEffect(() => showCanvas(host.current, null), [href, page]);
   useEffect(() => {
     if (!shouldRender) return;

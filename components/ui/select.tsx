@@ -127,8 +127,8 @@ export function Select(props: SelectProps) {
         >
           <div id={listId} role="listbox" aria-label={props['aria-label'] ?? 'Choices'}>
             {options.map((option, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the trigger, which names the current one.
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the trigger takes the keys.
+              // biome-ignore lint/a11y/useFocusableInteractive: the trigger keeps the focus and names the current option.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the trigger handles the keys.
               <div
                 key={option.value}
                 id={optionId(index)}

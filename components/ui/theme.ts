@@ -12,6 +12,6 @@ export function parseTheme(cookie: string | undefined): Theme {
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some of the browsers that we serve.
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
   document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
 }

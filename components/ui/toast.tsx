@@ -85,7 +85,7 @@ function Toast({ content, undoing, id }: ToastProps) {
   const detail = refused ?? content.detail;
   const Icon = refused ? CircleAlert : CircleCheck;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps from the library that its buttons have the focus (see `dismissible`).
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hides focus events from the library (see `dismissible`).
     <div
       onFocus={(event) => event.stopPropagation()}
       className="flex min-h-11 w-full items-center gap-3 rounded-3 bg-inverse py-1.5 pr-2 pl-3.5 text-on-inverse shadow-3"

@@ -87,7 +87,7 @@ function ActivityBars({ hours }: { hours: EndpointActivity['hours'] }) {
     <span aria-hidden="true" className="mt-[3px] flex h-[18px] items-end gap-[2px]">
       {hours.map(({ delivered, undelivered }, hour) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: An hour is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours have no ID.
           key={hour}
           className={cx(
             'flex-1 rounded-[1px]',

@@ -7,7 +7,7 @@ export function LoadingDeliveries() {
   return (
     <ul aria-hidden="true">
       {Array.from({ length: ROWS }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: Rows without content have no other identity.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no ID.
         <li key={row} className="flex h-10 items-center gap-4 border-line-soft border-b px-4">
           <Skeleton className="w-9" />
           <Skeleton className="w-36" />

@@ -137,11 +137,11 @@ async function checkCutConnections(
   count: number,
   random: () => number,
 ): Promise<string> {
-  const refusals: ClientResponse[] = [];
+  const rejections: ClientResponse[] = [];
   const sources = Array.from({ length: count }, (_, index) => client.newFile(`source ${index}`));
   const cuts = await runWhileCutting(url, random, () =>
     runConcurrently(sources, async (source) => {
-      refusals.push(...(await client.uploadUntilAccepted(source)));
+      rejections.push(...(await client.uploadUntilAccepted(source)));
     }),
   );
   await waitUntilServed(client);
@@ -150,11 +150,11 @@ async function checkCutConnections(
 
   const documents = await client.api.documents(client.project);
   const cutsOfPlans = await runWhileCutting(url, random, () =>
-    runConcurrently(documents, ({ uuid }) => applyPlanUntilSettled(client, uuid, refusals)),
+    runConcurrently(documents, ({ uuid }) => applyPlanUntilSettled(client, uuid, rejections)),
   );
   await waitUntilServed(client);
   const settledMs = await waitUntilSettled(client, count * 2);
-  return `${cuts + cutsOfPlans} connections cut, ${refusals.length} calls refused, ${count} uploads and ${count} cuts once each, settled after ${settledMs} ms`;
+  return `${cuts + cutsOfPlans} connections cut, ${rejections.length} calls refused, ${count} uploads and ${count} cuts once each, settled after ${settledMs} ms`;
 }
 
 /** Runs the work for all items, four at a time. */
@@ -202,14 +202,14 @@ async function runWhileCutting(
 async function applyPlanUntilSettled(
   client: RetryingClient,
   uuid: string,
-  refusals: ClientResponse[],
+  rejections: ClientResponse[],
 ): Promise<void> {
   for (;;) {
     const answer = await client.plan([uuid], CUT_SEGMENTS);
     if (answer.status === 202) return;
-    if ((answer.status === 409 || answer.status === 404) && refusals.length > 0) return;
+    if ((answer.status === 409 || answer.status === 404) && rejections.length > 0) return;
     assertRejected(answer);
-    refusals.push(answer);
+    rejections.push(answer);
     await sleep(100);
   }
 }
@@ -251,11 +251,11 @@ async function checkSlowConnection(client: RetryingClient, proxy: TcpProxy): Pro
   try {
     const files = Array.from({ length: 5 }, (_, index) => client.newFile(`slow ${index}`));
     const began = performance.now();
-    const refusals = await Promise.all(files.map((file) => client.uploadUntilAccepted(file)));
+    const rejections = await Promise.all(files.map((file) => client.uploadUntilAccepted(file)));
     const ms = Math.round(performance.now() - began);
     proxy.delayMs = 0;
     await client.assertStoredOnce(files);
-    return `5 uploads at once in ${ms} ms, ${refusals.flat().length} refused`;
+    return `5 uploads at once in ${ms} ms, ${rejections.flat().length} refused`;
   } finally {
     proxy.delayMs = 0;
   }

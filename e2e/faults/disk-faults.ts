@@ -74,7 +74,7 @@ const checkRealDisk = (): Promise<CheckResult> =>
 export const hasRealDisk = (): boolean =>
   process.platform === 'linux' && process.getuid?.() === 0 && isInstalled('mount');
 
-async function checkInjectedFaults(refusals: typeof FAILING_FAULTS): Promise<CheckResult[]> {
+async function checkInjectedFaults(rejections: typeof FAILING_FAULTS): Promise<CheckResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-disk-'));
   const require = `--require ${resolve('e2e/faults/faulty-disk.cjs')}`;
   const server = await startServer({ dataDir, env: { NODE_OPTIONS: require, LOG_LEVEL: 'silent' } });
@@ -86,7 +86,7 @@ async function checkInjectedFaults(refusals: typeof FAILING_FAULTS): Promise<Che
       return RetryingClient.open(api, name);
     };
     const shown: CheckResult[] = [];
-    for (const [what, faults] of refusals) {
+    for (const [what, faults] of rejections) {
       shown.push(
         await runCheck(what, async () =>
           checkFailingDisk(
@@ -231,7 +231,7 @@ async function checkFullDisk(dataDir: string): Promise<string> {
     while ((await getFreeLogSpace(dataDir)) > MIN_LOG_FREE_MB * MIB)
       records += await insertTen(client, entity);
     await fillDisk(filler, FREE_MB);
-    const { more, refusals } = await insertUntilCrashed(client, entity, server);
+    const { more, rejections } = await insertUntilCrashed(client, entity, server);
     records += more;
     const grownMb = await checkWhileFull(server, client);
     await rm(filler);
@@ -242,7 +242,7 @@ async function checkFullDisk(dataDir: string): Promise<string> {
     assertThat(found === records, `${records} records were acknowledged, and ${found} are there.`);
     await client.uploadUntilAccepted(refused);
     await client.assertStoredOnce([...kept, refused]);
-    return `an upload is 503; after ${records} records the database crashed, its callers were told 503 ${refusals} times, its memory grew by ${grownMb} MB within ${FULL_DURATION_MS / 1000} s, and it served again ${again} ms after there was room: with all of them`;
+    return `an upload is 503; after ${records} records the database crashed, its callers were told 503 ${rejections} times, its memory grew by ${grownMb} MB within ${FULL_DURATION_MS / 1000} s, and it served again ${again} ms after there was room: with all of them`;
   } finally {
     await server.kill();
   }
@@ -300,15 +300,15 @@ async function insertUntilCrashed(
   client: RetryingClient,
   entity: string,
   server: RunningServer,
-): Promise<{ more: number; refusals: number }> {
-  let [more, refusals] = [0, 0];
+): Promise<{ more: number; rejections: number }> {
+  let [more, rejections] = [0, 0];
   for (let tries = 1; tries <= MAX_WRITES; tries += 1) {
     const inserted = await insertTen(client, entity);
     more += inserted;
-    if (inserted === 0) refusals += 1;
-    if (server.output().includes('has crashed')) return { more, refusals };
+    if (inserted === 0) rejections += 1;
+    if (server.output().includes('has crashed')) return { more, rejections };
   }
-  throw new Error(`After ${more} records more and ${refusals} refusals the database has not crashed.`);
+  throw new Error(`After ${more} records more and ${rejections} rejections the database has not crashed.`);
 }
 
 /**

@@ -11,7 +11,7 @@ import { assertThat } from './report';
 export interface ClientResponse {
   status: number | 'broken';
   retryAfter: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: each caller knows what its call answers.
+  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the type of its response.
   body: any;
   ms: number;
 }
@@ -87,13 +87,13 @@ export class RetryingClient {
    * @returns the failed responses before that
    */
   async uploadUntilAccepted(sent: SentFile, withinMs = 60_000): Promise<ClientResponse[]> {
-    const refusals: ClientResponse[] = [];
+    const rejections: ClientResponse[] = [];
     const deadline = performance.now() + withinMs;
     for (;;) {
       const answer = await this.upload(sent);
-      if (answer.status === 200) return refusals;
+      if (answer.status === 200) return rejections;
       assertRejected(answer);
-      refusals.push(answer);
+      rejections.push(answer);
       assertThat(performance.now() < deadline, `${sent.name} is still refused: ${formatResponse(answer)}`);
       await sleep(100);
     }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 export interface AdminResult {
   exitCode: number | null;
   /** JSON object from standard output; `null` if the command was killed. */
-  // biome-ignore lint/suspicious/noExplicitAny: each caller knows what its verb answers.
+  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the type of its response.
   json: any;
 }
 

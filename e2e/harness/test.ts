@@ -22,12 +22,12 @@ interface WorkerFixtures {
  * or an uncaught page error fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture destructures.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of destructured fixtures.
   baseURL: async ({}, use) => {
     await use(process.env.E2E_URL);
   },
   api: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture destructures.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of destructured fixtures.
     async ({}, use) => {
       await use(await Api.signIn(process.env.E2E_URL!, ADMIN));
     },
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Add a timestamp: a server that is kept between runs already has projects with the same title.
     await use(await api.createProject(`${info.title.slice(0, 40)} ${Date.now().toString(36)}`));
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture destructures.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of destructured fixtures.
   expectedProblems: async ({}, use) => {
     await use([]);
   },

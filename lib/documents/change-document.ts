@@ -114,14 +114,14 @@ function buildAuditEntries({
   assignee,
   move,
 }: Pick<DocumentPatch, 'data' | 'assignee'> & { move?: Move }): ChangeDecision['audit'] {
-  const deeds: ChangeDecision['audit'] = [];
+  const entries: ChangeDecision['audit'] = [];
   if (data) {
     const fields = [...(data.metadataFields ?? []), ...(data.tables ?? [])].map(({ key }) => key);
-    deeds.push({ action: 'document.values_changed', details: { fields } });
+    entries.push({ action: 'document.values_changed', details: { fields } });
   }
-  if (assignee !== undefined) deeds.push({ action: 'document.assigned', details: { assignee } });
-  if (move) deeds.push({ action: 'document.status_changed', details: { from: move.from, to: move.to } });
-  return deeds;
+  if (assignee !== undefined) entries.push({ action: 'document.assigned', details: { assignee } });
+  if (move) entries.push({ action: 'document.status_changed', details: { from: move.from, to: move.to } });
+  return entries;
 }
 
 /** @returns `undefined` if the edits change nothing */

@@ -37,7 +37,7 @@ export async function findRequestedDocuments(
     : [];
   const hiddenIds = new Set(hidden.map(({ id }) => id));
 
-  const refusals = new Map<string, DomainError>();
+  const rejections = new Map<string, DomainError>();
   const found: Document[][] = [];
   for (const { field, uuids: named, getLabel } of lists) {
     const documents: Document[] = [];
@@ -50,21 +50,21 @@ export async function findRequestedDocuments(
           : hiddenIds.has(uuid)
             ? new DomainError('forbidden', `You may not view ${lowerFirst(getLabel(index + 1))}.`)
             : new DomainError('not_found', formatProblem([field, index], `not found: ${uuid}.`));
-        refusals.set(`${field}.${index}`, why);
+        rejections.set(`${field}.${index}`, why);
       }
     }
     found.push(documents);
   }
-  throwErrors(refusals);
+  throwErrors(rejections);
   return found;
 }
 
-function throwErrors(refusals: ReadonlyMap<string, DomainError>): void {
-  const [first] = refusals.values();
+function throwErrors(rejections: ReadonlyMap<string, DomainError>): void {
+  const [first] = rejections.values();
   if (!first) return;
   const errors: FieldErrors = {};
-  for (const [field, { message }] of refusals) errors[field] = [message];
-  const holders = [...refusals.values()]
+  for (const [field, { message }] of rejections) errors[field] = [message];
+  const holders = [...rejections.values()]
     .map(({ replacedBy }) => replacedBy)
     .filter((uuids) => uuids !== undefined);
   throw new DomainError(first.kind, first.message, {

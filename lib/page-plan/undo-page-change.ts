@@ -133,14 +133,14 @@ async function writeDocuments(tx: Transaction, todo: readonly UndoStep[], now: D
     todo.map(({ document }) => document),
   );
   const written: WriteResult = { events: [], toScan: [], retyped: [] };
-  const write = async (undoings: readonly UndoStep[], fields: RetainedFields) => {
+  const write = async (steps: readonly UndoStep[], fields: RetainedFields) => {
     await tx.document.updateMany({
-      where: { id: { in: undoings.map(({ document }) => document.id) } },
+      where: { id: { in: steps.map(({ document }) => document.id) } },
       data: { ...fields, version: { increment: 1 }, updatedAt: now },
     });
   };
-  const happens = (type: DocumentEvent['type'], undoings: readonly UndoStep[]) => {
-    written.events.push(...undoings.map(({ document }) => ({ documentId: document.id, type })));
+  const happens = (type: DocumentEvent['type'], steps: readonly UndoStep[]) => {
+    written.events.push(...steps.map(({ document }) => ({ documentId: document.id, type })));
   };
 
   const removed = todo.filter(({ kind }) => kind === 'remove');

@@ -46,12 +46,12 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-const askForAction = (name: string, deed: string): Scene => ({
+const askForAction = (name: string, action: string): Scene => ({
   name,
   signedIn: true,
   show: async (page, stage) => {
     await open(page, stage);
-    await choose(page, deed);
+    await choose(page, action);
   },
 });
 

@@ -19,7 +19,7 @@ export default async function SignInPage({ searchParams }: Props) {
       <AuthHeader title="Sign in">Continue where you left off.</AuthHeader>
       <SignInForm
         next={getSafeRedirectPath(next)}
-        oidc={oidc && { name: oidc.name, refusal: getOidcErrorMessage(error, oidc.name) }}
+        oidc={oidc && { name: oidc.name, failure: getOidcErrorMessage(error, oidc.name) }}
       />
       <AuthFooter>No account? An owner or admin of your organization can add you.</AuthFooter>
     </AuthLayout>

@@ -139,8 +139,8 @@ function Option({ id, side, document, current, onPoint, onChoose }: OptionProps)
   const reason = getSideBlocker(side, document);
   const type = document.doc_type ? `${formatIdentifier(document.doc_type)} · ` : '';
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the current one.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the current option.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
     <div
       id={id}
       role="option"

@@ -93,7 +93,7 @@ export function MergeDialog({ project, documents, onClose, onMerged }: MergeDial
         <MergeOutcome
           merge={merging.merge}
           problems={problems}
-          refusal={merging.refusal}
+          rejection={merging.rejection}
           onTakeOut={(uuids) => merging.change((now) => removeDocuments(now, uuids))}
           onCheckAgain={merging.checkAgain}
         />
@@ -107,18 +107,18 @@ const OUTCOME_ID = 'merge-outcome';
 function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<typeof useMergeForm> }) {
   const { choice, change, known, problems, told } = merging;
   const body = useRef<HTMLDivElement>(null);
-  const { onKeyDown, said, isCurrent, onFocusRow, ...deeds } = useMergeShortcuts({
+  const { onKeyDown, said, isCurrent, onFocusRow, ...actions } = useMergeShortcuts({
     choice,
     change,
     isLocked: merging.running,
     getName: (uuid) => known.get(uuid)!.original_filename,
     body,
   });
-  const shared = { problems: problems.rows, told, deeds, isCurrent, onFocusRow };
+  const shared = { problems: problems.rows, told, actions, isCurrent, onFocusRow };
   const finder = { project, placed: merging.placed };
   const documentsOf = (uuids: readonly string[]) => uuids.map((uuid) => known.get(uuid)!);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys that bubble from the rows.
     <div
       ref={body}
       onKeyDown={onKeyDown}

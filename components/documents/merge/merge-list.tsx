@@ -25,7 +25,7 @@ interface MergeListProps {
   told: AttachPreview | undefined;
   /** Message if the list is empty. */
   emptyMessage: string;
-  deeds: MergeRowActions;
+  actions: MergeRowActions;
   isCurrent: (side: Side, uuid: string) => boolean;
   onFocusRow: (side: Side, uuid: string) => void;
   children?: ReactNode;
@@ -33,10 +33,10 @@ interface MergeListProps {
 
 /** Shows one side of a merge: receivers, or attachments in order. Rows can be dropped on it. */
 export function MergeList(props: MergeListProps) {
-  const { side, title, hint, documents, problems, told, deeds } = props;
+  const { side, title, hint, documents, problems, told, actions } = props;
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { move } = deeds;
+  const { move } = actions;
   const place = useCallback((uuid: string, at: number) => move(uuid, side, at), [move, side]);
   const { gap, drop } = useRowDrop({ name: side, element: list, onDrop: place });
   drop(list);
@@ -53,7 +53,7 @@ export function MergeList(props: MergeListProps) {
         hasProblem={problem !== undefined}
         isCurrent={props.isCurrent(side, document.uuid)}
         line={getDropEdge(gap, index, documents.length)}
-        actions={deeds}
+        actions={actions}
         onFocus={() => props.onFocusRow(side, document.uuid)}
       />
     );

@@ -9,13 +9,13 @@ const MAX_REASONS = 2;
 interface MergeOutcomeProps {
   merge: Merge;
   problems: MergeProblems;
-  refusal: MergeError | undefined;
+  rejection: MergeError | undefined;
   onTakeOut: (uuids: readonly string[]) => void;
   onCheckAgain: () => void;
 }
 
 /** Shows the merge's result before it is applied, or the problems and how to fix them. */
-export function MergeOutcome({ merge, problems, refusal, onTakeOut, onCheckAgain }: MergeOutcomeProps) {
+export function MergeOutcome({ merge, problems, rejection, onTakeOut, onCheckAgain }: MergeOutcomeProps) {
   const { rows, missing } = problems;
   const reasons = [...rows.values()];
   if (reasons.length > 0 || problems.error) {
@@ -30,13 +30,13 @@ export function MergeOutcome({ merge, problems, refusal, onTakeOut, onCheckAgain
         {reasons.length > MAX_REASONS && (
           <span className="block">And {reasons.length - MAX_REASONS} more, marked above.</span>
         )}
-        <p className="mt-0.5">{formatMergeFix(rows.size, refusal)}</p>
+        <p className="mt-0.5">{formatMergeFix(rows.size, rejection)}</p>
         {rows.size > 0 && (
           <p className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => onTakeOut([...rows.keys()])}>
               Take {rows.size === 1 ? 'it' : `all ${rows.size}`} out
             </Button>
-            {refusal && (
+            {rejection && (
               <Button size="sm" onClick={onCheckAgain}>
                 Check again
               </Button>

@@ -7,7 +7,7 @@ const file = (uuid: string, status: Mergeable['status'] = 'done'): [string, Merg
   { uuid, original_filename: `${uuid}.pdf`, status, replacing: null },
 ];
 const documents = new Map([file('a'), file('b'), file('sent', 'exported'), file('busy', 'processing')]);
-const refusal = (of: MergeSelection, more: Partial<MergeError> = {}): MergeError => ({
+const rejection = (of: MergeSelection, more: Partial<MergeError> = {}): MergeError => ({
   status: 409,
   message: '“b.pdf” is already being changed.',
   errors: { 'attachments.0': ['“b.pdf” is already being changed.'] },
@@ -51,17 +51,17 @@ test.each([
 
 test('an error stays at its document until that is removed', () => {
   const choice = { receivers: ['a'], attachments: ['b'] };
-  const refused = findMergeProblems(choice, documents, refusal(choice));
+  const refused = findMergeProblems(choice, documents, rejection(choice));
   expect(refused.rows.get('b')).toBe('“b.pdf” is already being changed.');
   // The message is shown only once, at the row.
   expect(refused.error).toBeUndefined();
-  const without = findMergeProblems({ receivers: ['a'], attachments: [] }, documents, refusal(choice));
+  const without = findMergeProblems({ receivers: ['a'], attachments: [] }, documents, rejection(choice));
   expect(without.rows.size).toBe(0);
 });
 
 test('an error about the whole merge is shown unchanged', () => {
   const choice = { receivers: ['a'], attachments: ['b'] };
-  const none = refusal(choice, { status: 0, message: 'Can’t reach Sheaf.', errors: {} });
+  const none = rejection(choice, { status: 0, message: 'Can’t reach Sheaf.', errors: {} });
   const problems = findMergeProblems(choice, documents, none);
   expect(problems.error).toBe('Can’t reach Sheaf.');
   // The merge can be retried unchanged.
@@ -70,13 +70,13 @@ test('an error about the whole merge is shown unchanged', () => {
 
 test('every error says that the selection is kept, or what to change in it', () => {
   const choice = { receivers: ['a'], attachments: ['b'] };
-  expect(formatMergeFix(0, refusal(choice, { status: 0 }))).toBe('Your choice is kept.');
-  expect(formatMergeFix(0, refusal(choice))).toBe('Nothing was merged, and your choice is kept.');
-  expect(formatMergeFix(1, refusal(choice))).toBe(
+  expect(formatMergeFix(0, rejection(choice, { status: 0 }))).toBe('Your choice is kept.');
+  expect(formatMergeFix(0, rejection(choice))).toBe('Nothing was merged, and your choice is kept.');
+  expect(formatMergeFix(1, rejection(choice))).toBe(
     'Nothing was merged. Take it out to merge the others, or change sides.',
   );
-  expect(formatMergeFix(2, refusal(choice))).toMatch(/Take them out/);
+  expect(formatMergeFix(2, rejection(choice))).toMatch(/Take them out/);
   // Before a merge was attempted, the text must not say that nothing was merged.
   expect(formatMergeFix(1)).toBe('Take it out to merge the others, or change sides.');
-  expect(formatMergeFix(1, refusal(choice, { isSubmitted: false }))).toBe(formatMergeFix(1));
+  expect(formatMergeFix(1, rejection(choice, { isSubmitted: false }))).toBe(formatMergeFix(1));
 });

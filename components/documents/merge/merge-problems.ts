@@ -35,9 +35,9 @@ const FIELDS = { receivers: 'documents', attachments: 'attachments' } as const;
 export function findMergeProblems(
   choice: MergeSelection,
   documents: ReadonlyMap<string, Mergeable>,
-  refusal?: MergeError,
+  rejection?: MergeError,
 ): MergeProblems {
-  const rows = new Map(refusal ? getRejectedRows(refusal, choice) : []);
+  const rows = new Map(rejection ? getRejectedRows(rejection, choice) : []);
   const told = rows.size > 0;
   for (const side of SIDES) {
     for (const uuid of choice[side]) {
@@ -45,7 +45,7 @@ export function findMergeProblems(
       if (reason) rows.set(uuid, reason);
     }
   }
-  return { rows, missing: getMissingMessage(choice), error: told ? undefined : refusal?.message };
+  return { rows, missing: getMissingMessage(choice), error: told ? undefined : rejection?.message };
 }
 
 export const isReady = ({ rows, missing }: MergeProblems): boolean => rows.size === 0 && !missing;
@@ -71,10 +71,12 @@ function getMissingMessage(choice: MergeSelection): string | undefined {
 }
 
 /** Formats how to fix the problems, in one or two sentences. */
-export function formatMergeFix(rows: number, refusal?: MergeError): string {
-  const kept = refusal?.isSubmitted ? 'Nothing was merged, and your choice is kept.' : 'Your choice is kept.';
-  if (refusal?.status === NO_RESPONSE) return 'Your choice is kept.';
+export function formatMergeFix(rows: number, rejection?: MergeError): string {
+  const kept = rejection?.isSubmitted
+    ? 'Nothing was merged, and your choice is kept.'
+    : 'Your choice is kept.';
+  if (rejection?.status === NO_RESPONSE) return 'Your choice is kept.';
   if (rows === 0) return kept;
   const way = `Take ${rows === 1 ? 'it' : 'them'} out to merge the others, or change sides.`;
-  return refusal?.isSubmitted ? `Nothing was merged. ${way}` : way;
+  return rejection?.isSubmitted ? `Nothing was merged. ${way}` : way;
 }

@@ -39,10 +39,10 @@ export function useMergeForm(project: ProjectRef, documents: readonly DocumentSu
   );
   const attach = useAttach(project);
 
-  const refusal =
+  const rejection =
     toMergeError(attach.error, attach.variables, true) ??
     (asked.isError ? toMergeError(asked.error, request, false) : undefined);
-  const problems = findMergeProblems(choice, known, refusal);
+  const problems = findMergeProblems(choice, known, rejection);
   const merge = buildMerge(choice, known, asked.data, !asked.isPlaceholderData);
 
   function change(next: (now: MergeSelection) => MergeSelection) {
@@ -58,7 +58,7 @@ export function useMergeForm(project: ProjectRef, documents: readonly DocumentSu
     /** UUIDs of all documents in the merge. */
     placed: useMemo(() => new Set([...choice.receivers, ...choice.attachments]), [choice]),
     problems,
-    refusal,
+    rejection,
     merge,
     /** Server's preview for each document. */
     told: asked.data,

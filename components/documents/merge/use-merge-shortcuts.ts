@@ -51,7 +51,7 @@ export function useMergeShortcuts({ choice, change, isLocked, getName, body }: M
     setSaid(formatMove(next, uuid, getName(uuid)));
   }
 
-  const deeds = {
+  const actions = {
     toggle: (uuid: string) => act(uuid, switchSide(choice, uuid)),
     /** @param at position, from 0 */
     move: (uuid: string, side: Side, at: number) => act(uuid, placeDocument(choice, uuid, side, at)),
@@ -74,18 +74,18 @@ export function useMergeShortcuts({ choice, change, isLocked, getName, body }: M
     };
     if (step && event.altKey) {
       const to = at + step;
-      if (side === 'attachments' && to >= 0 && to < choice.attachments.length) deeds.move(uuid, side, to);
+      if (side === 'attachments' && to >= 0 && to < choice.attachments.length) actions.move(uuid, side, to);
     } else if (event.altKey) return;
     else if (step) focus(all[all.indexOf(uuid) + step]);
     else if (event.key in steers) focus(steers[event.key]);
-    else if (event.key === 'Delete') deeds.leaveOut(uuid);
-    else if (event.key === ' ' && event.target === row) deeds.toggle(uuid);
+    else if (event.key === 'Delete') actions.leaveOut(uuid);
+    else if (event.key === ' ' && event.target === row) actions.toggle(uuid);
     else return;
     event.preventDefault();
   }
 
   return {
-    ...deeds,
+    ...actions,
     onKeyDown,
     /** Result of the last move, for screen readers. */
     said,

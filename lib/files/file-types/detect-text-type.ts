@@ -10,7 +10,7 @@ export function decodeText(head: Uint8Array): string | null {
   const encoding = UTF_16[`${head[0]},${head[1]}`] ?? 'utf-8';
   const text = new TextDecoder(encoding).decode(head);
   // A control character tells bytes that are no text. Bytes that break UTF-8 don't: they may be Latin-1.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
   return /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) ? null : text;
 }
 

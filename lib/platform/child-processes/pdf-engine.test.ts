@@ -225,12 +225,12 @@ test.runIf(existsSync('/dev/full'))('a disk error is not a fault of the file', a
 
 test('rejects an unprocessable file with an explanation and keeps the engine running', async () => {
   const outputPath = newPath('pdf');
-  const refusals: [bytes: Buffer, sentence: RegExp][] = [
+  const rejections: [bytes: Buffer, sentence: RegExp][] = [
     [createUnreadablePdf(), /damaged/],
     [createEncryptedPdf({ pages: 1, method: 'aes128', userPassword: 'x' }), /password/],
     [exponentialTreePdf(), /more than 500 pages/],
   ];
-  for (const [bytes, sentence] of refusals) {
+  for (const [bytes, sentence] of rejections) {
     const path = fileOf(bytes);
     const parts = [{ runs: [{ source: 0, firstPage: 1, lastPage: 1 }], outputPath }];
     const attempts = [
@@ -239,9 +239,9 @@ test('rejects an unprocessable file with an explanation and keeps the engine run
       () => render(path, 1),
     ];
     for (const attempt of attempts) {
-      const refusal = await attempt().catch((error: unknown) => error);
-      expect(refusal).toBeInstanceOf(DomainError);
-      expect((refusal as DomainError).message).toMatch(sentence);
+      const rejection = await attempt().catch((error: unknown) => error);
+      expect(rejection).toBeInstanceOf(DomainError);
+      expect((rejection as DomainError).message).toMatch(sentence);
     }
   }
   const bomb = fileOf(contentBombPdf(80));

@@ -40,7 +40,7 @@ export class TaskFailure extends Error {
   constructor(
     readonly reason: FailureReason,
     message: string,
-    readonly refusal?: string,
+    readonly rejection?: string,
   ) {
     super(message);
     this.name = 'TaskFailure';

@@ -55,8 +55,8 @@ export function serveTasks(
   }
 
   function failure(id: number, error: unknown): ChildMessage {
-    const refusal = getRejection(error);
-    if (refusal) return { id, kind: 'refused', ...refusal, residentBytes: process.memoryUsage.rss() };
+    const rejection = getRejection(error);
+    if (rejection) return { id, kind: 'refused', ...rejection, residentBytes: process.memoryUsage.rss() };
     if (isOutOfMemory(error)) return { id, kind: 'out-of-memory' };
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
     return { id, kind: 'failed', message, stack, code: getSystemCode(error, message) };

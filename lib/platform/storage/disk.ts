@@ -15,9 +15,9 @@ export async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const refusal = describeDiskError(error);
-    if (!refusal) throw error;
-    throw new DomainError('unavailable', `${refusal}, so nothing was stored. Retry later.`, {
+    const rejection = describeDiskError(error);
+    if (!rejection) throw error;
+    throw new DomainError('unavailable', `${rejection}, so nothing was stored. Retry later.`, {
       retryAfterSeconds: DISK_RETRY_SECONDS,
       cause: error,
     });

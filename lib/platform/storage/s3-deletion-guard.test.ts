@@ -89,10 +89,10 @@ test('nobody stores content while an unanswered deletion of it may still arrive'
   begin();
   server.fault = ({ operation, key: hit }) =>
     operation === 'DeleteObject' && hit === key ? 'cut_answer' : undefined;
-  expect(isUnavailable(await refusalOf(remove()))).toBe(true);
+  expect(isUnavailable(await rejectionOf(remove()))).toBe(true);
   server.fault = () => undefined;
   expect(signs()).toEqual([expect.stringMatching(`^removals/${sha256}/`)]);
-  expect(isUnavailable(await refusalOf(keep()))).toBe(true);
+  expect(isUnavailable(await rejectionOf(keep()))).toBe(true);
   expect(server.objects.has(key)).toBe(false);
 
   // After an hour, the store rejects its expired signature.
@@ -106,7 +106,7 @@ test('a deletion is requested once', async () => {
   server.calls.length = 0;
   server.fault = ({ operation, key: hit }) =>
     operation === 'DeleteObject' && hit === key ? 'SlowDown' : undefined;
-  await refusalOf(remove());
+  await rejectionOf(remove());
   const deletions = server.calls.filter(
     ({ operation, key: hit }) => operation === 'DeleteObject' && hit === key,
   );
@@ -118,7 +118,7 @@ test('a removal that fails before its deletion leaves no marker', async () => {
   begin();
   server.fault = ({ operation, key: hit }) =>
     operation === 'ListObjectsV2' && hit.startsWith('pins/') ? 'InternalError' : undefined;
-  expect(isUnavailable(await refusalOf(remove()))).toBe(true);
+  expect(isUnavailable(await rejectionOf(remove()))).toBe(true);
   expect(signs()).toEqual([]);
   expect(server.objects.has(key)).toBe(true);
 });
@@ -131,7 +131,7 @@ test('the pin of a dead process protects the content for a day', async () => {
   expect(await remove()).toBe(true);
 });
 
-const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+const rejectionOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,

@@ -70,13 +70,13 @@ describe('an upload', () => {
   test('that the store never answers times out', async () => {
     const impatient = await openS3Storage(folder, server.settings, { pace: { ...pace, idleMs: 1000 } });
     breakWith('silence');
-    expect(isUnavailable(await refusalOf(impatient.put(toChunks(randomBytes(1000), 100))))).toBe(true);
+    expect(isUnavailable(await rejectionOf(impatient.put(toChunks(randomBytes(1000), 100))))).toBe(true);
   });
 
   test('without permission is not retried', async () => {
     breakWith('AccessDenied');
     server.calls.length = 0;
-    expect(isUnavailable(await refusalOf(storage.put(toChunks(randomBytes(1000), 100))))).toBe(true);
+    expect(isUnavailable(await rejectionOf(storage.put(toChunks(randomBytes(1000), 100))))).toBe(true);
     expect(server.calls.filter(({ key }) => key.startsWith('contents/'))).toHaveLength(1);
   });
 });
@@ -110,9 +110,9 @@ describe('a download', () => {
       gets += 1;
       return gets === 1 ? 'cut_body' : 'cut';
     };
-    expect(isUnavailable(await refusalOf(readStream(await elsewhere.read(sha256))))).toBe(true);
+    expect(isUnavailable(await rejectionOf(readStream(await elsewhere.read(sha256))))).toBe(true);
     gets = 0;
-    expect(isUnavailable(await refusalOf(elsewhere.localPath(sha256)))).toBe(true);
+    expect(isUnavailable(await rejectionOf(elsewhere.localPath(sha256)))).toBe(true);
     expect(await readdir(join(folder, 'elsewhere/copies'))).toEqual([]);
     expect(await readdir(join(folder, 'elsewhere/incoming'))).toEqual([]);
   });
@@ -128,13 +128,13 @@ describe('a download', () => {
     const rotten = Buffer.from(bytes);
     rotten[1_234_567]! ^= 1;
     server.objects.set(`contents/${sha256}`, { bytes: rotten, modifiedAt: new Date() });
-    expect(isUnavailable(await refusalOf(elsewhere.localPath(sha256)))).toBe(true);
+    expect(isUnavailable(await rejectionOf(elsewhere.localPath(sha256)))).toBe(true);
     expect(await readdir(join(folder, 'elsewhere/copies'))).toEqual([]);
     let given = 0;
     const reading = async () => {
       for await (const chunk of await elsewhere.read(sha256)) given += chunk.length;
     };
-    expect(isUnavailable(await refusalOf(reading()))).toBe(true);
+    expect(isUnavailable(await rejectionOf(reading()))).toBe(true);
     expect(given).toBeLessThan(bytes.length);
     expect(await elsewhere.verify(sha256)).toBe(false);
     // The next upload of the same bytes repairs the content.
@@ -165,7 +165,7 @@ test('while the store is down its users get 503, and afterwards it works without
     () => storage.localPath('0'.repeat(64)),
     () => storage.list()[Symbol.asyncIterator]().next(),
   ];
-  for (const each of work) expect(isUnavailable(await refusalOf(each()))).toBe(true);
+  for (const each of work) expect(isUnavailable(await rejectionOf(each()))).toBe(true);
   expect(hashBytes(await readFile(await storage.localPath(sha256)))).toBe(sha256);
 
   await server.restart();
@@ -174,7 +174,7 @@ test('while the store is down its users get 503, and afterwards it works without
   await storage.put(toChunks(randomBytes(1000), 100));
 });
 
-const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+const rejectionOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,

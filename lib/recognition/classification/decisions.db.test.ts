@@ -232,8 +232,8 @@ test('a similar file in another project is proposed as if nothing had been learn
   const { id } = await fixture.createClassifiedDocument([...dossier(1), ...dossier(2)]);
   await fixture.plan([id], [1, 2, LETTERS], [3, 4, LETTERS]);
   expect(await fixture.listTrainingExamples(id)).toHaveLength(2);
-  const taught = await fixture.record((await fixture.createClassifiedDocument(alike())).id);
-  expect(taught.proposal).not.toEqual(before.proposal);
+  const trained = await fixture.record((await fixture.createClassifiedDocument(alike())).id);
+  expect(trained.proposal).not.toEqual(before.proposal);
 
   await fixture.begin();
   const { proposal, confidence } = await fixture.record((await fixture.createClassifiedDocument(alike())).id);

@@ -61,10 +61,10 @@ test('types share the available space, including types that only teach cuts', as
 });
 
 test('does not read what another project has learned', async () => {
-  const [taught, other] = [
+  const [trained, other] = [
     await makeProject(app.services, organization),
     await makeProject(app.services, organization),
   ];
-  await reviewed(taught, 'invoice', 3, 1);
+  await reviewed(trained, 'invoice', 3, 1);
   expect(await remembered(other, 'invoice')).toEqual([0]);
 });

@@ -2762,7 +2762,7 @@ export interface components {
                 expires_at: string | null;
             }[];
         };
-        UnauthenticatedRefusal: {
+        UnauthenticatedError: {
             /**
              * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
              * @enum {string}
@@ -2773,7 +2773,7 @@ export interface components {
             /** @description The kind of credential that the route expects, and the kind that the request has. */
             hint: string;
         };
-        Refusal: {
+        Error: {
             /**
              * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
              * @enum {string}
@@ -2793,7 +2793,7 @@ export interface components {
             token: string;
             expires_at: string | null;
         };
-        NotFoundRefusal: {
+        NotFoundError: {
             /**
              * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
              * @enum {string}
@@ -4398,7 +4398,7 @@ export interface components {
             /** @description Cursor of the next page. `null` at the end of the list. */
             next_cursor: string | null;
         };
-        IntegrationRefusal: {
+        IntegrationError: {
             /**
              * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
              * @enum {string}
@@ -4407,7 +4407,7 @@ export interface components {
             /** @description Message that explains the error to a person. */
             message: string;
         };
-        IntegrationNotFoundRefusal: {
+        IntegrationNotFoundError: {
             /**
              * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
              * @enum {string}
@@ -4533,7 +4533,7 @@ export interface components {
     };
     responses: {
         /** @description The credential is missing or invalid. */
-        Refusal401: {
+        Error401: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4542,11 +4542,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthenticatedRefusal"];
+                "application/json": components["schemas"]["UnauthenticatedError"];
             };
         };
         /** @description The caller sent too many requests. Retry after the number of seconds in `Retry-After`. */
-        Refusal429: {
+        Error429: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4555,11 +4555,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description An unexpected error in Sheaf. */
-        Refusal500: {
+        Error500: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4567,11 +4567,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A dependency is down. Retry after the number of seconds in `Retry-After`. */
-        Refusal503: {
+        Error503: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4580,11 +4580,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. */
-        Refusal400: {
+        Error400: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4592,11 +4592,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The credential does not have permission to do this, or to view the project or document. */
-        Refusal403: {
+        Error403: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4604,11 +4604,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The object's current state does not allow this change. */
-        Refusal409: {
+        Error409: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4616,11 +4616,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The request exceeds a limit. */
-        Refusal413: {
+        Error413: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4628,11 +4628,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The `Content-Type` of the request is not supported. */
-        Refusal415: {
+        Error415: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4640,11 +4640,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The object does not exist, or belongs to another organization. */
-        Refusal404: {
+        Error404: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4652,11 +4652,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NotFoundRefusal"];
+                "application/json": components["schemas"]["NotFoundError"];
             };
         };
         /** @description The object has changed since the version in `If-Match`. */
-        Refusal412: {
+        Error412: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4664,11 +4664,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The credential is missing or invalid. */
-        IntegrationRefusal401: {
+        IntegrationError401: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4677,11 +4677,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IntegrationRefusal"];
+                "application/json": components["schemas"]["IntegrationError"];
             };
         };
         /** @description The credential does not have permission to do this, or to view the project or document. */
-        IntegrationRefusal403: {
+        IntegrationError403: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4689,11 +4689,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IntegrationRefusal"];
+                "application/json": components["schemas"]["IntegrationError"];
             };
         };
         /** @description The object does not exist, or belongs to another organization. */
-        IntegrationRefusal404: {
+        IntegrationError404: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4701,11 +4701,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IntegrationNotFoundRefusal"];
+                "application/json": components["schemas"]["IntegrationNotFoundError"];
             };
         };
         /** @description The caller sent too many requests. Retry after the number of seconds in `Retry-After`. */
-        IntegrationRefusal429: {
+        IntegrationError429: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4714,11 +4714,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IntegrationRefusal"];
+                "application/json": components["schemas"]["IntegrationError"];
             };
         };
         /** @description An unexpected error in Sheaf. */
-        IntegrationRefusal500: {
+        IntegrationError500: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4726,11 +4726,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IntegrationRefusal"];
+                "application/json": components["schemas"]["IntegrationError"];
             };
         };
         /** @description A dependency is down. Retry after the number of seconds in `Retry-After`. */
-        IntegrationRefusal503: {
+        IntegrationError503: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4739,11 +4739,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IntegrationRefusal"];
+                "application/json": components["schemas"]["IntegrationError"];
             };
         };
         /** @description The request exceeds a limit. */
-        IntegrationRefusal413: {
+        IntegrationError413: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4751,11 +4751,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IntegrationRefusal"];
+                "application/json": components["schemas"]["IntegrationError"];
             };
         };
         /** @description The `Content-Type` of the request is not supported. */
-        IntegrationRefusal415: {
+        IntegrationError415: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4763,11 +4763,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IntegrationRefusal"];
+                "application/json": components["schemas"]["IntegrationError"];
             };
         };
         /** @description The object's current state does not allow this change. */
-        IntegrationRefusal409: {
+        IntegrationError409: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -4775,7 +4775,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["IntegrationRefusal"];
+                "application/json": components["schemas"]["IntegrationError"];
             };
         };
     };
@@ -4831,7 +4831,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessTokenList"];
                 };
             };
-            401: components["responses"]["Refusal401"];
+            401: components["responses"]["Error401"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -4841,12 +4841,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     createAccessToken: {
@@ -4877,12 +4877,12 @@ export interface operations {
                     "application/json": components["schemas"]["MadeAccessToken"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -4892,12 +4892,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     revokeAccessToken: {
@@ -4925,9 +4925,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -4937,12 +4937,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getAccount: {
@@ -4969,7 +4969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            401: components["responses"]["Refusal401"];
+            401: components["responses"]["Error401"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -4979,12 +4979,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     updateAccount: {
@@ -5015,11 +5015,11 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5029,12 +5029,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listInvitations: {
@@ -5061,7 +5061,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationList"];
                 };
             };
-            401: components["responses"]["Refusal401"];
+            401: components["responses"]["Error401"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5071,12 +5071,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     acceptInvitation: {
@@ -5110,13 +5110,13 @@ export interface operations {
                     "application/json": components["schemas"]["AcceptedInvitation"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5126,12 +5126,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     declineInvitation: {
@@ -5159,9 +5159,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5171,12 +5171,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     changePassword: {
@@ -5205,12 +5205,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5220,12 +5220,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     setPasswordByLink: {
@@ -5256,11 +5256,11 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordSet"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5270,12 +5270,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getPasswordLink: {
@@ -5306,10 +5306,10 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordLink"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5319,12 +5319,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     requestPasswordReset: {
@@ -5355,10 +5355,10 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedPasswordReset"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5368,12 +5368,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listSessions: {
@@ -5400,7 +5400,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionList"];
                 };
             };
-            401: components["responses"]["Refusal401"];
+            401: components["responses"]["Error401"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5410,12 +5410,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     revokeOtherSessions: {
@@ -5442,8 +5442,8 @@ export interface operations {
                     "application/json": components["schemas"]["EndedSessions"];
                 };
             };
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5453,12 +5453,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     revokeSession: {
@@ -5486,9 +5486,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5498,12 +5498,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getHealth: {
@@ -5568,10 +5568,10 @@ export interface operations {
                     "application/json": components["schemas"]["RepeatedRun"];
                 };
             };
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5581,12 +5581,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getInstallationStatus: {
@@ -5613,8 +5613,8 @@ export interface operations {
                     "application/json": components["schemas"]["InstallationStatus"];
                 };
             };
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5624,12 +5624,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getLiveness: {
@@ -5680,9 +5680,9 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listOrganizations: {
@@ -5709,7 +5709,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationList"];
                 };
             };
-            401: components["responses"]["Refusal401"];
+            401: components["responses"]["Error401"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5719,12 +5719,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     createOrganization: {
@@ -5755,11 +5755,11 @@ export interface operations {
                     "application/json": components["schemas"]["MadeOrganization"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5769,12 +5769,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listApiKeys: {
@@ -5806,10 +5806,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5819,12 +5819,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     createApiKey: {
@@ -5860,13 +5860,13 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKey"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5876,12 +5876,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     revokeApiKey: {
@@ -5913,10 +5913,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5926,12 +5926,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listAuditEntries: {
@@ -5982,10 +5982,10 @@ export interface operations {
                     "application/json": components["schemas"]["AuditLog"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -5995,12 +5995,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     exportAuditEntries: {
@@ -6048,10 +6048,10 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6061,12 +6061,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     switchOrganization: {
@@ -6096,10 +6096,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6109,12 +6109,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     retryJobRun: {
@@ -6148,11 +6148,11 @@ export interface operations {
                     "application/json": components["schemas"]["RepeatedRun"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6162,12 +6162,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listMembers: {
@@ -6199,10 +6199,10 @@ export interface operations {
                     "application/json": components["schemas"]["MemberList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6212,12 +6212,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     addMember: {
@@ -6253,13 +6253,13 @@ export interface operations {
                     "application/json": components["schemas"]["AddedMember"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6269,12 +6269,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     removeMember: {
@@ -6306,11 +6306,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6320,12 +6320,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     updateMember: {
@@ -6366,14 +6366,14 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            412: components["responses"]["Refusal412"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6383,12 +6383,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     createPasswordLink: {
@@ -6422,11 +6422,11 @@ export interface operations {
                     "application/json": components["schemas"]["MadePasswordLink"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6436,12 +6436,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     revokePasswordLink: {
@@ -6473,10 +6473,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6486,12 +6486,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getOrganizationStatus: {
@@ -6523,10 +6523,10 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationStatus"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6536,12 +6536,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     attachDocuments: {
@@ -6574,13 +6574,13 @@ export interface operations {
                     "application/json": components["schemas"]["Attached"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6590,12 +6590,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     previewAttachDocuments: {
@@ -6628,13 +6628,13 @@ export interface operations {
                     "application/json": components["schemas"]["AttachPreview"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6644,12 +6644,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     undoPageChange: {
@@ -6681,11 +6681,11 @@ export interface operations {
                     "application/json": components["schemas"]["PagePlanUndone"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6695,12 +6695,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     applyPagePlan: {
@@ -6745,13 +6745,13 @@ export interface operations {
                     "application/json": components["schemas"]["PagePlanQueued"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6761,12 +6761,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     previewPagePlan: {
@@ -6799,13 +6799,13 @@ export interface operations {
                     "application/json": components["schemas"]["PagePlanPreview"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6815,12 +6815,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getUploadStatus: {
@@ -6852,10 +6852,10 @@ export interface operations {
                     "application/json": components["schemas"]["RequestStatus"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6865,12 +6865,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listWaitingDocuments: {
@@ -6902,9 +6902,9 @@ export interface operations {
                     "application/json": components["schemas"]["WaitingDocuments"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6914,12 +6914,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getDocument: {
@@ -6965,10 +6965,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -6978,12 +6978,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     deleteDocument: {
@@ -7016,11 +7016,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7030,12 +7030,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     updateDocument: {
@@ -7074,14 +7074,14 @@ export interface operations {
                     "application/json": components["schemas"]["Document"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            412: components["responses"]["Refusal412"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7091,12 +7091,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     downloadAttachment: {
@@ -7186,10 +7186,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The range starts after the end of the file. `Content-Range` contains the size. */
             416: {
                 headers: {
@@ -7211,12 +7211,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getAttachmentThumbnail: {
@@ -7271,10 +7271,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7284,12 +7284,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     classifyDocument: {
@@ -7322,11 +7322,11 @@ export interface operations {
                     "application/json": components["schemas"]["Document"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7336,12 +7336,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     downloadDocument: {
@@ -7429,10 +7429,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The range starts after the end of the file. `Content-Range` contains the size. */
             416: {
                 headers: {
@@ -7454,12 +7454,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getDocumentHistory: {
@@ -7491,10 +7491,10 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentHistory"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7504,12 +7504,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getPageHistory: {
@@ -7543,10 +7543,10 @@ export interface operations {
                     "application/json": components["schemas"]["PageHistory"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7556,12 +7556,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getPageThumbnail: {
@@ -7614,10 +7614,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7627,12 +7627,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     updatePresence: {
@@ -7664,10 +7664,10 @@ export interface operations {
                     "application/json": components["schemas"]["Presence"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7677,12 +7677,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     removePresence: {
@@ -7712,10 +7712,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7725,12 +7725,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     restoreDocument: {
@@ -7763,11 +7763,11 @@ export interface operations {
                     "application/json": components["schemas"]["Document"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7777,12 +7777,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     rotatePages: {
@@ -7821,14 +7821,14 @@ export interface operations {
                     "application/json": components["schemas"]["Document"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            412: components["responses"]["Refusal412"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7838,12 +7838,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getPageText: {
@@ -7882,10 +7882,10 @@ export interface operations {
                     "application/json": components["schemas"]["PageText"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7895,12 +7895,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     unlockDocument: {
@@ -7937,13 +7937,13 @@ export interface operations {
                     "application/json": components["schemas"]["Document"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7953,12 +7953,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listProjects: {
@@ -7987,9 +7987,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7999,12 +7999,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     createProject: {
@@ -8037,12 +8037,12 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8052,12 +8052,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     updateProject: {
@@ -8093,13 +8093,13 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            412: components["responses"]["Refusal412"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8109,12 +8109,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getClassificationReport: {
@@ -8146,10 +8146,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClassificationReport"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8159,12 +8159,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listClassifierCategories: {
@@ -8196,10 +8196,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClassifierCategories"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8209,12 +8209,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getClassifierSecret: {
@@ -8246,10 +8246,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderSecret"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8259,12 +8259,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     setClassifierSecret: {
@@ -8298,12 +8298,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8313,12 +8313,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     deleteClassifierSecret: {
@@ -8348,10 +8348,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8361,12 +8361,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     previewClassifier: {
@@ -8402,13 +8402,13 @@ export interface operations {
                     "application/json": components["schemas"]["ClassifierPreview"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8418,12 +8418,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     previewCustomSchema: {
@@ -8459,12 +8459,12 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSchemaPreview"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8474,12 +8474,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listCustomSchemaVersions: {
@@ -8516,10 +8516,10 @@ export interface operations {
                     "application/json": components["schemas"]["CustomSchemaVersionList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8529,12 +8529,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listDocuments: {
@@ -8591,10 +8591,10 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8604,12 +8604,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     uploadDocuments: {
@@ -8647,12 +8647,12 @@ export interface operations {
                     "application/json": components["schemas"]["UploadQueued"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8662,12 +8662,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     bulkUpdateDocuments: {
@@ -8706,12 +8706,12 @@ export interface operations {
                     "application/zip": unknown;
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8721,12 +8721,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getDocumentNeighbors: {
@@ -8779,10 +8779,10 @@ export interface operations {
                     "application/json": components["schemas"]["Neighbours"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8792,12 +8792,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     downloadDocumentsZip: {
@@ -8834,10 +8834,10 @@ export interface operations {
                     "application/zip": unknown;
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8847,12 +8847,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listEntities: {
@@ -8884,10 +8884,10 @@ export interface operations {
                     "application/json": components["schemas"]["EntityList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8897,12 +8897,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     createEntity: {
@@ -8938,13 +8938,13 @@ export interface operations {
                     "application/json": components["schemas"]["Entity"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8954,12 +8954,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getEntity: {
@@ -8994,10 +8994,10 @@ export interface operations {
                     "application/json": components["schemas"]["Entity"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9007,12 +9007,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     deleteEntity: {
@@ -9044,10 +9044,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9057,12 +9057,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     updateEntity: {
@@ -9103,13 +9103,13 @@ export interface operations {
                     "application/json": components["schemas"]["Entity"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            412: components["responses"]["Refusal412"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9119,12 +9119,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listEntityRecords: {
@@ -9165,10 +9165,10 @@ export interface operations {
                     "application/json": components["schemas"]["EntityRecordList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9178,12 +9178,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     createEntityRecords: {
@@ -9223,12 +9223,12 @@ export interface operations {
                     "application/json": components["schemas"]["EntityRecordsInserted"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9238,12 +9238,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     deleteMatchingEntityRecords: {
@@ -9281,12 +9281,12 @@ export interface operations {
                     "application/json": components["schemas"]["EntityRecordsDeleted"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9296,12 +9296,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     exportEntityRecords: {
@@ -9340,10 +9340,10 @@ export interface operations {
                     "application/json": components["schemas"]["ExportedRecords"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9353,12 +9353,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     countMatchingEntityRecords: {
@@ -9396,12 +9396,12 @@ export interface operations {
                     "application/json": components["schemas"]["EntityRecordMatches"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9411,12 +9411,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     deleteEntityRecordsById: {
@@ -9454,12 +9454,12 @@ export interface operations {
                     "application/json": components["schemas"]["EntityRecordsDeleted"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9469,12 +9469,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getEntityRecord: {
@@ -9510,10 +9510,10 @@ export interface operations {
                     "application/json": components["schemas"]["EntityRecord"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9523,12 +9523,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     replaceEntityRecord: {
@@ -9568,12 +9568,12 @@ export interface operations {
                     "application/json": components["schemas"]["EntityRecord"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9583,12 +9583,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getExtractionSecret: {
@@ -9620,10 +9620,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderSecret"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9633,12 +9633,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     setExtractionSecret: {
@@ -9672,12 +9672,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9687,12 +9687,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     deleteExtractionSecret: {
@@ -9722,10 +9722,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9735,12 +9735,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listProjectMembers: {
@@ -9772,10 +9772,10 @@ export interface operations {
                     "application/json": components["schemas"]["MemberList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9785,12 +9785,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     setProjectMembers: {
@@ -9826,12 +9826,12 @@ export interface operations {
                     "application/json": components["schemas"]["MemberList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9841,12 +9841,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     previewRetention: {
@@ -9881,10 +9881,10 @@ export interface operations {
                     "application/json": components["schemas"]["RetentionPreview"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9894,12 +9894,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getProjectSettings: {
@@ -9932,10 +9932,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectSettings"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9945,12 +9945,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     updateProjectSettings: {
@@ -9989,14 +9989,14 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedProjectSettings"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            412: components["responses"]["Refusal412"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10006,12 +10006,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listWebhookEndpoints: {
@@ -10043,10 +10043,10 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpointList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10056,12 +10056,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     createWebhookEndpoint: {
@@ -10097,13 +10097,13 @@ export interface operations {
                     "application/json": components["schemas"]["MadeWebhookEndpoint"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10113,12 +10113,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getWebhookEndpoint: {
@@ -10153,10 +10153,10 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10166,12 +10166,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     deleteWebhookEndpoint: {
@@ -10203,10 +10203,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10216,12 +10216,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     updateWebhookEndpoint: {
@@ -10262,13 +10262,13 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            412: components["responses"]["Refusal412"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10278,12 +10278,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listWebhookDeliveries: {
@@ -10326,10 +10326,10 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10339,12 +10339,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getWebhookDelivery: {
@@ -10380,10 +10380,10 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDetail"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10393,12 +10393,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     replayWebhookDelivery: {
@@ -10434,11 +10434,11 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10448,12 +10448,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     replayWebhookDeliveries: {
@@ -10491,13 +10491,13 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayed"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
-            413: components["responses"]["Refusal413"];
-            415: components["responses"]["Refusal415"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10507,12 +10507,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     rotateWebhookSecret: {
@@ -10546,11 +10546,11 @@ export interface operations {
                     "application/json": components["schemas"]["RotatedWebhookSecret"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10560,12 +10560,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     pingWebhookEndpoint: {
@@ -10599,11 +10599,11 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
-            409: components["responses"]["Refusal409"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10613,12 +10613,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     listWebhookNotices: {
@@ -10650,10 +10650,10 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookNoticeList"];
                 };
             };
-            400: components["responses"]["Refusal400"];
-            401: components["responses"]["Refusal401"];
-            403: components["responses"]["Refusal403"];
-            404: components["responses"]["Refusal404"];
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10663,12 +10663,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     getReadiness: {
@@ -10734,8 +10734,8 @@ export interface operations {
                     "application/pdf": unknown;
                 };
             };
-            401: components["responses"]["Refusal401"];
-            404: components["responses"]["Refusal404"];
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -10745,12 +10745,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            429: components["responses"]["Refusal429"];
-            500: components["responses"]["Refusal500"];
-            503: components["responses"]["Refusal503"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     findDocumentsByReference: {
@@ -10796,15 +10796,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     uploadDocumentsWithKey: {
@@ -10849,17 +10849,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            413: components["responses"]["IntegrationRefusal413"];
-            415: components["responses"]["IntegrationRefusal415"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            413: components["responses"]["IntegrationError413"];
+            415: components["responses"]["IntegrationError415"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     listCustomDocuments: {
@@ -10909,15 +10909,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     getDocumentWithKey: {
@@ -10972,15 +10972,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     downloadAttachmentWithKey: {
@@ -11079,12 +11079,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
             /** @description The range starts after the end of the file. `Content-Range` contains the size. */
             416: {
                 headers: {
@@ -11097,9 +11097,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     downloadDocumentWithKey: {
@@ -11196,12 +11196,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
             /** @description The range starts after the end of the file. `Content-Range` contains the size. */
             416: {
                 headers: {
@@ -11214,9 +11214,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     markDocumentExported: {
@@ -11267,18 +11267,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            409: components["responses"]["IntegrationRefusal409"];
-            413: components["responses"]["IntegrationRefusal413"];
-            415: components["responses"]["IntegrationRefusal415"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            409: components["responses"]["IntegrationError409"];
+            413: components["responses"]["IntegrationError413"];
+            415: components["responses"]["IntegrationError415"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     createEntityRecordsWithKey: {
@@ -11325,17 +11325,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            413: components["responses"]["IntegrationRefusal413"];
-            415: components["responses"]["IntegrationRefusal415"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            413: components["responses"]["IntegrationError413"];
+            415: components["responses"]["IntegrationError415"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     deleteEntityRecordsWithKey: {
@@ -11380,17 +11380,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            413: components["responses"]["IntegrationRefusal413"];
-            415: components["responses"]["IntegrationRefusal415"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            413: components["responses"]["IntegrationError413"];
+            415: components["responses"]["IntegrationError415"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     deleteEntityRecordsByPost: {
@@ -11435,17 +11435,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            413: components["responses"]["IntegrationRefusal413"];
-            415: components["responses"]["IntegrationRefusal415"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            413: components["responses"]["IntegrationError413"];
+            415: components["responses"]["IntegrationError415"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     uploadDocumentByConnector: {
@@ -11492,17 +11492,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            413: components["responses"]["IntegrationRefusal413"];
-            415: components["responses"]["IntegrationRefusal415"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            413: components["responses"]["IntegrationError413"];
+            415: components["responses"]["IntegrationError415"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     subscribeConnector: {
@@ -11547,18 +11547,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            409: components["responses"]["IntegrationRefusal409"];
-            413: components["responses"]["IntegrationRefusal413"];
-            415: components["responses"]["IntegrationRefusal415"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            409: components["responses"]["IntegrationError409"];
+            413: components["responses"]["IntegrationError413"];
+            415: components["responses"]["IntegrationError415"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     listWebhookSamples: {
@@ -11602,15 +11602,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     unsubscribeConnector: {
@@ -11651,15 +11651,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IntegrationRefusal"];
+                    "application/json": components["schemas"]["IntegrationError"];
                 };
             };
-            401: components["responses"]["IntegrationRefusal401"];
-            403: components["responses"]["IntegrationRefusal403"];
-            404: components["responses"]["IntegrationRefusal404"];
-            429: components["responses"]["IntegrationRefusal429"];
-            500: components["responses"]["IntegrationRefusal500"];
-            503: components["responses"]["IntegrationRefusal503"];
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
         };
     };
     webhookDocumentCreated: {

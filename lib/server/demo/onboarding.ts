@@ -59,8 +59,8 @@ const CONTRACT = 'Contract Okafor.pdf';
 const contract = (): Promise<SampleFile> =>
   drawPdf(CONTRACT, (pdf, fonts) => drawEmploymentContract(pdf, fonts, chidi));
 
-const licence = (): Promise<SampleFile> =>
-  drawPdf('Forklift licence Okafor.pdf', (pdf, fonts) =>
+const license = (): Promise<SampleFile> =>
+  drawPdf('Forklift license Okafor.pdf', (pdf, fonts) =>
     drawCertificate(pdf, fonts, {
       holder: chidi.name,
       title: 'Forklift truck operator',
@@ -164,7 +164,7 @@ export const onboarding: DemoProject = {
       data: { employee_no: `E-${2041 + index}`, name, department: DEPARTMENTS[index % DEPARTMENTS.length] },
     })),
   },
-  samples: [pack, idCard, contract, licence],
+  samples: [pack, idCard, contract, license],
   decisions: [
     {
       file: CONTRACT,

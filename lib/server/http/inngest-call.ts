@@ -31,9 +31,9 @@ export async function handleInngestCall(
     try {
       body = await readCall(request);
     } catch (error) {
-      const refusal = toDomainError(error);
-      if (!refusal) throw error;
-      return createErrorResponse(refusal, 'app');
+      const rejection = toDomainError(error);
+      if (!rejection) throw error;
+      return createErrorResponse(rejection, 'app');
     }
   }
   const { url, method, signal } = request;

@@ -43,7 +43,7 @@ const keepAll = (request: Request, overrides: Partial<Parameters<typeof receiveF
     return form;
   });
 
-const refusalOf = (work: Promise<unknown>) =>
+const rejectionOf = (work: Promise<unknown>) =>
   work.then(
     () => expect.fail('it was not refused'),
     (error: unknown) => error as DomainError,
@@ -85,8 +85,8 @@ test('a name loses its folders and keeps every other character', async () => {
 test('a name loses control, invisible and direction characters; a name of only those is missing', async () => {
   const { files } = await keepAll(post(formOf(file('in\tvo\u202eice\u200b\u0085.pdf'))));
   expect(files[0]!.name).toBe('invoice.pdf');
-  const refusal = await refusalOf(keepAll(post(formOf(file('\u202e\u2069')))));
-  expect(refusal).toMatchObject({ kind: 'invalid', errors: { 'files.0': ['A file has no name.'] } });
+  const rejection = await rejectionOf(keepAll(post(formOf(file('\u202e\u2069')))));
+  expect(rejection).toMatchObject({ kind: 'invalid', errors: { 'files.0': ['A file has no name.'] } });
 });
 
 test('a name loses NUL and lone surrogates before it is checked, and the file is accepted', async () => {
@@ -97,12 +97,14 @@ test('a name loses NUL and lone surrogates before it is checked, and the file is
   expect(files.map(({ name }) => name)).toEqual(['ab.pdf', 'c.pdf']);
   expect(nameProblem(stripHiddenCharacters('\ud800a\u0000.pdf'))).toBeNull();
   const nothing = post(`${head('%00')}--x--\r\n`, { 'content-type': 'multipart/form-data; boundary=x' });
-  expect(await refusalOf(keepAll(nothing))).toMatchObject({ errors: { 'files.0': ['A file has no name.'] } });
+  expect(await rejectionOf(keepAll(nothing))).toMatchObject({
+    errors: { 'files.0': ['A file has no name.'] },
+  });
 });
 
 test('another content type than a form is unsupported', async () => {
   const request = post('{}', { 'content-type': 'application/json' });
-  expect((await refusalOf(keepAll(request))).kind).toBe('unsupported');
+  expect((await rejectionOf(keepAll(request))).kind).toBe('unsupported');
 });
 
 test.each([
@@ -115,7 +117,7 @@ test.each([
   ['no part at all', 'multipart/form-data; boundary=x', 'nothing'],
   ['broken part headers', 'multipart/form-data; boundary=x', '--x\r\n: :\r\n\r\n\r\n--x--\r\n'],
 ])('%s is malformed and leaves nothing', async (_, type, body) => {
-  expect((await refusalOf(keepAll(post(body, { 'content-type': type })))).kind).toBe('malformed');
+  expect((await rejectionOf(keepAll(post(body, { 'content-type': type })))).kind).toBe('malformed');
   await leavesNothing();
 });
 
@@ -146,8 +148,8 @@ test.each<[string, FormData, Record<string, string[]>]>([
     { classify: ['`classify` can be sent only once.'] },
   ],
 ])('%s is invalid, names the field, and leaves nothing', async (_, form, errors) => {
-  const refusal = await refusalOf(keepAll(post(form)));
-  expect(refusal).toMatchObject({ kind: 'invalid', errors });
+  const rejection = await rejectionOf(keepAll(post(form)));
+  expect(rejection).toMatchObject({ kind: 'invalid', errors });
   await leavesNothing();
 });
 
@@ -160,7 +162,7 @@ test('two files are invalid where one is expected', async () => {
   const single = { fileField: 'file', single: true };
   expect((await keepAll(post(formOf(file('a.txt', 'x', 'file'))), single)).files).toHaveLength(1);
   const two = post(formOf(file('a.txt', 'x', 'file'), file('b.txt', 'x', 'file')));
-  expect(await refusalOf(keepAll(two, single))).toMatchObject({
+  expect(await rejectionOf(keepAll(two, single))).toMatchObject({
     kind: 'invalid',
     errors: { file: ['Send one file as `file`.'] },
   });
@@ -175,9 +177,9 @@ test.each<[string, FormData, string]>([
     'The upload is larger',
   ],
 ])('%s are too large, and nothing of the upload is stored', async (_, form, sentence) => {
-  const refusal = await refusalOf(keepAll(post(form)));
-  expect(refusal.kind).toBe('too_large');
-  expect(refusal.message).toContain(sentence);
+  const rejection = await rejectionOf(keepAll(post(form)));
+  expect(rejection.kind).toBe('too_large');
+  expect(rejection.message).toContain(sentence);
   await leavesNothing();
 });
 
@@ -198,7 +200,7 @@ test('a body with a too large Content-Length is rejected before it is read', asy
     { highWaterMark: 0 },
   );
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '999999999' };
-  expect((await refusalOf(keepAll(post(endless, headers)))).kind).toBe('too_large');
+  expect((await rejectionOf(keepAll(post(endless, headers)))).kind).toBe('too_large');
   expect(asked).toBe(0);
 });
 
@@ -211,7 +213,7 @@ test('an endless body is read up to the limit and no further', async () => {
     },
   });
   const request = post(endless, { 'content-type': 'multipart/form-data; boundary=x' });
-  expect((await refusalOf(keepAll(request))).kind).toBe('too_large');
+  expect((await rejectionOf(keepAll(request))).kind).toBe('too_large');
   expect(sent).toBeLessThan(2 * KB * KB);
 });
 
@@ -219,7 +221,7 @@ test('a rejected request is read to its end so that the client sees the response
   const head = part('a.txt', 'x', 'documents');
   let left = 20;
   const body = streamOf(() => (left-- > 0 ? Buffer.alloc(KB, 'x') : null), head);
-  expect((await refusalOf(keepAll(body))).kind).toBe('malformed');
+  expect((await rejectionOf(keepAll(body))).kind).toBe('malformed');
   expect(left).toBe(-1);
 });
 
@@ -232,9 +234,9 @@ test('a client that disconnects leaves nothing', async () => {
     },
     part('a.txt', 'the beginning'),
   );
-  const refusal = await refusalOf(keepAll(body));
-  expect(refusal.kind).toBe('malformed');
-  expect(refusal.message).toBe('The upload ended too early.');
+  const rejection = await rejectionOf(keepAll(body));
+  expect(rejection.kind).toBe('malformed');
+  expect(rejection.message).toBe('The upload ended too early.');
   await leavesNothing();
 });
 
@@ -254,7 +256,7 @@ test('a disk error on one file is 503, and no other file of the upload is stored
     { ...rules(), storage: full as Storage },
     async (received) => received,
   );
-  expect((await refusalOf(work)).kind).toBe('unavailable');
+  expect((await rejectionOf(work)).kind).toBe('unavailable');
   await leavesNothing();
 });
 
@@ -272,7 +274,7 @@ test('a disk error in the middle of a file does not stall the request', async ()
     { ...rules(), storage: broken as Storage },
     async (received) => received,
   );
-  expect((await refusalOf(work)).kind).toBe('unavailable');
+  expect((await rejectionOf(work)).kind).toBe('unavailable');
 });
 
 test('finds a boundary that is split anywhere between two chunks', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: each test knows what its verb answers.
+// biome-ignore lint/suspicious/noExplicitAny: each test knows the type of its response.
 const ask = (name: string, input: unknown): Promise<any> =>
   runVerb(createOperator(app.services), name, input, () => {});
 const signIn = (email: string, password: string) => tryPassword(app, email, password);

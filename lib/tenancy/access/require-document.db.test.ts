@@ -38,9 +38,9 @@ async function asReviewer(projects: Project[]): Promise<Context<TenantActor>> {
   return contextOf(actor);
 }
 
-async function refusalOf(work: Promise<unknown>): Promise<DomainError> {
+async function rejectionOf(work: Promise<unknown>): Promise<DomainError> {
   const error = await work.catch((caught: unknown) => caught);
-  if (!(error instanceof DomainError)) throw new Error(`Expected a refusal, got ${String(error)}.`);
+  if (!(error instanceof DomainError)) throw new Error(`Expected a rejection, got ${String(error)}.`);
   return error;
 }
 
@@ -87,13 +87,13 @@ test('a document of another organization gives the same response as an unknown o
   const foreign = await makeProject(app.services, await makeOrganization(app.services));
   const document = await makeDocument(app.services, foreign);
   for (const uuid of [document.id, app.services.newId(), 'nonsense', '']) {
-    const refusal = await refusalOf(requireDocument(asSystem(), uuid));
-    expect(refusal).toMatchObject({ kind: 'not_found', message: 'There is no such document.' });
-    expect(refusal.replacedBy).toBeUndefined();
+    const rejection = await rejectionOf(requireDocument(asSystem(), uuid));
+    expect(rejection).toMatchObject({ kind: 'not_found', message: 'There is no such document.' });
+    expect(rejection.replacedBy).toBeUndefined();
   }
   for (const uuid of [foreign.id, app.services.newId(), 'nonsense']) {
-    const refusal = await refusalOf(requireProject(asSystem(), uuid));
-    expect(refusal).toMatchObject({ kind: 'not_found', message: 'There is no such project.' });
+    const rejection = await rejectionOf(requireProject(asSystem(), uuid));
+    expect(rejection).toMatchObject({ kind: 'not_found', message: 'There is no such project.' });
   }
 });
 
@@ -101,9 +101,9 @@ test('a document of the same organization that the caller may not view is forbid
   const ctx = await asReviewer([]);
   const document = await makeDocument(app.services, project);
   const gone = await makeDocument(app.services, project, { columns: departed('cut') });
-  expect(await refusalOf(requireProject(ctx, project.id))).toMatchObject({ kind: 'forbidden' });
+  expect(await rejectionOf(requireProject(ctx, project.id))).toMatchObject({ kind: 'forbidden' });
   for (const { id } of [document, gone]) {
-    expect(await refusalOf(requireDocument(ctx, id))).toMatchObject({ kind: 'forbidden' });
+    expect(await rejectionOf(requireDocument(ctx, id))).toMatchObject({ kind: 'forbidden' });
   }
 });
 
@@ -116,13 +116,13 @@ test('the error for a cut document names the documents that hold its pages now, 
   await attach(left, pile, 9, 10);
   await part(pile, 1, 1, departed('trashed'));
 
-  const refusal = await refusalOf(requireDocument(asSystem(), pile.id));
-  expect(refusal.kind).toBe('not_found');
-  expect(refusal.message).toBe(
+  const rejection = await rejectionOf(requireDocument(asSystem(), pile.id));
+  expect(rejection.kind).toBe('not_found');
+  expect(rejection.message).toBe(
     '“pile.pdf” is no longer in the list: its pages were moved to other documents.',
   );
-  expect(refusal.replacedBy).toEqual([first.id, left.id, right.id]);
-  const second = await refusalOf(requireDocument(asSystem(), middle.id));
+  expect(rejection.replacedBy).toEqual([first.id, left.id, right.id]);
+  const second = await rejectionOf(requireDocument(asSystem(), middle.id));
   expect(second.replacedBy).toEqual([left.id, right.id]);
 });
 
@@ -130,7 +130,7 @@ test('pages held by another document of the same file don’t count', async () =
   const pile = await makeDocument(app.services, project, { pages: 4, columns: departed('cut') });
   const trashed = await part(pile, 1, 2, departed('trashed'));
   await part(pile, 3, 4);
-  expect((await refusalOf(requireDocument(asSystem(), trashed.id))).replacedBy).toEqual([]);
+  expect((await rejectionOf(requireDocument(asSystem(), trashed.id))).replacedBy).toEqual([]);
 });
 
 test('a wholly attached document points to its receiver, even without pages', async () => {
@@ -139,9 +139,11 @@ test('a wholly attached document points to its receiver, even without pages', as
   const attached = await makeDocument(app.services, project, text);
   await attach(receiver, attached, 1, 1);
   await app.services.db.pageSpan.deleteMany({ where: { originId: attached.id } });
-  const refusal = await refusalOf(requireDocument(asSystem(), attached.id));
-  expect(refusal.message).toBe('“notes.txt” is no longer in the list: it was attached to another document.');
-  expect(refusal.replacedBy).toEqual([receiver.id]);
+  const rejection = await rejectionOf(requireDocument(asSystem(), attached.id));
+  expect(rejection.message).toBe(
+    '“notes.txt” is no longer in the list: it was attached to another document.',
+  );
+  expect(rejection.replacedBy).toEqual([receiver.id]);
 });
 
 test('names only documents that the caller may view', async () => {
@@ -154,11 +156,11 @@ test('names only documents that the caller may view', async () => {
   await makeSpans(app.services, { documentId: seen.id }, [{ origin: pile, first: 1, last: 1 }]);
   const unseen = await makeDocument(app.services, restricted);
   await makeSpans(app.services, { documentId: unseen.id }, [{ origin: pile, first: 2, last: 2 }]);
-  expect((await refusalOf(requireDocument(ctx, pile.id))).replacedBy).toEqual([seen.id]);
+  expect((await rejectionOf(requireDocument(ctx, pile.id))).replacedBy).toEqual([seen.id]);
 });
 
 test('finds a removed document on request', async () => {
   const gone = await makeDocument(app.services, project, { columns: departed('trashed') });
   expect((await requireDocument(asSystem(), gone.id, { departed: 'allow' })).id).toBe(gone.id);
-  expect((await refusalOf(requireDocument(asSystem(), gone.id))).message).toMatch(/it was deleted\.$/);
+  expect((await rejectionOf(requireDocument(asSystem(), gone.id))).message).toMatch(/it was deleted\.$/);
 });

@@ -95,8 +95,8 @@ async function setFirstPassword(
 ): Promise<void> {
   // Includes another organization that the user is joining now: an acceptance holds this lock until it is committed.
   await lockAccount(tx, userId);
-  const refusal = await getLinkVisibilityProblem(tx, ctx.actor.userId, userId);
-  if (refusal) throw refusal;
+  const rejection = await getLinkVisibilityProblem(tx, ctx.actor.userId, userId);
+  if (rejection) throw rejection;
   const { count } = await tx.user.updateMany({
     where: { id: userId, passwordHash: null },
     data: { passwordHash },

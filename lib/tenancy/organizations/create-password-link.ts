@@ -37,7 +37,7 @@ export async function createPasswordLink(
     const member = await requireMembership(tx, ctx.actor, path.memberId);
     const kind = isInvited(member) ? 'invitation' : 'reset';
     const links = await createLinks(tx, ctx, { userId: member.userId, kind, origin });
-    if ('refusal' in links) throw links.refusal;
+    if ('rejection' in links) throw links.rejection;
     await recordAudit(tx, ctx, {
       action: 'member.link_made',
       subjectId: member.id,

@@ -20,7 +20,7 @@ export default function DocumentLoading() {
         </div>
         <div className="grid content-start border-line px-4 pt-3 wide:border-l">
           {PLACEHOLDER_WIDTHS.map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no ID.
             <div key={index} className="flex h-[52px] items-center gap-6">
               <Skeleton className="w-20 shrink-0" />
               <Skeleton className={width} />

@@ -25,13 +25,13 @@ const findDocument = cache(async (documentUuid: string) => {
   return { ctx, found: await loadOutcome(getDocument(ctx, documentUuid)) };
 });
 
-type Outcome = { row: DocumentRow } | { refusal: DomainError };
+type Outcome = { row: DocumentRow } | { rejection: DomainError };
 
 const loadOutcome = (answer: Promise<DocumentRow>): Promise<Outcome> =>
   answer.then(
     (row) => ({ row }),
     (error: unknown) => {
-      if (error instanceof DomainError) return { refusal: error };
+      if (error instanceof DomainError) return { rejection: error };
       throw error;
     },
   );
@@ -69,13 +69,13 @@ export default async function DocumentPage({ params }: Props) {
       />
     );
   }
-  const { kind, message, replacedBy } = found.refusal;
+  const { kind, message, replacedBy } = found.rejection;
   // The document was removed: the old link leads to the documents that now contain its pages.
   if (kind === 'not_found' && replacedBy) {
     return <RemovedDocument message={message} successors={await loadNames(ctx, replacedBy)} />;
   }
   if (kind === 'not_found' || kind === 'forbidden') notFound();
-  throw found.refusal;
+  throw found.rejection;
 }
 
 const MAX_SUCCESSORS = 50;

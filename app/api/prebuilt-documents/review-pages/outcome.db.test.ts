@@ -475,7 +475,7 @@ test('counting the pages of a document changes its ETag', async () => {
 });
 
 for (const route of [POST, preview]) {
-  describe(route === POST ? 'refusals of the plan' : 'refusals of the preview', () => {
+  describe(route === POST ? 'rejections of the plan' : 'rejections of the preview', () => {
     testCommonErrors(route, 'POST', () => ({
       app: fixture.app,
       member: fixture.owner,

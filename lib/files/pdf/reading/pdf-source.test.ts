@@ -120,12 +120,12 @@ test('counts pages by walking the tree, whatever its counts say', () => {
 });
 
 test('rejects an unreadable file or another format with an explanation', () => {
-  const refusal = (bytes: Buffer) => inspectPdf({ path: fileOf(bytes) }, LIMITS);
-  expect(refusal(Buffer.from('<html><body>hello</body></html>'))).toMatchObject({ problem: 'damaged' });
-  expect(refusal(Buffer.alloc(0))).toMatchObject({ problem: 'damaged' });
-  expect(refusal(createUnreadablePdf())).toMatchObject({ problem: 'damaged' });
+  const rejection = (bytes: Buffer) => inspectPdf({ path: fileOf(bytes) }, LIMITS);
+  expect(rejection(Buffer.from('<html><body>hello</body></html>'))).toMatchObject({ problem: 'damaged' });
+  expect(rejection(Buffer.alloc(0))).toMatchObject({ problem: 'damaged' });
+  expect(rejection(createUnreadablePdf())).toMatchObject({ problem: 'damaged' });
   const half = createNumberedPdf({ pages: 50 });
-  expect(refusal(half.subarray(0, 100))).toMatchObject({ problem: 'damaged' });
+  expect(rejection(half.subarray(0, 100))).toMatchObject({ problem: 'damaged' });
 });
 
 test('reads large files through windows with the same result', () => {

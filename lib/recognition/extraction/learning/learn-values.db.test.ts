@@ -59,7 +59,7 @@ const correct = (document: Document, values: Record<string, string | null>) =>
   });
 
 const valuesOf = (document: Document) => readValuesOf(services, document);
-const taught = () => services.db.extractionExample.findMany({ where: { projectId: project.id } });
+const loadExamples = () => services.db.extractionExample.findMany({ where: { projectId: project.id } });
 const first = () =>
   createOrchardInvoice({ reference: 'EV/7731', day: '3 March 2026', sum: '118.40', items: 2 });
 const second = () =>
@@ -80,9 +80,9 @@ test('one correction fixes the next document of the same sender; another project
 test('learning twice has the effect of learning once', async () => {
   const document = await scanned(first());
   await correct(document, RIGHT);
-  const [once] = await taught();
+  const [once] = await loadExamples();
   await learnValues(services, document.id);
-  const [again, ...more] = await taught();
+  const [again, ...more] = await loadExamples();
   expect(more).toEqual([]);
   expect({ ...again, learnedAt: null }).toEqual({ ...once, learnedAt: null });
 });
@@ -91,21 +91,21 @@ test('an edit replaces the previous one, and clearing the value removes it', asy
   const document = await scanned(first());
   await correct(document, RIGHT);
   await correct(document, { total: null });
-  const [example] = await taught();
+  const [example] = await loadExamples();
   expect((example!.lessons as { key: string }[]).map(({ key }) => key)).toEqual(['number']);
   await correct(document, { number: null });
-  expect(await taught()).toEqual([]);
+  expect(await loadExamples()).toEqual([]);
 });
 
 test('approval confirms the current values, and reopening takes that back', async () => {
   const plain = createPlainInvoice({ reference: 'H-17', day: '1 May 2026', sum: '20.00', items: 1 });
   const document = await scanned(plain);
   await change(document, { status: 'approved' });
-  expect((await taught())[0]!.lessons).toHaveLength(2);
+  expect((await loadExamples())[0]!.lessons).toHaveLength(2);
   await change(document, { status: 'validated' });
-  expect(await taught()).toHaveLength(1);
+  expect(await loadExamples()).toHaveLength(1);
   await change(document, { status: 'done' });
-  expect(await taught()).toEqual([]);
+  expect(await loadExamples()).toEqual([]);
 });
 
 test('an entity record that a person chose is found by its content', async () => {
@@ -134,13 +134,13 @@ test('deleting a document permanently also forgets it and the document it was cu
   for (const document of [one, pile]) await correct(document, RIGHT);
   const part = await makeDocument(services, project);
   await makeSpans(services, { documentId: part.id }, [{ origin: pile, first: 1, last: 1 }]);
-  expect(await taught()).toHaveLength(2);
+  expect(await loadExamples()).toHaveLength(2);
   await eraseDocument(context, one.id);
-  expect((await taught()).map(({ documentId }) => documentId)).toEqual([pile.id]);
+  expect((await loadExamples()).map(({ documentId }) => documentId)).toEqual([pile.id]);
   await deleteDocument(context, part.id);
-  expect(await taught()).toHaveLength(1);
+  expect(await loadExamples()).toHaveLength(1);
   await eraseDocument(context, part.id);
-  expect(await taught()).toEqual([]);
+  expect(await loadExamples()).toEqual([]);
 });
 
 test('an example that arrives after its document was deleted is ignored', async () => {
@@ -151,7 +151,7 @@ test('an example that arrives after its document was deleted is ignored', async 
   });
   await eraseDocument(context, document.id);
   await learnAsAsked();
-  expect(await taught()).toEqual([]);
+  expect(await loadExamples()).toEqual([]);
 });
 
 test('remembers only the latest documents', async () => {
@@ -180,7 +180,7 @@ test('remembers only the latest documents', async () => {
     })),
   });
   await correct(document, RIGHT);
-  const left = await taught();
+  const left = await loadExamples();
   expect(left).toHaveLength(MAX_EXAMPLES);
   expect(left.some(({ documentId }) => documentId === rows[0])).toBe(false);
   expect(left.some(({ documentId }) => documentId === document.id)).toBe(true);

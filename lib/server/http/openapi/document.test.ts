@@ -93,14 +93,14 @@ test('each surface and status has a schema of exactly the fields that are sent',
     return Object.keys(schema.properties);
   };
   const shared = document.components?.responses ?? {};
-  expect(fieldsOf(shared.Refusal400)).toEqual(['code', 'message', 'errors']);
-  expect(fieldsOf(shared.Refusal401)).toEqual(['code', 'message', 'hint']);
-  expect(fieldsOf(shared.Refusal404)).toEqual(['code', 'message', 'errors', 'replaced_by']);
+  expect(fieldsOf(shared.Error400)).toEqual(['code', 'message', 'errors']);
+  expect(fieldsOf(shared.Error401)).toEqual(['code', 'message', 'hint']);
+  expect(fieldsOf(shared.Error404)).toEqual(['code', 'message', 'errors', 'replaced_by']);
   expect(fieldsOf(patch!.responses!['400'])).toEqual(['error', 'message']);
   for (const status of [401, 409, 500])
-    expect(fieldsOf(shared[`IntegrationRefusal${status}`])).toEqual(['error', 'message']);
-  expect(fieldsOf(shared.IntegrationRefusal404)).toEqual(['error', 'message', 'replaced_by']);
-  expect(document.components?.schemas?.IntegrationRefusal).toMatchObject({ required: ['error', 'message'] });
+    expect(fieldsOf(shared[`IntegrationError${status}`])).toEqual(['error', 'message']);
+  expect(fieldsOf(shared.IntegrationError404)).toEqual(['error', 'message', 'replaced_by']);
+  expect(document.components?.schemas?.IntegrationError).toMatchObject({ required: ['error', 'message'] });
 });
 
 test('integers have no bounds that only repeat the limits of JSON numbers', () => {
@@ -129,7 +129,7 @@ test('every response declares its request ID, the rate limit, and its own header
   const common = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
   expect(headersOf(get!.responses!['200'])).toEqual([...common, 'ETag']);
   expect(headersOf(get!.responses!['304'])).toEqual(common);
-  expect(headersOf(document.components!.responses!.Refusal429)).toEqual([...common, 'Retry-After']);
+  expect(headersOf(document.components!.responses!.Error429)).toEqual([...common, 'Retry-After']);
   expect(document.components?.headers?.['Retry-After']).toMatchObject({
     required: true,
     schema: { type: 'integer', minimum: 0 },

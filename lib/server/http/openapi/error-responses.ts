@@ -41,7 +41,7 @@ const AppErrorBody = z
       .optional()
       .meta({ description: 'Messages by field, for example `segments.2.end_page`. Indexes count from 0.' }),
   })
-  .meta({ id: 'Refusal' });
+  .meta({ id: 'Error' });
 
 const AppUnauthenticated = z
   .object({
@@ -51,13 +51,13 @@ const AppUnauthenticated = z
       description: 'The kind of credential that the route expects, and the kind that the request has.',
     }),
   })
-  .meta({ id: 'UnauthenticatedRefusal' });
+  .meta({ id: 'UnauthenticatedError' });
 
-const AppNotFound = AppErrorBody.extend({ replaced_by }).meta({ id: 'NotFoundRefusal' });
+const AppNotFound = AppErrorBody.extend({ replaced_by }).meta({ id: 'NotFoundError' });
 
-const V1ErrorBody = z.object({ error: code, message }).meta({ id: 'IntegrationRefusal' });
+const V1ErrorBody = z.object({ error: code, message }).meta({ id: 'IntegrationError' });
 
-const V1NotFound = V1ErrorBody.extend({ replaced_by }).meta({ id: 'IntegrationNotFoundRefusal' });
+const V1NotFound = V1ErrorBody.extend({ replaced_by }).meta({ id: 'IntegrationNotFoundError' });
 
 /** Schemas of error bodies: a default, and separate schemas for the statuses that have more fields. */
 const SHAPES: Record<Surface, { default: z.ZodType; [status: number]: z.ZodType }> = {
@@ -124,7 +124,7 @@ function buildResponses(surface: Surface): Map<number, ZodOpenApiResponseObject>
     const status = getStatus(kind, surface);
     reasons.set(status, [...(reasons.get(status) ?? []), reason]);
   }
-  const id = (status: number) => `${surface === 'v1' ? 'Integration' : ''}Refusal${status}`;
+  const id = (status: number) => `${surface === 'v1' ? 'Integration' : ''}Error${status}`;
   return new Map(
     [...reasons].map(([status, sentences]) => [
       status,

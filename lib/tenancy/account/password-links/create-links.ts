@@ -24,17 +24,17 @@ export async function createLinks(
   tx: Transaction,
   ctx: Context<Member>,
   { userId, kind, origin }: { userId: string; kind: LinkKind; origin: string },
-): Promise<{ made: CreatedPasswordLink } | { refusal: DomainError }> {
-  const refusal = await getLinkVisibilityProblem(tx, ctx.actor.userId, userId);
-  const mailed = ctx.mailer.canSend && (refusal === null || kind === 'invitation');
-  if (refusal && !mailed) return { refusal };
+): Promise<{ made: CreatedPasswordLink } | { rejection: DomainError }> {
+  const rejection = await getLinkVisibilityProblem(tx, ctx.actor.userId, userId);
+  const mailed = ctx.mailer.canSend && (rejection === null || kind === 'invitation');
+  if (rejection && !mailed) return { rejection };
   const { organizationId } = ctx.actor;
   await revokeLinks(tx, ctx, { userId, organizationId });
   const now = ctx.clock();
   const expiresAt = getExpiry(kind, now);
   const common = { userId, organizationId, kind, createdAt: now, expiresAt };
   let url: string | null = null;
-  if (!refusal) {
+  if (!rejection) {
     const { token, hash } = createLinkToken();
     await tx.passwordLink.create({
       data: { ...common, id: ctx.newId(), hash, shownToId: ctx.actor.userId },

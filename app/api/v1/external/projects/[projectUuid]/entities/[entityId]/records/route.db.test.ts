@@ -113,8 +113,8 @@ describe('create (operation 9)', () => {
     '{"records":[{"data":{"a":01}}]}',
     "{'records':[]}",
   ])('400 for invalid JSON: %s', async (body) => {
-    const refusal = await getError(await fixture.insert(await fixture.makeEntity(), body));
-    expect(refusal).toEqual({ status: 400, error: 'bad_request', message: 'The body is not valid JSON.' });
+    const rejection = await getError(await fixture.insert(await fixture.makeEntity(), body));
+    expect(rejection).toEqual({ status: 400, error: 'bad_request', message: 'The body is not valid JSON.' });
   });
 
   test('400 for bytes that are not valid UTF-8', async () => {
