@@ -25,7 +25,7 @@ export function AttachmentList({ documentUuid, attachments, onView }: Attachment
     <ul className="-my-1">
       {attachments.map((attachment) => {
         const { uuid, original_filename: name } = attachment;
-        const told = <AttachmentDetails documentUuid={documentUuid} attachment={attachment} />;
+        const details = <AttachmentDetails documentUuid={documentUuid} attachment={attachment} />;
         const place = 'flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-1 py-1 text-left';
         return (
           <li key={uuid} className="flex items-center gap-2.5">
@@ -36,10 +36,10 @@ export function AttachmentList({ documentUuid, attachments, onView }: Attachment
                 onClick={() => onView(uuid)}
                 className={cx(place, '-ml-2 pl-2 hover:bg-hover')}
               >
-                {told}
+                {details}
               </button>
             ) : (
-              <span className={place}>{told}</span>
+              <span className={place}>{details}</span>
             )}
             <a
               href={attachmentHref(documentUuid, uuid)}

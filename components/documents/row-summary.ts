@@ -41,7 +41,7 @@ export function getSecondLine(document: ListedDocument): { text: string; held: b
     return { text: document.needs_action_reason, held: true };
   }
   const { headline, reference, attachment_count: attachments } = document;
-  const told = [headline ?? reference, attachments > 0 ? formatCount(attachments, 'attachment') : null];
-  const text = told.filter((each) => each !== null).join(' · ');
+  const facts = [headline ?? reference, attachments > 0 ? formatCount(attachments, 'attachment') : null];
+  const text = facts.filter((each) => each !== null).join(' · ');
   return { text: text === '' ? getFileKind(document.mime_type) : text, held: false };
 }

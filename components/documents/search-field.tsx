@@ -20,29 +20,29 @@ const isTextInput = (target: EventTarget | null) =>
 /** Searches names, values and pages after a short delay. `/` focuses the field. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   const [seen, setSeen] = useState(value);
   const field = useRef<HTMLInputElement>(null);
 
   // If the URL changed elsewhere, for example by "Clear filters", the field follows. Otherwise the field may be ahead.
   if (value !== seen) {
     setSeen(value);
-    if (value !== told) {
-      setTold(value);
+    if (value !== reported) {
+      setReported(value);
       setText(value);
     }
   }
 
   const tellNow = useEffectEvent(() => {
-    setTold(text.trim());
+    setReported(text.trim());
     onChange(text.trim());
   });
 
   useEffect(() => {
-    if (text === told) return;
+    if (text === reported) return;
     const timer = setTimeout(tellNow, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, told]);
+  }, [text, reported]);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

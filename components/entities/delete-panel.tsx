@@ -34,17 +34,22 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
   const [rows, setRows] = useState<ConditionRow[]>([{ id: 0, key: columns[0]?.key ?? '', value: '' }]);
   const [sure, setSure] = useState('');
   const { pairs, twice } = parseConditions(rows);
-  const asked = useDebounced(JSON.stringify(pairs));
+  const debouncedPairs = useDebounced(JSON.stringify(pairs));
   const given = twice === undefined && Object.keys(pairs).length > 0;
   const {
     data: matches,
     error,
     isPlaceholderData,
     isFetching,
-  } = useRecordMatchCount(entity, JSON.parse(asked) as FieldValues);
+  } = useRecordMatchCount(entity, JSON.parse(debouncedPairs) as FieldValues);
   const { mutate: remove, isPending, error: rejection } = useDeleteMatching(entity);
   const settled =
-    given && asked === JSON.stringify(pairs) && matches && !isPlaceholderData && !isFetching && !error;
+    given &&
+    debouncedPairs === JSON.stringify(pairs) &&
+    matches &&
+    !isPlaceholderData &&
+    !isFetching &&
+    !error;
   const count = settled ? matches.count : 0;
   const ready = count > 0 && sure.replaceAll(/[,. ]/g, '') === String(count) && !isPending;
 

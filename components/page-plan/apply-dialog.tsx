@@ -59,17 +59,17 @@ interface ApplyDialogProps {
 export function ApplyDialog(props: ApplyDialogProps) {
   const { organizationId, onClose, onApplied, keepDraft, onReload } = props;
   const { plan, segments, outcome } = usePlan();
-  // The plan can't change while the dialog is open, so the server is asked only once.
+  // The plan can't change while the dialog is open, so one request is enough.
   const [body] = useState(() => ({ documents: [...plan.order], segments: segments.map(segmentToWire) }));
   const [local] = useState(() => outcome?.preview);
-  const asked = usePlanPreview(organizationId, body);
+  const previewQuery = usePlanPreview(organizationId, body);
   const apply = useApplyPlan(organizationId);
-  const preview = asked.data ?? local;
-  const rejection = apply.error ?? asked.error;
+  const preview = previewQuery.data ?? local;
+  const rejection = apply.error ?? previewQuery.error;
   // The button stays busy until the next page is shown.
   const [isLeaving, setIsLeaving] = useState(false);
   const isApplying = apply.isPending || isLeaving;
-  const stuck = isApplying || (asked.error instanceof ApiError && asked.error.status !== 0);
+  const stuck = isApplying || (previewQuery.error instanceof ApiError && previewQuery.error.status !== 0);
 
   async function confirm() {
     if (stuck) return;

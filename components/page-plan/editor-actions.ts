@@ -69,11 +69,11 @@ export function getRequiredScanNotice(seen: EditorSnapshot & Pick<Editor, 'docum
   const edit = createSkipEdit(seen);
   if (edit?.type !== 'skip') return null;
   const { skipped } = applyEdit(seen.plan, edit, seen.documents);
-  const asked = new Set(edit.pages);
+  const selected = new Set(edit.pages);
   const kept = seen.parts
     .filter(({ role }) => role === 'main')
     .flatMap(({ first, last }) => seen.pages.slice(first, last + 1))
-    .filter(({ id }) => asked.has(id) && !skipped.has(id))
+    .filter(({ id }) => selected.has(id) && !skipped.has(id))
     .map(({ number }) => number);
   if (kept.length === 0) return null;
   const [first, ...more] = kept;

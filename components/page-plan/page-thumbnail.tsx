@@ -28,8 +28,8 @@ export const PageThumbnail = memo(function PagePicture({
   alt = '',
   className,
 }: PageThumbnailProps) {
-  const asked = useRef(false);
-  asked.current ||= shouldLoad;
+  const requested = useRef(false);
+  requested.current ||= shouldLoad;
   const { src, srcSet, sizes } = getThumbnailSource(page, size);
   const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'failed'; sheet?: ImageShape }>();
   const state = shown?.src === src ? shown.state : 'loading';
@@ -59,7 +59,7 @@ export const PageThumbnail = memo(function PagePicture({
           {alt && <span className="sr-only">{alt}, without an image</span>}
         </span>
       ) : (
-        asked.current && (
+        requested.current && (
           // biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them.
           <img
             key={src}

@@ -123,14 +123,14 @@ function joinBefore(plan: PlanState, pages: readonly PlanPage[], before: readonl
 
 /** Skips pages, but keeps one scanned page in each main part. */
 function setSkipped(plan: PlanState, pages: readonly PlanPage[], wanted: readonly PageId[]): PlanState {
-  const asked = new Set(wanted);
+  const wantedPages = new Set(wanted);
   const skipped = new Set(plan.skipped);
   for (const part of getParts(plan, pages)) {
     if (part.role !== 'main') continue;
     const own = pages.slice(part.first, part.last + 1).map(({ id }) => id);
     let scanned = own.filter((id) => !skipped.has(id)).length;
     for (const id of own) {
-      if (!asked.has(id) || skipped.has(id) || scanned === 1) continue;
+      if (!wantedPages.has(id) || skipped.has(id) || scanned === 1) continue;
       skipped.add(id);
       scanned -= 1;
     }

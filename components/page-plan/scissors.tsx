@@ -46,8 +46,8 @@ function ScissorsButton({ border, isCompact, rowEnd, isFocusable, onToggle }: Sc
   const Icon = fixedReason ? Lock : before.isFirstOfDocument ? Files : ScissorsIcon;
   const unsure = isCut && doubt !== null;
   const [hovered, setHovered] = useState(false);
-  /** `true` after focus or touch asked why the border can't be cut. */
-  const [asked, setAsked] = useState(false);
+  /** `true` after focus or touch of a border that can't be cut. */
+  const [showsReason, setShowsReason] = useState(false);
   return (
     <button
       type="button"
@@ -58,17 +58,17 @@ function ScissorsButton({ border, isCompact, rowEnd, isFocusable, onToggle }: Sc
         if (fixedReason === null) return onToggle(before);
         // Some browsers don't focus a tapped button; the blur event hides the tooltip.
         currentTarget.focus();
-        setAsked(true);
+        setShowsReason(true);
       }}
       onFocus={({ currentTarget }) =>
-        setAsked(fixedReason !== null && currentTarget.matches(':focus-visible'))
+        setShowsReason(fixedReason !== null && currentTarget.matches(':focus-visible'))
       }
-      onBlur={() => setAsked(false)}
-      onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}
+      onBlur={() => setShowsReason(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setShowsReason(false)}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={({ pointerType }) => {
         setHovered(false);
-        if (pointerType === 'mouse') setAsked(false);
+        if (pointerType === 'mouse') setShowsReason(false);
       }}
       className={cx(
         'group/cut absolute bottom-0 z-3 focus-visible:rounded-3 focus-visible:-outline-offset-2',
@@ -114,7 +114,7 @@ function ScissorsButton({ border, isCompact, rowEnd, isFocusable, onToggle }: Sc
           Cut here <Kbd tone="inverse">S</Kbd>
         </ScissorsTooltip>
       )}
-      {fixedReason && (hovered || asked) && (
+      {fixedReason && (hovered || showsReason) && (
         <ScissorsTooltip rowEnd={rowEnd} className="wrap-anywhere w-max max-w-44 text-left">
           {fixedReason}
         </ScissorsTooltip>

@@ -15,18 +15,18 @@ import { useEditorState } from './editor-context';
 export function SplitEvery() {
   const editor = useEditorState();
   const [every, setEvery] = useState('2');
-  const [asked, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const number = /^[1-9]\d{0,4}$/.test(every.trim()) ? Number(every) : null;
   return (
     <ProblemTooltip
-      problem={asked && number === null ? 'Enter the number of pages per part, for example 2.' : null}
-      onDismiss={() => setAsked(false)}
+      problem={wasSubmitted && number === null ? 'Enter the number of pages per part, for example 2.' : null}
+      onDismiss={() => setWasSubmitted(false)}
     >
       <form
         className="flex shrink-0 items-center gap-1.5"
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
+          setWasSubmitted(true);
           if (number !== null) editor.edit(createSplitEveryEdit(editor, number));
         }}
       >
@@ -39,7 +39,7 @@ export function SplitEvery() {
             value={every}
             onChange={(event) => {
               setEvery(event.target.value);
-              setAsked(false);
+              setWasSubmitted(false);
             }}
             className={cx('w-full min-w-0 bg-transparent outline-none', number === null && 'text-bad-ink')}
           />

@@ -101,9 +101,13 @@ export function useSettingsForm(
       }
       const patch = buildPatch(draft, units);
       if (Object.keys(patch).length > 0) {
-        const { settings, etag, warnings: told } = await change.mutateAsync({ patch, ifMatch: base.etag });
+        const {
+          settings,
+          etag,
+          warnings: saveWarnings,
+        } = await change.mutateAsync({ patch, ifMatch: base.etag });
         next = { ...next, settings, etag };
-        setWarnings(told);
+        setWarnings(saveWarnings);
       }
       setState(createState(next));
       setDisputed([]);

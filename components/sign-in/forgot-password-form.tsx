@@ -14,7 +14,7 @@ import { AuthHeader } from './auth-layout';
 export function ForgotPasswordForm() {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<Error>();
   const problem = failure instanceof ApiError ? failure.errors.email?.[0] : undefined;
 
@@ -24,20 +24,20 @@ export function ForgotPasswordForm() {
     setBusy(true);
     try {
       await requestPasswordReset(email.trim());
-      setAsked(email.trim());
+      setSentTo(email.trim());
     } catch (error) {
       setFailure(error as Error);
     }
     setBusy(false);
   }
 
-  if (asked !== undefined) {
+  if (sentTo !== undefined) {
     return (
       <div role="status">
         <AuthHeader title="Check your email">
-          If {asked} has an account, an email is on its way. Its link works once, for 1 hour.
+          If {sentTo} has an account, an email is on its way. Its link works once, for 1 hour.
         </AuthHeader>
-        <Button size="xl" className="w-full" onClick={() => setAsked(undefined)}>
+        <Button size="xl" className="w-full" onClick={() => setSentTo(undefined)}>
           Use another address
         </Button>
       </div>

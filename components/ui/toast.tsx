@@ -44,8 +44,8 @@ type UndoState = 'offered' | 'running' | { refused: string };
 const TOAST_DURATION_MS = 10_000;
 
 /** Shows a completed action. Errors appear next to their cause, except errors of the toast's own undo. */
-export function showToast(told: ToastContent): void {
-  renderToast(told, 'offered');
+export function showToast(content: ToastContent): void {
+  renderToast(content, 'offered');
 }
 
 function renderToast(content: ToastContent, undoing: UndoState, id?: string | number): void {

@@ -66,8 +66,8 @@ export function DocumentSearch({ side, project, placed, onSelect }: DocumentSear
 function SearchResults({ side, project, placed, onSelect }: DocumentSearchProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const asked = useDebounced(text.trim());
-  const { data, isPending, isError } = useDocumentSearch(project, asked, true);
+  const searched = useDebounced(text.trim());
+  const { data, isPending, isError } = useDocumentSearch(project, searched, true);
   const found = (data ?? []).filter(({ uuid }) => !placed.has(uuid));
   const current = Math.min(at, found.length - 1);
   const listId = useId();

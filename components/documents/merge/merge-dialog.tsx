@@ -105,7 +105,7 @@ export function MergeDialog({ project, documents, onClose, onMerged }: MergeDial
 const OUTCOME_ID = 'merge-outcome';
 
 function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<typeof useMergeForm> }) {
-  const { choice, change, known, problems, told } = merging;
+  const { choice, change, known, problems, preview } = merging;
   const body = useRef<HTMLDivElement>(null);
   const { onKeyDown, said, isCurrent, onFocusRow, ...actions } = useMergeShortcuts({
     choice,
@@ -114,7 +114,7 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
     getName: (uuid) => known.get(uuid)!.original_filename,
     body,
   });
-  const shared = { problems: problems.rows, told, actions, isCurrent, onFocusRow };
+  const shared = { problems: problems.rows, preview, actions, isCurrent, onFocusRow };
   const finder = { project, placed: merging.placed };
   const documentsOf = (uuids: readonly string[]) => uuids.map((uuid) => known.get(uuid)!);
   return (

@@ -22,7 +22,7 @@ interface MergeListProps {
   documents: readonly DocumentSummary[];
   /** Problem of each document that can't be on this side, by UUID. */
   problems: ReadonlyMap<string, string>;
-  told: AttachPreview | undefined;
+  preview: AttachPreview | undefined;
   /** Message if the list is empty. */
   emptyMessage: string;
   actions: MergeRowActions;
@@ -33,7 +33,7 @@ interface MergeListProps {
 
 /** Shows one side of a merge: receivers, or attachments in order. Rows can be dropped on it. */
 export function MergeList(props: MergeListProps) {
-  const { side, title, hint, documents, problems, told, actions } = props;
+  const { side, title, hint, documents, problems, preview, actions } = props;
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
   const { move } = actions;
@@ -49,7 +49,7 @@ export function MergeList(props: MergeListProps) {
         document={document}
         index={index}
         rows={documents.length}
-        note={problem ? removeName(problem, document.original_filename) : getRowNote(side, document, told)}
+        note={problem ? removeName(problem, document.original_filename) : getRowNote(side, document, preview)}
         hasProblem={problem !== undefined}
         isCurrent={props.isCurrent(side, document.uuid)}
         line={getDropEdge(gap, index, documents.length)}

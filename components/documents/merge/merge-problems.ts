@@ -38,14 +38,14 @@ export function findMergeProblems(
   rejection?: MergeError,
 ): MergeProblems {
   const rows = new Map(rejection ? getRejectedRows(rejection, choice) : []);
-  const told = rows.size > 0;
+  const hasRowProblems = rows.size > 0;
   for (const side of SIDES) {
     for (const uuid of choice[side]) {
       const reason = getSideBlocker(side, documents.get(uuid)!);
       if (reason) rows.set(uuid, reason);
     }
   }
-  return { rows, missing: getMissingMessage(choice), error: told ? undefined : rejection?.message };
+  return { rows, missing: getMissingMessage(choice), error: hasRowProblems ? undefined : rejection?.message };
 }
 
 export const isReady = ({ rows, missing }: MergeProblems): boolean => rows.size === 0 && !missing;

@@ -33,7 +33,7 @@ export function useMergeForm(project: ProjectRef, documents: readonly DocumentSu
     [added, documents],
   );
   const request = useMemo(() => toAttachRequest(choice), [choice]);
-  const asked = useAttachPreview(
+  const previewQuery = useAttachPreview(
     project.organizationId,
     isReady(findMergeProblems(choice, known)) ? request : null,
   );
@@ -41,9 +41,9 @@ export function useMergeForm(project: ProjectRef, documents: readonly DocumentSu
 
   const rejection =
     toMergeError(attach.error, attach.variables, true) ??
-    (asked.isError ? toMergeError(asked.error, request, false) : undefined);
+    (previewQuery.isError ? toMergeError(previewQuery.error, request, false) : undefined);
   const problems = findMergeProblems(choice, known, rejection);
-  const merge = buildMerge(choice, known, asked.data, !asked.isPlaceholderData);
+  const merge = buildMerge(choice, known, previewQuery.data, !previewQuery.isPlaceholderData);
 
   function change(next: (now: MergeSelection) => MergeSelection) {
     if (attach.isPending) return;
@@ -61,7 +61,7 @@ export function useMergeForm(project: ProjectRef, documents: readonly DocumentSu
     rejection,
     merge,
     /** Server's preview for each document. */
-    told: asked.data,
+    preview: previewQuery.data,
     pages: [...choice.receivers, ...choice.attachments].reduce(
       (sum, uuid) => sum + known.get(uuid)!.page_count,
       0,
@@ -77,7 +77,7 @@ export function useMergeForm(project: ProjectRef, documents: readonly DocumentSu
     /** Requests a new preview from the server. */
     checkAgain() {
       attach.reset();
-      void asked.refetch();
+      void previewQuery.refetch();
     },
     /** @returns `undefined` if the merge was rejected; `problems` then contains the reason */
     async run(): Promise<MergeResult | undefined> {
@@ -112,17 +112,17 @@ function toMergeError(
 function buildMerge(
   { receivers, attachments }: MergeSelection,
   known: ReadonlyMap<string, DocumentSummary>,
-  told: AttachPreview | undefined,
+  preview: AttachPreview | undefined,
   settled: boolean,
 ): Merge {
   const names = (uuids: readonly string[]) => uuids.map((uuid) => known.get(uuid)!.original_filename);
-  const facts = attachments.flatMap((uuid) => told?.attachments.find((each) => each.uuid === uuid) ?? []);
+  const facts = attachments.flatMap((uuid) => preview?.attachments.find((each) => each.uuid === uuid) ?? []);
   const sum = (field: 'brings' | 'values' | 'edited') =>
     facts.reduce((total, each) => total + each[field], 0);
   const merge = { receivers: names(receivers), attachments: names(attachments) };
-  if (!told || facts.length < attachments.length) return merge;
+  if (!preview || facts.length < attachments.length) return merge;
   const gets = settled
-    ? told.documents.map((each) => each.gets)
+    ? preview.documents.map((each) => each.gets)
     : receivers.map(() => attachments.length + sum('brings'));
   return { ...merge, preview: { gets, values: sum('values'), edited: sum('edited') } };
 }
