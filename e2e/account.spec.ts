@@ -144,6 +144,8 @@ test('an invitation is recreated and withdrawn by keyboard only', async ({ page,
 
   await more.focus();
   await page.keyboard.press('Enter');
+  // The menu moves the focus to its first item after it opens.
+  await expect(page.getByRole('menuitem', { name: 'Create a new invitation…' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Revoke link…' })).toBeFocused();
   await page.keyboard.press('Enter');
