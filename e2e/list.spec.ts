@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
+import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import type { Api, Project } from './harness/api';
 import { expectAccessible } from './harness/expect-accessible';
@@ -236,4 +238,22 @@ test('the sidebar shows the number of documents', async ({ app, api, project }) 
   for (const words of ['Documents 1', 'Entity records 3', 'Assigned to me 1', 'Trash 1']) {
     await expect(places.getByRole('link', { name: words, exact: true })).toBeVisible();
   }
+});
+
+test('sorted by doubt, the file with the least sure cut comes first', async ({ app, api, project }) => {
+  const pages = [...createInvoice(1), ...createContract(1), ...createLetter(1)];
+  const pile = { name: 'pile.pdf', content: await createPaperPdf(pages) };
+  await api.setCategories(project, ['letter', 'contract', 'invoice']);
+  await api.uploadAndWait(project, pile, { classify: 'true' });
+  await uploadPdf(api, project, 'newest.pdf');
+  await app.goto(`/projects/${project.uuid}/documents`);
+  await expect(getRows(app)).toHaveText([/newest\.pdf/, /pile\.pdf/]);
+
+  await app.getByRole('button', { name: 'Order: Newest' }).click();
+  await app.getByRole('menuitemradio', { name: 'Least sure first' }).click();
+  await expect(getRows(app)).toHaveText([/pile\.pdf/, /newest\.pdf/]);
+  await expect(app).toHaveURL(/sort=certainty/);
+  await app.reload();
+  await expect(app.getByRole('button', { name: 'Order: Least sure first' })).toBeVisible();
+  await expect(getRows(app)).toHaveText([/pile\.pdf/, /newest\.pdf/]);
 });

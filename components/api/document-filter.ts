@@ -43,6 +43,7 @@ export const SORTS: readonly { value: string; label: string }[] = [
   { value: '-page_count', label: 'Most pages' },
   { value: 'page_count', label: 'Fewest pages' },
   { value: 'status', label: 'Status' },
+  { value: 'certainty', label: 'Least sure first' },
 ];
 
 const parseList = <T extends string>(value: string | null, known?: readonly T[]): T[] => {

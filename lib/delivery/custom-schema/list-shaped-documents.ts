@@ -1,6 +1,11 @@
 import { toCollectedDocument } from '@/lib/documents/document-resource';
 import { ATTACHMENT_ORDER } from '@/lib/documents/get-document';
-import { decodeCursor, encodeCursor, type ListCursor } from '@/lib/documents/list/list-cursor';
+import {
+  CURSOR_COLUMNS,
+  decodeCursor,
+  encodeCursor,
+  type ListCursor,
+} from '@/lib/documents/list/list-cursor';
 import { buildCursorWhere, buildOrderBy } from '@/lib/documents/list/list-filter';
 import type { CollectedDocument } from '@/lib/documents/schemas';
 import type { KeyHolder } from '@/lib/foundation/actor';
@@ -168,7 +173,7 @@ async function findBatch(
     // Matches the index order, so that the database doesn't sort.
     orderBy: buildOrderBy(OLDEST_FIRST),
     take: size + 1,
-    select: { id: true, createdAt: true, originalFilename: true, pageCount: true, status: true },
+    select: CURSOR_COLUMNS,
   });
   const wanted = found.slice(0, size);
   // Read only the sizes, not the values.

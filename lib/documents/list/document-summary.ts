@@ -24,6 +24,7 @@ export const SUMMARY_COLUMNS = {
   updatedAt: true,
   removedAt: true,
   removalReason: true,
+  certainty: true,
 } as const;
 
 /** Columns of a list row: `select: LISTED_COLUMNS`. */

@@ -12,7 +12,8 @@ export type ListCursor =
   | { field: 'created_at'; value: Date; id: string }
   | { field: 'original_filename'; value: string; id: string }
   | { field: 'page_count'; value: number; id: string }
-  | { field: 'status'; value: DocumentStatus; id: string };
+  | { field: 'status'; value: DocumentStatus; id: string }
+  | { field: 'certainty'; value: number; id: string };
 
 /** Content of a cursor: its sort order, the value and the ID. */
 const CursorContent = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string().refine(isUuid)]);
@@ -22,21 +23,39 @@ const VALUES = {
   original_filename: z.string(),
   page_count: z.int(),
   status: z.enum(DOCUMENT_STATUSES),
+  certainty: z.number().min(0).max(1),
 } satisfies Record<SortField, z.ZodType>;
 
 export const getSortField = (sort: Sort): SortField => sort.replace('-', '') as SortField;
 export const isDescending = (sort: Sort): boolean => sort.startsWith('-');
 
+/** Columns that a cursor needs: `select: CURSOR_COLUMNS`. */
+export const CURSOR_COLUMNS = {
+  id: true,
+  createdAt: true,
+  originalFilename: true,
+  pageCount: true,
+  status: true,
+  certainty: true,
+} as const;
+
+interface CursorRow {
+  id: string;
+  createdAt: Date;
+  originalFilename: string;
+  pageCount: number;
+  status: DocumentStatus;
+  certainty: number;
+}
+
 /** Encodes the position after a document as an opaque cursor. */
-export function encodeCursor(
-  sort: Sort,
-  row: { id: string; createdAt: Date; originalFilename: string; pageCount: number; status: DocumentStatus },
-): string {
+export function encodeCursor(sort: Sort, row: CursorRow): string {
   const value = {
     created_at: row.createdAt.toISOString(),
     original_filename: row.originalFilename,
     page_count: row.pageCount,
     status: row.status,
+    certainty: row.certainty,
   }[getSortField(sort)];
   return Buffer.from(JSON.stringify([sort, value, row.id])).toString('base64url');
 }

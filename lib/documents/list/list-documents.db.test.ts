@@ -21,6 +21,19 @@ const add = (project: Project, columns: Columns = {}, pages = 1) =>
   makeDocument(app.services, project, { columns, pages });
 const newProject = () => makeProject(app.services, organization);
 
+/** Returns a proposal with a part of one page per confidence. */
+const propose = (...confidences: number[]) => ({
+  confidence: confidences.reduce((product, each) => product * each, 1),
+  segments: confidences.map((confidence, index) => ({
+    segment_id: `s${index + 1}`,
+    start_page: index + 1,
+    end_page: index + 1,
+    doc_type: null,
+    confidence,
+    reasons: [],
+  })),
+});
+
 const ask = (project: { id: string }, query: Record<string, string> = {}, as = owner) =>
   app.call(GET, { params: { uuid: project.id }, query, as });
 
@@ -102,15 +115,7 @@ test('an unsure value names a document only after a person approved it', async (
 
 test('a row has the confidence of its least sure part only while they wait for a person', async () => {
   const project = await newProject();
-  const segments = [0.9, 0.64, 0.8].map((confidence, index) => ({
-    segment_id: `s${index + 1}`,
-    start_page: index + 1,
-    end_page: index + 1,
-    doc_type: null,
-    confidence,
-    reasons: [],
-  }));
-  const splitProposal = { confidence: 0.46, segments };
+  const splitProposal = propose(0.9, 0.64, 0.8);
   const held = {
     status: 'needs_action',
     holdType: 'split_review',
@@ -121,6 +126,38 @@ test('a row has the confidence of its least sure part only while they wait for a
   await add(project, { originalFilename: 'c by hand.pdf', ...held });
   const { documents } = await list(project, { sort: 'original_filename' });
   expect(documents.map((each) => each.split_confidence)).toEqual([0.64, null, null]);
+});
+
+test('by certainty, the least sure cut or type comes first, and documents with nothing in doubt last', async () => {
+  const project = await newProject();
+  const { db } = app.services;
+  const pile = { status: 'needs_action', holdType: 'split_review' } as const;
+  const typed = {
+    status: 'needs_action',
+    holdType: 'type_review',
+    holdCode: null,
+    docType: 'Invoice',
+  } as const;
+  const sure = await add(project, { originalFilename: 'done.pdf', splitProposal: propose(0.1, 0.2) });
+  await add(project, { originalFilename: 'damaged.pdf', status: 'needs_action', holdType: 'file_problem' });
+  await add(project, { originalFilename: '80 %.pdf', ...pile, splitProposal: propose(0.9, 0.8) });
+  await add(project, { originalFilename: '30 %.pdf', ...typed, docTypeConfidence: 0.3 });
+  await add(project, { originalFilename: '64 %.pdf', ...pile, splitProposal: propose(0.64, 1, 1) });
+  await add(project, { originalFilename: 'no type.pdf', ...typed, docType: null });
+  await add(project, { originalFilename: 'no proposal.pdf', ...pile });
+  const held = ['no type.pdf', 'no proposal.pdf', '30 %.pdf', '64 %.pdf', '80 %.pdf'];
+  const names = async (sort: string) =>
+    (await readThrough(project, { sort, limit: '3' })).map((document) => document.original_filename);
+  expect(await names('certainty')).toEqual([...held, 'done.pdf', 'damaged.pdf']);
+  expect(await names('-certainty')).toEqual(['damaged.pdf', 'done.pdf', ...held.toReversed()]);
+  expect(await names('certainty')).toEqual([...held, 'done.pdf', 'damaged.pdf']);
+  // A decision leaves nothing in doubt.
+  await db.document.updateMany({
+    where: { originalFilename: 'no type.pdf', projectId: project.id },
+    data: { status: 'done', holdType: null, holdReason: null },
+  });
+  await db.document.update({ where: { id: sure.id }, data: pile });
+  expect((await names('certainty')).slice(0, 2)).toEqual(['no proposal.pdf', 'done.pdf']);
 });
 
 test('the trash has deleted documents and those discarded whole by a plan, with the time', async () => {
@@ -220,6 +257,8 @@ test.each([
   '-page_count',
   'status',
   '-status',
+  'certainty',
+  '-certainty',
 ])('paged by %s, every document comes once, in one order, even with equal values', async (sort) => {
   const project = await newProject();
   const statuses = ['done', 'approved', 'needs_action'] as const;
@@ -229,6 +268,7 @@ test.each([
       {
         originalFilename: `${index % 3}.pdf`,
         status: statuses[index % 3],
+        splitProposal: propose(0.5 + (index % 2) * 0.1),
         createdAt: new Date(1_790_000_000_000 + (index % 4)),
       },
       1 + (index % 2),
@@ -324,7 +364,7 @@ test('the documents to purge from the trash are found by an index', async () => 
   );
 });
 
-test('the hold filter and the trash are read in the order of an index', async () => {
+test('the hold filter, the trash, and the order by certainty are read in the order of an index', async () => {
   const project = await newProject();
   const at = `project_id = '${project.id}'`;
   const plans = [
@@ -335,6 +375,10 @@ test('the hold filter and the trash are read in the order of an index', async ()
     [
       `${at} AND departure_reason = 'trashed' AND departed_at IS NOT NULL ORDER BY created_at DESC, id DESC`,
       'document_project_id_departure_reason_created_at_id_idx',
+    ],
+    [
+      `${at} AND departed_at IS NULL AND certainty >= 0.5 AND (certainty > 0.5 OR (certainty = 0.5 AND id > '${project.id}')) ORDER BY departed_at, certainty, id`,
+      'document_project_id_departed_at_certainty_id_idx',
     ],
   ] as const;
   for (const [question, index] of plans) {

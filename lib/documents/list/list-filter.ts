@@ -43,6 +43,7 @@ const COLUMN_BY_SORT_FIELD = {
   original_filename: 'originalFilename',
   page_count: 'pageCount',
   status: 'status',
+  certainty: 'certainty',
 } as const satisfies Record<SortField, keyof Prisma.DocumentOrderByWithRelationInput>;
 
 /**

@@ -10,7 +10,7 @@ import { NextCursor, paginationQuery } from './pagination';
 
 /** Fields that the document list can be sorted by. */
 
-export const SORT_FIELDS = ['created_at', 'original_filename', 'page_count', 'status'] as const;
+export const SORT_FIELDS = ['created_at', 'original_filename', 'page_count', 'status', 'certainty'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export type Sort = SortField | `-${SortField}`;
 
@@ -25,6 +25,9 @@ const SORT_ORDERS = {
   '-page_count': 'most pages first',
   status: 'by status, `pending` first and `exported` last',
   '-status': 'by status, `exported` first and `pending` last',
+  certainty:
+    'least sure first: documents on hold by the confidence of their least sure cut or of their type. Documents with nothing in doubt come last',
+  '-certainty': 'most sure first, and documents with nothing in doubt before them',
 } satisfies Record<Sort, string>;
 
 /** Default sort order: newest first. */

@@ -1,4 +1,9 @@
-import { decodeCursor, encodeCursor, type ListCursor } from '@/lib/documents/list/list-cursor';
+import {
+  CURSOR_COLUMNS,
+  decodeCursor,
+  encodeCursor,
+  type ListCursor,
+} from '@/lib/documents/list/list-cursor';
 import { buildCursorWhere, buildOrderBy } from '@/lib/documents/list/list-filter';
 import type { Sort } from '@/lib/documents/list/list-query';
 import type { Transaction } from '@/lib/platform/db/database';
@@ -10,14 +15,6 @@ import type { SearchWord } from './search-words';
 const SCAN_LIMITS = { first: 500, step: 10_000, all: 20_000 };
 /** Factor on the expected number of documents for a step, based on the word frequency so far. */
 const SCAN_MARGIN = 1.25;
-
-const CURSOR_COLUMNS = {
-  id: true,
-  createdAt: true,
-  originalFilename: true,
-  pageCount: true,
-  status: true,
-} as const;
 
 /**
  * Returns one page of documents that contain some words by scanning the next documents of the list.

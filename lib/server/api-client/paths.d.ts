@@ -8558,8 +8558,8 @@ export interface operations {
                 trashed?: "true" | "false";
                 /** @description Words to search for. All words must match: any part of the name or reference, or the beginning of a word in the values or pages. Case, accents, and signs within words are ignored. A single letter matches pages only as a whole word. */
                 q?: string;
-                /** @description Order of the documents. Default: `-created_at`. `created_at`: oldest first. `-created_at`: newest first. `original_filename`: by name, ascending. `-original_filename`: by name, descending. `page_count`: fewest pages first. `-page_count`: most pages first. `status`: by status, `pending` first and `exported` last. `-status`: by status, `exported` first and `pending` last. */
-                sort?: "created_at" | "-created_at" | "original_filename" | "-original_filename" | "page_count" | "-page_count" | "status" | "-status";
+                /** @description Order of the documents. Default: `-created_at`. `created_at`: oldest first. `-created_at`: newest first. `original_filename`: by name, ascending. `-original_filename`: by name, descending. `page_count`: fewest pages first. `-page_count`: most pages first. `status`: by status, `pending` first and `exported` last. `-status`: by status, `exported` first and `pending` last. `certainty`: least sure first: documents on hold by the confidence of their least sure cut or of their type. Documents with nothing in doubt come last. `-certainty`: most sure first, and documents with nothing in doubt before them. */
+                sort?: "created_at" | "-created_at" | "original_filename" | "-original_filename" | "page_count" | "-page_count" | "status" | "-status" | "certainty" | "-certainty";
                 /** @description `next_cursor` of the previous response. Default: the first page. */
                 cursor?: string;
                 /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
@@ -8748,8 +8748,8 @@ export interface operations {
                 created_to?: string;
                 /** @description Words to search for. All words must match: any part of the name or reference, or the beginning of a word in the values or pages. Case, accents, and signs within words are ignored. A single letter matches pages only as a whole word. */
                 q?: string;
-                /** @description Order of the documents. Default: `-created_at`. `created_at`: oldest first. `-created_at`: newest first. `original_filename`: by name, ascending. `-original_filename`: by name, descending. `page_count`: fewest pages first. `-page_count`: most pages first. `status`: by status, `pending` first and `exported` last. `-status`: by status, `exported` first and `pending` last. */
-                sort?: "created_at" | "-created_at" | "original_filename" | "-original_filename" | "page_count" | "-page_count" | "status" | "-status";
+                /** @description Order of the documents. Default: `-created_at`. `created_at`: oldest first. `-created_at`: newest first. `original_filename`: by name, ascending. `-original_filename`: by name, descending. `page_count`: fewest pages first. `-page_count`: most pages first. `status`: by status, `pending` first and `exported` last. `-status`: by status, `exported` first and `pending` last. `certainty`: least sure first: documents on hold by the confidence of their least sure cut or of their type. Documents with nothing in doubt come last. `-certainty`: most sure first, and documents with nothing in doubt before them. */
+                sort?: "created_at" | "-created_at" | "original_filename" | "-original_filename" | "page_count" | "-page_count" | "status" | "-status" | "certainty" | "-certainty";
                 /** @description UUID of the document whose neighbors are returned. */
                 of: string;
             };
