@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DocumentResource } from '@/lib/documents/schemas';
 import { fetchJson } from './client';
+import { updateDocument } from './document-api';
 import { queryKeys } from './query-keys';
 import { refreshDocumentLists } from './refresh-document-lists';
 
@@ -29,3 +30,15 @@ export const useRotatePage = (documentUuid: string) =>
 /** Unlocks a PDF with its password. The password is sent once and not stored. */
 export const useUnlockDocument = (documentUuid: string) =>
   useDocumentAction(documentUuid, 'unlock', (password: string) => ({ password }));
+
+/** Changes the name of a document. A name without an extension gets the current one. */
+export function useRenameDocument(documentUuid: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => updateDocument(documentUuid, { original_filename: name }),
+    onSuccess: (document) => {
+      cache.setQueryData(queryKeys.document(documentUuid), document);
+      return refreshDocumentLists(cache, document.project_uuid);
+    },
+  });
+}

@@ -4,17 +4,16 @@ import { ArrowLeft, ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Scissors, 
 import Link from 'next/link';
 import { listHref, reviewHref } from '@/components/api/document-links';
 import { queryKeys } from '@/components/api/query-keys';
-import { useCategories } from '@/components/api/use-categories';
 import { usePresence } from '@/components/api/use-presence';
-import { useSetType } from '@/components/api/use-set-type';
 import { ActiveViewers } from '@/components/documents/active-viewers';
+import { canSetType, TypeItems } from '@/components/documents/document-menu-items';
+import { formatDocumentType } from '@/components/documents/row-summary';
+import type { DocumentActions } from '@/components/documents/use-document-actions';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuLabel, MenuRadio, MenuRadioGroup } from '@/components/ui/menu';
-import { showToast } from '@/components/ui/toast';
+import { Menu } from '@/components/ui/menu';
 import { canPlanPages } from '@/lib/documents/can-plan-pages';
 import type { Neighbors } from '@/lib/documents/neighbors/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
@@ -24,9 +23,9 @@ import type { Review } from './use-review';
 
 interface DocumentBarProps {
   document: DocumentResource;
-  organizationId: string;
   rights: DocumentPermissions;
   review: Review;
+  actions: DocumentActions;
   neighbors: Neighbors | undefined;
   list: string;
   onShowShortcuts: () => void;
@@ -34,7 +33,7 @@ interface DocumentBarProps {
 
 /** Shows the header of the document page: back link, title, other viewers and navigation through the list. */
 export function DocumentBar(props: DocumentBarProps) {
-  const { document, rights, review, neighbors, list, onShowShortcuts } = props;
+  const { document, rights, review, actions, neighbors, list, onShowShortcuts } = props;
   const others = usePresence([document.uuid], { getDocumentKey: queryKeys.document });
   const planned = rights.plan && canPlanPages(document);
   return (
@@ -50,14 +49,12 @@ export function DocumentBar(props: DocumentBarProps) {
         {document.original_filename}
       </h1>
       <span className="max-wide:hidden">
-        {planned && document.page_count > 0 ? (
+        {rights.plan && canSetType(document) ? (
           <TypeMenu {...props} />
         ) : (
-          document.doc_type && (
-            <Chip tone="line" icon={Tag}>
-              {formatIdentifier(document.doc_type)}
-            </Chip>
-          )
+          <Chip tone="line" icon={Tag}>
+            {formatDocumentType(document)}
+          </Chip>
         )}
       </span>
       <DocumentStatusBadge status={document.status} />
@@ -77,7 +74,7 @@ export function DocumentBar(props: DocumentBarProps) {
         document={document}
         rights={rights}
         review={review}
-        planned={planned}
+        actions={actions}
         onShowShortcuts={onShowShortcuts}
         trigger={<IconButton icon={Ellipsis} label="More" tooltip={false} />}
       />
@@ -114,34 +111,19 @@ function formatPosition(neighbors: Neighbors | undefined): string {
   return total === null ? position.toLocaleString('en') : `${position} of ${total.toLocaleString('en')}`;
 }
 
-/** Shows the document type and changes it in place, without a new scan. */
-function TypeMenu({ document, organizationId }: DocumentBarProps) {
-  const { uuid, project_uuid: projectUuid, doc_type: type, page_count: pageCount } = document;
-  const { data: categories = [] } = useCategories(projectUuid);
-  const { mutate } = useSetType({ uuid: projectUuid, organizationId });
-  const set = (docType: string) =>
-    mutate(
-      { documentUuid: uuid, pageCount, docType },
-      { onSuccess: () => showToast({ message: `Its type is ${formatIdentifier(docType)} now` }) },
-    );
+/** Shows the document type and changes it. */
+function TypeMenu({ document, actions }: DocumentBarProps) {
   return (
     <Menu
       align="start"
       trigger={
         <Button size="sm" icon={Tag}>
-          {type === null ? 'No type' : formatIdentifier(type)}
+          {formatDocumentType(document)}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
     >
-      {categories.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
-      <MenuRadioGroup value={type ?? ''} onValueChange={set}>
-        {categories.map(({ value }) => (
-          <MenuRadio key={value} value={value}>
-            {formatIdentifier(value)}
-          </MenuRadio>
-        ))}
-      </MenuRadioGroup>
+      <TypeItems document={document} actions={actions} />
     </Menu>
   );
 }

@@ -1,23 +1,11 @@
 'use client';
 
-import {
-  Check,
-  Download,
-  Keyboard,
-  type LucideIcon,
-  RotateCcw,
-  ScanText,
-  Scissors,
-  Send,
-  ShieldCheck,
-  Sparkles,
-} from 'lucide-react';
-import Link from 'next/link';
+import { Check, Keyboard, type LucideIcon, RotateCcw, ScanText, Send, ShieldCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { fileHref, reviewHref } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
+import { DocumentMenuItems } from '@/components/documents/document-menu-items';
+import type { DocumentActions } from '@/components/documents/use-document-actions';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
-import { canClassify } from '@/lib/documents/can-classify';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import type { DocumentStatus } from '@/lib/documents/status';
 import { type DocumentPermissions, getAllowedStatuses, getStatusActionLabel } from './document-permissions';
@@ -35,8 +23,7 @@ interface DocumentMenuProps {
   document: DocumentResource;
   rights: DocumentPermissions;
   review: Review;
-  /** `true` if the document's pages can be changed. */
-  planned: boolean;
+  actions: DocumentActions;
   onShowShortcuts: () => void;
   trigger: ReactElement;
 }
@@ -46,11 +33,11 @@ export function DocumentMenu({
   document,
   rights,
   review,
-  planned,
+  actions,
   onShowShortcuts,
   trigger,
 }: DocumentMenuProps) {
-  const { uuid, project_uuid: projectUuid, status } = document;
+  const { status } = document;
   const list = useListQueryString();
   const moves = document.replacing === null ? getAllowedStatuses(status, rights) : [];
   const setStatus = (to: DocumentStatus) =>
@@ -63,27 +50,10 @@ export function DocumentMenu({
         </MenuItem>
       ))}
       {moves.length > 0 && <MenuSeparator />}
-      {planned && (
-        <MenuItem asChild>
-          <Link href={reviewHref(projectUuid, [uuid], list)}>
-            <Scissors aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
-            Review pages
-          </Link>
-        </MenuItem>
-      )}
-      {rights.plan && canClassify(document) && (
-        <MenuItem icon={Sparkles} onSelect={review.classify}>
-          Find types and cuts
-        </MenuItem>
-      )}
-      <MenuItem asChild>
-        <a href={fileHref(uuid)} download>
-          <Download aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
-          Download
-        </a>
-      </MenuItem>
+      <DocumentMenuItems document={document} actions={actions} canEdit={rights.plan} list={list} />
+      <MenuSeparator />
       <MenuItem icon={Keyboard} shortcut="?" onSelect={onShowShortcuts}>
-        Keys
+        Shortcuts
       </MenuItem>
     </Menu>
   );

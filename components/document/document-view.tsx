@@ -1,14 +1,16 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { parseFilter, toSearchParams } from '@/components/api/document-filter';
-import { thumbnailHref } from '@/components/api/document-links';
+import { documentHref, listHref, thumbnailHref } from '@/components/api/document-links';
 import { useDocument } from '@/components/api/use-document';
 import { useEntities } from '@/components/api/use-entities';
 import { useNeighbors } from '@/components/api/use-neighbors';
 import type { KnownRecord } from '@/components/api/use-record-labels';
+import { RenameDialog } from '@/components/documents/rename-dialog';
+import { useDocumentActions } from '@/components/documents/use-document-actions';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
@@ -63,6 +65,11 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const { data: entities = props.entities } = useEntities(projectUuid, props.entities);
   const edits = useValueEdits(document, fields);
   const review = useReview({ document, edits, neighbors, list });
+  const router = useRouter();
+  const [problem, setProblem] = useState<string>();
+  const actions = useDocumentActions({ uuid: projectUuid, organizationId }, setProblem, () =>
+    router.push(neighbors?.next ? documentHref(neighbors.next, list) : listHref(projectUuid, list)),
+  );
   const [keysShown, setKeysShown] = useState(false);
 
   const targets = getValueTargets(edits, document.data.tables);
@@ -110,9 +117,9 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
       <div className="flex min-h-dvh flex-col bg-surface wide:h-dvh">
         <DocumentBar
           document={document}
-          organizationId={organizationId}
           rights={rights}
           review={review}
+          actions={actions}
           neighbors={neighbors}
           list={list}
           onShowShortcuts={() => setKeysShown(true)}
@@ -147,11 +154,13 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
               document={document}
               rights={rights}
               review={review}
+              problem={review.problem ?? problem}
               blocker={getApprovalBlocker(edits)}
               remainingSummary={formatRemaining(edits.shown)}
             />
           </ValuesPanel>
         </main>
+        <RenameDialog actions={actions} />
         {keysShown && <ShortcutsDialog onClose={() => setKeysShown(false)} />}
       </div>
     </ValuesProvider>

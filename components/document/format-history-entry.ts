@@ -35,6 +35,8 @@ export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: str
       return `${formatActor(entry)} ${formatStatusChange(entry, 'it')}`;
     case 'assigned':
       return `${formatActor(entry)} changed the assignee`;
+    case 'renamed':
+      return `${formatActor(entry)} changed the name`;
     case 'rotated':
       return `${formatActor(entry)} rotated pages`;
     case 'unlocked':

@@ -17,6 +17,8 @@ interface ReviewBarProps {
   document: DocumentResource;
   rights: DocumentPermissions;
   review: Review;
+  /** Error of the last action on the document. */
+  problem: string | undefined;
   /** Reason why the document can't be approved. */
   blocker: string | undefined;
   /** Remaining work on the values, if the document can be approved. */
@@ -35,13 +37,13 @@ const WAITING_LABELS = {
 
 /** Shows the next action for this document and the link to the next document. */
 export function ReviewBar(props: ReviewBarProps) {
-  const { document, review, blocker, remainingSummary } = props;
+  const { document, review, problem, blocker, remainingSummary } = props;
   const { status } = document;
   return (
     <footer className="shrink-0 border-line border-t bg-surface px-4 pt-2.5 pb-3 max-wide:sticky max-wide:bottom-0 max-wide:z-30">
-      {review.problem && (
+      {problem && (
         <Notice tone="bad" role="alert" className="mb-2.5">
-          {review.problem}
+          {problem}
         </Notice>
       )}
       <div className="flex items-center gap-2">

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { documentHref } from '@/components/api/document-links';
 import { useChangeStatus } from '@/components/api/use-change-status';
-import { useClassify } from '@/components/api/use-classify';
 import { showToast } from '@/components/ui/toast';
 import type { Neighbors } from '@/lib/documents/neighbors/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
@@ -39,7 +38,6 @@ const STATUS_MESSAGES: Partial<Record<DocumentStatus, string>> = {
 export function useReview({ document, edits, neighbors, list }: ReviewInput) {
   const router = useRouter();
   const { mutateAsync, isPending, error, reset } = useChangeStatus();
-  const classify = useClassify();
   const [finished, setFinished] = useState(false);
   const { uuid, original_filename: name, status } = document;
 
@@ -87,12 +85,8 @@ export function useReview({ document, edits, neighbors, list }: ReviewInput) {
     previous: () => goTo(neighbors?.previous),
     skip: () => (neighbors?.next_waiting ? goTo(neighbors.next_waiting) : setFinished(true)),
     busy: isPending,
-    classify: () => classify.mutate([uuid]),
-    problem: (error ?? classify.error)?.message,
-    dismiss: () => {
-      reset();
-      classify.reset();
-    },
+    problem: error?.message,
+    dismiss: reset,
     finished,
     resume: () => setFinished(false),
   };

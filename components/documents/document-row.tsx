@@ -12,7 +12,6 @@ import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
 import { hasPages, isSpreadsheet } from '@/components/ui/file-kinds';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { GridPart } from '@/components/ui/grid-part';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { Time } from '@/components/ui/time';
@@ -20,7 +19,7 @@ import type { ListedDocument } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { AssigneeButton } from './assignee-button';
 import { type RowActionHandlers, RowActions } from './row-actions';
-import { getSecondLine } from './row-summary';
+import { formatDocumentType, getSecondLine } from './row-summary';
 
 /** Grid columns shared by the header, the rows and the placeholders. */
 export const GRID_COLUMNS =
@@ -217,14 +216,12 @@ function Viewers({ viewers }: { viewers: ListedDocument['viewers'] }) {
 
 function DocType({ document }: { document: ListedDocument }) {
   const { doc_type: type, needs_action_type: hold } = document;
-  if (type === null && hold !== 'split_review') return <span className="text-ink-3">No type</span>;
+  const label = formatDocumentType(document);
+  if (type === null && hold !== 'split_review') return <span className="text-ink-3">{label}</span>;
   return (
     <>
-      <span
-        className="block truncate leading-[17px]"
-        title={type === null ? undefined : formatIdentifier(type)}
-      >
-        {type === null ? 'Mixed' : formatIdentifier(type)}
+      <span className="block truncate leading-[17px]" title={type === null ? undefined : label}>
+        {label}
       </span>
       {/* The doubt about a pile is in the sentence below its name. */}
       {type !== null && document.doc_type_confidence !== null && (

@@ -1,4 +1,5 @@
 import { getFileKind } from '@/components/ui/file-kinds';
+import { formatIdentifier } from '@/components/ui/format-identifier';
 import { canPlanPages } from '@/lib/documents/can-plan-pages';
 import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
@@ -33,6 +34,13 @@ export function formatImageNote(documents: readonly DocumentSummary[]): string |
 }
 
 const pluralVerb = (count: number) => (count === 1 ? 'is' : 'are');
+
+/** Formats the type of a document. A file that waits for cuts holds documents of several types. */
+export const formatDocumentType = ({
+  doc_type: type,
+  needs_action_type: hold,
+}: Pick<DocumentSummary, 'doc_type' | 'needs_action_type'>): string =>
+  type !== null ? formatIdentifier(type) : hold === 'split_review' ? 'Mixed' : 'No type';
 
 /** Returns the state of a document for the line below its name. */
 export function getSecondLine(document: ListedDocument): { text: string; held: boolean } {

@@ -8,8 +8,8 @@ import { formatCount } from '@/lib/page-plan/rules/format-pages';
  * @param onError receives an error message for the page; errors are never shown in a toast
  */
 export function useTrashActions(projectUuid: string, onError: (sentence: string) => void) {
-  const { mutate: remove } = useDeleteDocuments(projectUuid);
-  const { mutate: bringBack } = useRestoreDocuments(projectUuid);
+  const { mutateAsync: remove } = useDeleteDocuments(projectUuid);
+  const { mutateAsync: bringBack } = useRestoreDocuments(projectUuid);
 
   const nameOf = (documents: readonly DocumentSummary[], done: readonly string[]) =>
     done.length === 1
@@ -24,33 +24,22 @@ export function useTrashActions(projectUuid: string, onError: (sentence: string)
     onError(`“${name}” was not ${undone}. ${first.message}${others}`);
   }
 
-  function restoreDocuments(documents: readonly DocumentSummary[]) {
-    bringBack(
-      documents.map((document) => document.uuid),
-      {
-        onSuccess: (outcome) => {
-          rejections(documents, outcome, 'restored');
-          if (outcome.done.length > 0) showToast({ message: `${nameOf(documents, outcome.done)} restored` });
-        },
-      },
-    );
+  // The actions don't use callbacks of `mutate`, which are dropped when the document's own page disappears.
+  async function restoreDocuments(documents: readonly DocumentSummary[]): Promise<void> {
+    const outcome = await bringBack(documents.map((document) => document.uuid));
+    rejections(documents, outcome, 'restored');
+    if (outcome.done.length > 0) showToast({ message: `${nameOf(documents, outcome.done)} restored` });
   }
 
-  function deleteDocuments(documents: readonly DocumentSummary[]) {
-    remove(
-      documents.map((document) => document.uuid),
-      {
-        onSuccess: (outcome) => {
-          rejections(documents, outcome, 'deleted');
-          if (outcome.done.length === 0) return;
-          const gone = documents.filter((document) => outcome.done.includes(document.uuid));
-          showToast({
-            message: `${nameOf(documents, outcome.done)} moved to the trash`,
-            undo: () => restoreDocuments(gone),
-          });
-        },
-      },
-    );
+  async function deleteDocuments(documents: readonly DocumentSummary[]): Promise<void> {
+    const outcome = await remove(documents.map((document) => document.uuid));
+    rejections(documents, outcome, 'deleted');
+    if (outcome.done.length === 0) return;
+    const gone = documents.filter((document) => outcome.done.includes(document.uuid));
+    showToast({
+      message: `${nameOf(documents, outcome.done)} moved to the trash`,
+      undo: () => restoreDocuments(gone),
+    });
   }
 
   return { deleteDocuments, restoreDocuments };

@@ -33,6 +33,7 @@ const ACTION_LABELS: Record<AuditAction, string> = {
   'document.status_changed': 'changed the status of {documents}',
   'document.values_changed': 'changed values of {documents}',
   'document.assigned': 'assigned {documents}',
+  'document.renamed': 'renamed {documents}',
   'document.deleted': 'moved {documents} to the trash',
   'document.restored': 'restored {documents} from the trash',
   'document.erased': 'deleted {documents} permanently',

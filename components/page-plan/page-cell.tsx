@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
-import { removeExtension } from '@/lib/page-plan/rules/plan-document';
+import { removeExtension } from '@/lib/documents/document-name';
 import { isSameCell, type PageBorder, type PartTag } from './cell-content';
 import { getPageHeight, getPageWidth, type PageSize } from './page-size';
 import { PageThumbnail } from './page-thumbnail';

@@ -1,6 +1,7 @@
 import { formatIdentifier } from '@/components/ui/format-identifier';
+import { removeExtension } from '@/lib/documents/document-name';
 import { formatPages, formatPagesCapitalized } from '@/lib/page-plan/rules/format-pages';
-import { getPlanPageCount, removeExtension } from '@/lib/page-plan/rules/plan-document';
+import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
 import type { EditorPart } from './plan-parts';
 import type { EditorDocument, PlanPage } from './plan-state';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, type LucideIcon } from 'lucide-react';
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -18,6 +18,9 @@ interface MenuProps {
   children: ReactNode;
 }
 
+const surface =
+  'z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-auto rounded-2 border border-line bg-raised p-1 shadow-2 motion-safe:animate-rise';
+
 /** Renders the menu of actions for one item. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children, ...state }: MenuProps) {
   const host = usePortalHost();
@@ -26,13 +29,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', children, ...sta
     <Radix.Root modal={false} {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={host}>
-        <Radix.Content
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 overflow-auto rounded-2 border border-line bg-raised p-1 shadow-2 motion-safe:animate-rise"
-        >
+        <Radix.Content align={align} side={side} sideOffset={4} collisionPadding={8} className={surface}>
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -78,6 +75,33 @@ export function MenuItem({
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {shortcut && <Kbd>{shortcut}</Kbd>}
     </Radix.Item>
+  );
+}
+
+/** Renders an item that opens another menu. */
+export function SubMenu({
+  icon: Icon,
+  label,
+  children,
+}: {
+  icon: LucideIcon;
+  label: string;
+  children: ReactNode;
+}) {
+  const host = usePortalHost();
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={cx(row, 'text-ink data-[state=open]:bg-hover')}>
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-[15px] shrink-0 opacity-75" />
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+      </Radix.SubTrigger>
+      <Radix.Portal container={host}>
+        <Radix.SubContent sideOffset={2} collisionPadding={8} className={surface}>
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
   );
 }
 

@@ -208,3 +208,18 @@ test('an unchanged version is not sent again', async () => {
   await patch(id, { status: 'approved' });
   expect((await get(id, owner, { 'if-none-match': etag })).status).toBe(200);
 });
+
+test('a new name keeps the extension, and is an event, an audit entry and nothing else', async () => {
+  const { id } = await document({ status: 'approved', originalFilename: 'scan.pdf' });
+  const renamed = await patch(id, { original_filename: ' Rent\u202e 2026 ' });
+  expect(await renamed.json()).toMatchObject({ original_filename: 'Rent 2026.pdf', status: 'approved' });
+  expect(await eventsOf(id)).toEqual(['1 document.updated']);
+  const audit = await app.services.db.auditEntry.findMany({ where: { subjectId: id } });
+  expect(audit).toMatchObject([{ action: 'document.renamed', details: {} }]);
+
+  expect((await patch(id, { original_filename: 'Rent 2026' })).status).toBe(200);
+  expect(await eventsOf(id)).toHaveLength(1);
+  expect((await patch(id, { original_filename: ' \u200b ' })).status).toBe(422);
+  expect((await patch(id, { original_filename: 'x'.repeat(256) })).status).toBe(422);
+  expect((await patch(id, { original_filename: 'a' }, viewer)).status).toBe(403);
+});

@@ -18,6 +18,7 @@ import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { type AuditEntryInput, recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { readSettings } from '@/lib/tenancy/projects/settings';
 import { type DocumentData, getDocumentData } from './document-data';
+import { ensureExtension } from './document-name';
 import type { DocumentPatch } from './document-patch';
 import type { DocumentRow } from './document-resource';
 import { loadDocumentRow } from './get-document';
@@ -44,7 +45,7 @@ interface ChangeDecision {
 const MAX_ATTEMPTS = 10;
 
 /**
- * Changes values, assignee and status atomically. Concurrent changes to different properties both succeed. If two users
+ * Changes values, name, assignee and status atomically. Concurrent changes to different properties both succeed. If two users
  * change the status, the second gets the current one.
  *
  * @param options.ifMatch required version of the document
@@ -72,8 +73,9 @@ async function decideChange(
   patch: DocumentPatch,
   ifMatch: string | undefined,
 ): Promise<ChangeDecision | null> {
-  const { status, data, assignee } = patch;
-  if (data !== undefined || assignee !== undefined) requirePermission(ctx.actor, 'edit');
+  const { status, data, assignee, original_filename: wantedName } = patch;
+  if (data !== undefined || assignee !== undefined || wantedName !== undefined)
+    requirePermission(ctx.actor, 'edit');
   // Check permission before state: 403 wins over 409.
   const move = status && requirePermittedMove(ctx.actor, document.status, status);
   if (ifMatch !== undefined && !matchesVersion(ifMatch, document)) {
@@ -85,16 +87,27 @@ async function decideChange(
   const edited = data && (await applyEdits(ctx, document, data));
   const reassigned = assignee !== undefined && assignee !== document.assigneeId;
   if (reassigned && assignee) await requireAssignable(ctx, document.projectId, assignee);
-  if (!move && !edited && !reassigned) return null;
+  const name = wantedName === undefined ? undefined : ensureExtension(wantedName.trim(), document);
+  const renamed = name !== undefined && name !== document.originalFilename;
+  if (!move && !edited && !reassigned && !renamed) return null;
   const accepted = move?.to === 'approved' ? acceptData(document, edited) : edited;
   return {
     columns: {
       ...(move && { status: move.to }),
       ...(accepted && { data: accepted as Prisma.InputJsonObject }),
       ...(reassigned && { assigneeId: assignee }),
+      ...(renamed && { originalFilename: name }),
     },
-    events: [...(edited || reassigned ? ['updated' as const] : []), ...(move?.event ? [move.event] : [])],
-    audit: buildAuditEntries({ data: edited && data, assignee: reassigned ? assignee : undefined, move }),
+    events: [
+      ...(edited || reassigned || renamed ? ['updated' as const] : []),
+      ...(move?.event ? [move.event] : []),
+    ],
+    audit: buildAuditEntries({
+      data: edited && data,
+      assignee: reassigned ? assignee : undefined,
+      renamed,
+      move,
+    }),
     needsScan: move?.to === 'pending',
     affectsConfirmation: move?.to === 'approved' || move?.to === 'done',
     affectsTraining: edited !== undefined || move?.to === 'approved' || move?.to === 'done',
@@ -112,14 +125,16 @@ function acceptData(document: Document, edited: DocumentData | undefined): Docum
 function buildAuditEntries({
   data,
   assignee,
+  renamed,
   move,
-}: Pick<DocumentPatch, 'data' | 'assignee'> & { move?: Move }): ChangeDecision['audit'] {
+}: Pick<DocumentPatch, 'data' | 'assignee'> & { renamed: boolean; move?: Move }): ChangeDecision['audit'] {
   const entries: ChangeDecision['audit'] = [];
   if (data) {
     const fields = [...(data.metadataFields ?? []), ...(data.tables ?? [])].map(({ key }) => key);
     entries.push({ action: 'document.values_changed', details: { fields } });
   }
   if (assignee !== undefined) entries.push({ action: 'document.assigned', details: { assignee } });
+  if (renamed) entries.push({ action: 'document.renamed' });
   if (move) entries.push({ action: 'document.status_changed', details: { from: move.from, to: move.to } });
   return entries;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boundedRecord } from '@/lib/foundation/check-input';
 import { uuid } from '@/lib/foundation/uuid';
+import { DocumentName } from './confirmed-split/stored-page-plan';
 import { DocumentStatusName } from './schemas';
 
 const MAX_KEY_LENGTH = 255;
@@ -37,7 +38,7 @@ const ValueEdit = z.object({
   }),
 });
 
-/** Body of `PATCH`: any of the three properties, applied atomically. */
+/** Body of `PATCH`: any of the properties, applied atomically. */
 export const DocumentPatch = z
   .strictObject({
     status: DocumentStatusName.optional().meta({ description: 'New status of the document.' }),
@@ -56,13 +57,21 @@ export const DocumentPatch = z
       })
       .optional()
       .meta({ description: 'Sets the listed values and keeps all others. `null` clears a value.' }),
+    original_filename: DocumentName.refine((name) => name.trim() !== '', {
+      error: 'The name needs at least 1 character.',
+    })
+      .optional()
+      .meta({
+        description:
+          'New name of the document, 1 to 255 characters. Control characters and invisible characters are removed. Default extension: the current one.',
+      }),
     assignee: uuid('a member')
       .nullable()
       .optional()
       .meta({ description: 'ID of the member the document is assigned to. `null` removes the assignment.' }),
   })
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
-    error: 'needs at least one of `status`, `data`, and `assignee`.',
+    error: 'needs at least one of `status`, `data`, `original_filename`, and `assignee`.',
   })
   .meta({ id: 'DocumentPatch' });
 export type DocumentPatch = z.output<typeof DocumentPatch>;

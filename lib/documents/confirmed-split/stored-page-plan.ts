@@ -23,6 +23,9 @@ const text = (what: string, max: number, value = z.string()) =>
     .refine(isStorable, STORABLE)
     .meta({ maxLength: max });
 
+/** Name of a document. Hidden characters are removed first, so that they don't make a name invalid. */
+export const DocumentName = text('The name', MAX_NAME, z.string().overwrite(stripHiddenCharacters));
+
 export const SegmentInput = z
   .object({
     start_page: page('The first page').meta({
@@ -33,8 +36,7 @@ export const SegmentInput = z
     doc_type: text('The document type', MAX_DOC_TYPE).nullable().optional().meta({
       description: 'Value of a category. Default: the current type. `null` removes the document type.',
     }),
-    // Remove hidden characters first, so that they don't make a name invalid.
-    name: text('The name', MAX_NAME, z.string().overwrite(stripHiddenCharacters)).nullable().optional().meta({
+    name: DocumentName.nullable().optional().meta({
       description:
         'Name of the part. Control characters and invisible characters are removed. Default extension: that of the source.',
     }),

@@ -46,6 +46,7 @@ const AUDIT_ENTRY_KINDS: Partial<Record<AuditAction, HistoryEntry['what']>> = {
   'document.values_changed': 'values_changed',
   'document.status_changed': 'status_changed',
   'document.assigned': 'assigned',
+  'document.renamed': 'renamed',
   'document.rotated': 'rotated',
   'document.unlocked': 'unlocked',
   'document.deleted': 'deleted',

@@ -11,6 +11,7 @@ const DocumentChange = describedEnum({
   values_changed: 'values were changed',
   status_changed: 'the status was changed',
   assigned: 'the assignee was changed',
+  renamed: 'the name was changed',
   rotated: 'pages were rotated',
   unlocked: 'the file was unlocked with its password',
   deleted: 'the document was moved to the trash',

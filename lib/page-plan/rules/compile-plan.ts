@@ -1,6 +1,6 @@
 import { type Segment, sortByPage } from '@/lib/documents/confirmed-split/segment';
+import { ensureExtension } from '@/lib/documents/document-name';
 import {
-  ensureExtension,
   findDocumentsInRange,
   generatePartName,
   layOutDocuments,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ensureExtension, generatePartName } from './plan-document';
+import { ensureExtension } from '@/lib/documents/document-name';
+import { generatePartName } from './plan-document';
 
 const file = (originalFilename: string, mimeType = 'application/pdf') => ({ originalFilename, mimeType });
 

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'document.status_changed',
   'document.values_changed',
   'document.assigned',
+  'document.renamed',
   'document.deleted',
   'document.restored',
   'document.erased',

@@ -1,0 +1,138 @@
+'use client';
+
+import {
+  Download,
+  Link as LinkIcon,
+  Scissors,
+  Sparkles,
+  Tag,
+  TextCursorInput,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import Link from 'next/link';
+import { fileHref, reviewHref } from '@/components/api/document-links';
+import { useAssignableMembers } from '@/components/api/use-assignable-members';
+import { useCategories } from '@/components/api/use-categories';
+import { formatIdentifier } from '@/components/ui/format-identifier';
+import { MenuItem, MenuLabel, MenuRadio, MenuRadioGroup, MenuSeparator, SubMenu } from '@/components/ui/menu';
+import { canClassify } from '@/lib/documents/can-classify';
+import { canPlanPages } from '@/lib/documents/can-plan-pages';
+import type { DocumentSummary } from '@/lib/documents/schemas';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
+import type { DocumentActions } from './use-document-actions';
+
+interface DocumentMenuItemsProps {
+  document: DocumentSummary;
+  actions: DocumentActions;
+  canEdit: boolean;
+  /** Filter and order of the list, passed on to the editor. */
+  list: string;
+}
+
+/** Renders the menu items for one document, the same in the list and on the document page. */
+export function DocumentMenuItems({ document, actions, canEdit, list }: DocumentMenuItemsProps) {
+  const { uuid } = document;
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-[15px] opacity-75' } as const;
+  return (
+    <>
+      {canEdit && canPlanPages(document) && (
+        <MenuItem asChild>
+          <Link href={reviewHref(actions.project.uuid, [uuid], list)}>
+            <Scissors {...icon} />
+            Review pages
+          </Link>
+        </MenuItem>
+      )}
+      {canEdit && canClassify(document) && (
+        <MenuItem icon={Sparkles} onSelect={() => actions.classify(document)}>
+          Find types and cuts
+        </MenuItem>
+      )}
+      {canEdit && canSetType(document) && (
+        <SubMenu icon={Tag} label="Type">
+          <TypeItems document={document} actions={actions} />
+        </SubMenu>
+      )}
+      {canEdit && document.replacing === null && (
+        <>
+          <SubMenu icon={UserRound} label="Assign to">
+            <MemberItems document={document} actions={actions} />
+          </SubMenu>
+          <MenuItem icon={TextCursorInput} onSelect={() => actions.rename(document)}>
+            Rename
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={LinkIcon} onSelect={() => actions.copyLink(document)}>
+        Copy link
+      </MenuItem>
+      <MenuItem asChild>
+        <a href={fileHref(uuid)} download>
+          <Download {...icon} />
+          Download
+        </a>
+      </MenuItem>
+      {canEdit && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger onSelect={() => actions.remove(document)}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Returns `true` if the type of a document can be changed now, whatever its file type. */
+export const canSetType = ({ status, replacing, needs_action_type: hold }: DocumentSummary): boolean =>
+  CHANGEABLE_STATUSES.includes(status) && replacing === null && hold !== 'file_problem';
+
+interface ItemsProps {
+  document: DocumentSummary;
+  actions: DocumentActions;
+}
+
+/** Value of the menu item that removes the type. A category can't be empty. */
+const NO_TYPE = '';
+
+/** Renders the document types as menu items. */
+export function TypeItems({ document, actions }: ItemsProps) {
+  const { data: categories = [] } = useCategories(actions.project.uuid);
+  return (
+    <>
+      {categories.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
+      <MenuRadioGroup
+        value={document.doc_type ?? NO_TYPE}
+        onValueChange={(type) => actions.setType(document, type === NO_TYPE ? null : type)}
+      >
+        {categories.map(({ value }) => (
+          <MenuRadio key={value} value={value}>
+            {formatIdentifier(value)}
+          </MenuRadio>
+        ))}
+        <MenuRadio value={NO_TYPE}>No type</MenuRadio>
+      </MenuRadioGroup>
+    </>
+  );
+}
+
+const NOBODY = '';
+
+function MemberItems({ document, actions }: ItemsProps) {
+  const { data: members = [] } = useAssignableMembers(actions.project);
+  return (
+    <MenuRadioGroup
+      value={document.assignee ?? NOBODY}
+      onValueChange={(id) => actions.assign(document, members.find((member) => member.id === id) ?? null)}
+    >
+      {members.map(({ id, name }) => (
+        <MenuRadio key={id} value={id}>
+          {name}
+        </MenuRadio>
+      ))}
+      <MenuRadio value={NOBODY}>Nobody</MenuRadio>
+    </MenuRadioGroup>
+  );
+}
