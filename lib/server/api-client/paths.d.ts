@@ -739,7 +739,7 @@ export interface paths {
         head?: never;
         /**
          * Update a document
-         * @description Changes the status, the values, or the assignee of a document. Sheaf applies all changes of the request or none. Send `If-Match` to prevent overwriting a concurrent change.
+         * @description Changes the status, the values, the name, or the assignee of a document. Sheaf applies all changes of the request or none. Send `If-Match` to prevent overwriting a concurrent change.
          */
         patch: operations["updateDocument"];
         trace?: never;
@@ -2320,6 +2320,8 @@ export interface components {
                     rows: components["schemas"]["TableRowEdit"][];
                 }[];
             };
+            /** @description New name of the document, 1 to 255 characters. Control characters and invisible characters are removed. Default extension: the current one. */
+            original_filename?: string;
             /** @description ID of the member the document is assigned to. `null` removes the assignment. */
             assignee?: string | null;
         };
@@ -3702,10 +3704,10 @@ export interface components {
             /** @description Last 100 entries, newest first. */
             entries: {
                 /**
-                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed. `status_changed`: the status was changed. `assigned`: the assignee was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
+                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed. `status_changed`: the status was changed. `assigned`: the assignee was changed. `renamed`: the name was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
                  * @enum {string}
                  */
-                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "assigned" | "rotated" | "unlocked" | "deleted" | "restored" | "page_change";
+                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "assigned" | "renamed" | "rotated" | "unlocked" | "deleted" | "restored" | "page_change";
                 /** Format: date-time */
                 at: string;
                 /** @description User or system that made the change. `null` if unknown. */
