@@ -8,15 +8,22 @@ import { describedEnum } from '@/lib/foundation/described-enum';
  * currencies as ISO 4217 codes; booleans `true` and `false`. A missing value is `null`.
  */
 
-const Confidence = z.number().min(0).max(1).nullable().meta({ description: 'From 0 to 1.' });
+const Confidence = z.number().min(0).max(1).nullable().meta({ description: 'From 0 to 1.', example: 0.98 });
 
 const Box = z
   .tuple([z.number(), z.number(), z.number(), z.number()])
   .nullable()
-  .meta({ description: 'Position as [x, y, width, height], in fractions of the page from the top left.' });
+  .meta({
+    description: 'Position as [x, y, width, height], in fractions of the page from the top left.',
+    example: [0.62, 0.11, 0.12, 0.02],
+  });
 
-const Raw = z.string().nullable().meta({ description: 'Text as printed on the page.' });
-const Page = z.int().min(1).nullable().meta({ description: 'Page number in this document, from 1.' });
+const Raw = z.string().nullable().meta({ description: 'Text as printed on the page.', example: '88412' });
+const Page = z
+  .int()
+  .min(1)
+  .nullable()
+  .meta({ description: 'Page number in this document, from 1.', example: 1 });
 
 /** Text, list of texts, or `null` if nothing was found. */
 export const FieldValue = z.union([z.string(), z.array(z.string()), z.null()]);

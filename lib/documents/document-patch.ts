@@ -73,5 +73,8 @@ export const DocumentPatch = z
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
     error: 'needs at least one of `status`, `data`, `original_filename`, and `assignee`.',
   })
-  .meta({ id: 'DocumentPatch' });
+  .meta({
+    id: 'DocumentPatch',
+    example: { data: { metadataFields: [{ key: 'total', value: '1243.50' }] } },
+  });
 export type DocumentPatch = z.output<typeof DocumentPatch>;

@@ -74,7 +74,7 @@ export const SplitProposal = z.object({
       end_page: z.int().min(1),
       doc_type: z.string().nullable(),
       confidence: z.number().min(0).max(1),
-      reasons: z.array(z.string()),
+      reasons: z.array(z.string()).meta({ example: ['Page 1 has the title “Invoice”.'] }),
       type_confidence: z
         .number()
         .min(0)

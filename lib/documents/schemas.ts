@@ -67,24 +67,26 @@ const STATUS_VALUES = describeValues({
 
 export const DocumentStatusName = z
   .enum(DOCUMENT_STATUSES)
-  .meta({ id: 'DocumentStatus', description: STATUS_VALUES });
+  .meta({ id: 'DocumentStatus', description: STATUS_VALUES, example: 'done' });
 
 /** Summary of a document. External clients rely on the first five fields; the list also shows the others. */
 export const DocumentSummary = z
   .object({
-    uuid: z.string().meta({ format: 'uuid' }),
+    uuid: z.string().meta({ format: 'uuid', description: 'UUID of the document.' }),
     original_filename: z.string(),
     status: DocumentStatusName,
     page_count: z
       .int()
       .meta({ description: 'Number of pages. 0 until counted or if unreadable, 1 for an image.' }),
-    needs_action_type: HoldType.nullable(),
+    needs_action_type: HoldType.nullable().meta({ example: null }),
     needs_action_reason: z.string().nullable().meta({ description: 'Message for the user.' }),
     mime_type: z.string(),
-    file_sha256: z.string().meta({ description: 'SHA-256 of the stored file, in hexadecimal.' }),
-    doc_type: z.string().nullable(),
-    doc_type_confidence: z.number().nullable(),
-    reference: z.string().nullable(),
+    file_sha256: z
+      .string()
+      .meta({ description: 'SHA-256 of the stored file, in hexadecimal.', example: '9f86d081884c7d65…' }),
+    doc_type: z.string().nullable().meta({ example: 'invoice' }),
+    doc_type_confidence: z.number().nullable().meta({ example: 0.97 }),
+    reference: z.string().nullable().meta({ example: 'PO-4711' }),
     assignee: z
       .string()
       .nullable()
@@ -96,6 +98,7 @@ export const DocumentSummary = z
     updated_at: Instant,
     deleted_at: Instant.nullable().meta({
       description: 'Time when the document was moved to the trash. `null` if not in the trash.',
+      example: null,
     }),
   })
   .meta({ id: 'DocumentSummary' });
@@ -103,8 +106,8 @@ export type DocumentSummary = z.infer<typeof DocumentSummary>;
 
 export const ListedDocument = DocumentSummary.extend({
   headline: z.string().nullable().meta({
-    description:
-      'Summary of the main values, for example `NF-88412 · Bluepeak Outfitters`. `null` without values.',
+    description: 'Summary of the main values. `null` without values.',
+    example: 'NF-88412 · Bluepeak Outfitters',
   }),
   attachment_count: z.int(),
   split_confidence: z.number().nullable().meta({
@@ -112,7 +115,12 @@ export const ListedDocument = DocumentSummary.extend({
       'Confidence of the least sure proposed part, from 0 to 1, while the cuts wait for review. `null` otherwise.',
   }),
   viewers: z
-    .array(z.object({ id: z.string().meta({ description: 'ID of the member.' }), name: z.string() }))
+    .array(
+      z.object({
+        id: z.string().meta({ description: 'ID of the member.' }),
+        name: z.string().meta({ example: 'Ada Meyer' }),
+      }),
+    )
     .meta({ description: 'Other members who have the document open, earliest first. Empty for API keys.' }),
 }).meta({ id: 'ListedDocument' });
 export type ListedDocument = z.infer<typeof ListedDocument>;
@@ -142,10 +150,10 @@ export type AttachmentResource = z.infer<typeof AttachmentResource>;
 /** Document as API keys read it: everything except `metadata`. */
 export const CollectedDocument = DocumentSummary.extend({
   project_uuid: z.string().meta({ format: 'uuid' }),
-  size_bytes: z.int(),
+  size_bytes: z.int().meta({ example: 48_213 }),
   skip_pages: z
     .array(z.int().min(1))
-    .meta({ description: 'Numbers of the pages that Sheaf does not scan, from 1.' }),
+    .meta({ description: 'Numbers of the pages that Sheaf does not scan, from 1.', example: [] }),
   data: DocumentData,
   attachments: z.array(AttachmentResource),
 }).meta({ id: 'CollectedDocument' });
@@ -154,7 +162,7 @@ export type CollectedDocument = z.infer<typeof CollectedDocument>;
 /** Response of `GET /api/prebuilt-documents/{uuid}`. */
 export const DocumentResource = CollectedDocument.extend({
   duplicate_of: z
-    .array(z.object({ uuid: z.string(), original_filename: z.string() }))
+    .array(z.object({ uuid: z.string(), original_filename: z.string().meta({ example: 'Ada Meyer' }) }))
     .optional()
     .meta({
       description:

@@ -7,8 +7,9 @@ export const MAX_NAME = 255;
  * Schema for a name that a user chooses: 1 to 255 characters, without leading or trailing spaces.
  *
  * @param what beginning of the error message, for example "The name of a project"
+ * @param example name in the API document
  */
-export const name = (what: string) =>
+export const name = (what: string, example?: string) =>
   z
     .string()
     .trim()
@@ -17,4 +18,4 @@ export const name = (what: string) =>
       error: `${what} can have at most ${MAX_NAME} characters.`,
     })
     .refine(isStorable, STORABLE)
-    .meta({ minLength: 1, maxLength: MAX_NAME });
+    .meta({ minLength: 1, maxLength: MAX_NAME, ...(example && { example }) });

@@ -30,7 +30,7 @@ export const UploadFields = z.object({
 /** Upper bound of `MAX_FILES_PER_UPLOAD`, the number of files in an upload. */
 const MAX_FILES = 10_000;
 
-const file = z.string().meta({ format: 'binary' });
+const file = z.string().meta({ format: 'binary', example: '@Inbound 20 Nov.pdf' });
 const fields = {
   classify: z.enum(['true', 'false']).optional().meta({
     description:

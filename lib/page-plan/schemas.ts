@@ -28,7 +28,18 @@ export const PagePlan = z
       .min(1, { error: 'The plan needs at least one segment.' })
       .max(MAX_PLAN_PAGES),
   })
-  .meta({ id: 'PagePlan' });
+  .meta({
+    id: 'PagePlan',
+    example: {
+      documents: ['0198c1f1-09b2-7e41-8a77-2c6d90b1f3a4'],
+      segments: [
+        { start_page: 1, end_page: 2, doc_type: 'invoice', name: 'Invoice 88412.pdf' },
+        { start_page: 3, end_page: 4, doc_type: 'delivery_note', skip_pages: [4] },
+        { start_page: 5, end_page: 5, role: 'supporting', name: 'Terms.pdf' },
+        { start_page: 6, end_page: 6, role: 'discard' },
+      ],
+    },
+  });
 
 export type PagePlan = z.infer<typeof PagePlan>;
 
@@ -105,11 +116,13 @@ export const PagePlanPreview = z
       tables: z
         .array(z.object({ document: z.string(), key: z.string(), label: z.string(), rows: z.int() }))
         .meta({ description: 'Scanned tables and their numbers of rows. Sheaf scans the tables again.' }),
-      signatures: z
-        .array(z.string())
-        .meta({ description: 'Documents whose digital signature becomes invalid because of a cut.' }),
+      signatures: z.array(z.string()).meta({
+        description: 'Documents whose digital signature becomes invalid because of a cut.',
+        example: [],
+      }),
       xfa_forms: z.array(z.string()).meta({
         description: 'Documents whose dynamic form (XFA) is removed by a cut. The fields stay.',
+        example: [],
       }),
     }),
   })
@@ -151,7 +164,7 @@ export const PageHistory = z
           action: PageChangeAction,
           at: Instant,
           by: z.string().nullable().meta({ description: 'ID of the member. `null` for the system.' }),
-          undone_at: Instant.nullable(),
+          undone_at: Instant.nullable().meta({ example: null }),
         }),
       )
       .meta({ description: 'Changes that moved the page, oldest first.' }),

@@ -37,7 +37,7 @@ export const Delivery = z
   .object({
     id: z.string(),
     message_id: z.string().meta({ description: 'Value of the `webhook-id` header.' }),
-    type: z.string(),
+    type: z.string().meta({ example: 'document.approved' }),
     status: describedEnum(STATES),
     response_status: z.int().nullable().meta({
       description: 'Status code of the response to the last attempt. `null` if there was no response.',
@@ -67,7 +67,10 @@ const Headers = z.record(z.string(), z.string());
 
 export const DeliveryDetail = Delivery.extend({
   tries_left: z.int(),
-  body: z.string().meta({ description: 'Request body, the same for each attempt.' }),
+  body: z.string().meta({
+    description: 'Request body, the same for each attempt.',
+    example: '{"type":"document.approved", …}',
+  }),
   tries: z
     .array(
       z.object({
@@ -75,10 +78,13 @@ export const DeliveryDetail = Delivery.extend({
         duration_ms: z.int(),
         error: z.string().nullable(),
         request: z.object({ headers: Headers }),
-        response: z.object({ status: z.int(), headers: Headers, body: z.string() }).nullable().meta({
-          description:
-            'Response to the attempt, with up to 64 KB of the body, or 4 KB after a success. `null` if there was no response.',
-        }),
+        response: z
+          .object({ status: z.int(), headers: Headers, body: z.string().meta({ example: '' }) })
+          .nullable()
+          .meta({
+            description:
+              'Response to the attempt, with up to 64 KB of the body, or 4 KB after a success. `null` if there was no response.',
+          }),
       }),
     )
     .meta({ description: 'Last 50 attempts, oldest first.' }),
@@ -129,7 +135,10 @@ export type ReplayResult = z.output<typeof ReplayResult>;
 export const SubscriptionCreated = z
   .object({
     id: z.string(),
-    secret: z.string().meta({ description: 'Signing secret. Returned only in this response.' }),
+    secret: z.string().meta({
+      description: 'Signing secret. Returned only in this response.',
+      example: 'whsec_c2hlYWYtZXhhbXBsZS1zZWNyZXQtMzItYnl0ZXM=',
+    }),
   })
   .meta({ id: 'WebhookSubscription' });
 

@@ -41,14 +41,20 @@ const Secret = z
       error: `A secret is whsec_ and the base64 of ${MIN_SECRET_BYTES} to ${MAX_SECRET_BYTES} random bytes.`,
     },
   )
-  .meta({ description: 'Signing secret. Default: a generated secret.', example: 'whsec_…' });
+  .meta({
+    description: 'Signing secret. Default: a generated secret.',
+    example: 'whsec_c2hlYWYtZXhhbXBsZS1zZWNyZXQtMzItYnl0ZXM=',
+  });
 
 const EventFilter = z
   .array(WebhookTypeName)
   .min(1, { error: 'needs at least 1 event type. Omit it to receive all events.' })
   .max(100, { error: 'can have at most 100 event types.' })
   .nullish()
-  .meta({ description: 'Event types that the endpoint receives. Default, and for `null`: all event types.' });
+  .meta({
+    description: 'Event types that the endpoint receives. Default, and for `null`: all event types.',
+    example: ['document.approved'],
+  });
 
 export const NewEndpoint = z
   .strictObject({ url: EndpointUrl, events: EventFilter, secret: Secret.optional() })
@@ -66,7 +72,7 @@ export const EndpointPatch = z
     events: EventFilter,
     enabled: z.boolean().optional(),
   })
-  .meta({ id: 'WebhookEndpointPatch' });
+  .meta({ id: 'WebhookEndpointPatch', example: { enabled: true } });
 export type EndpointPatch = z.output<typeof EndpointPatch>;
 
 export const EndpointActivity = z.object({
@@ -99,7 +105,10 @@ export const Endpoint = z
     events: z
       .array(z.string())
       .nullable()
-      .meta({ description: 'Event types that the endpoint receives. `null`: all event types.' }),
+      .meta({
+        description: 'Event types that the endpoint receives. `null`: all event types.',
+        example: ['document.approved'],
+      }),
     connector: z
       .string()
       .nullable()
@@ -120,14 +129,19 @@ export const Endpoint = z
 export type Endpoint = z.output<typeof Endpoint>;
 
 export const CreatedEndpoint = Endpoint.extend({
-  secret: z
-    .string()
-    .meta({ description: 'Signing secret. Returned only in this response.', example: 'whsec_…' }),
+  secret: z.string().meta({
+    description: 'Signing secret. Returned only in this response.',
+    example: 'whsec_c2hlYWYtZXhhbXBsZS1zZWNyZXQtMzItYnl0ZXM=',
+  }),
 }).meta({ id: 'MadeWebhookEndpoint' });
 export type CreatedEndpoint = z.output<typeof CreatedEndpoint>;
 
 export const NoticeList = z
-  .object({ notices: z.array(Disabled.extend({ endpoint_id: id, host: z.string() })) })
+  .object({
+    notices: z.array(
+      Disabled.extend({ endpoint_id: id, host: z.string().meta({ example: 'erp.example.com' }) }),
+    ),
+  })
   .meta({ id: 'WebhookNoticeList' });
 export type NoticeList = z.output<typeof NoticeList>;
 
@@ -138,7 +152,10 @@ export type EndpointList = z.output<typeof EndpointList>;
 
 export const RotatedSecret = z
   .object({
-    secret: z.string().meta({ description: 'Signing secret. Returned only in this response.' }),
+    secret: z.string().meta({
+      description: 'Signing secret. Returned only in this response.',
+      example: 'whsec_c2hlYWYtZXhhbXBsZS1zZWNyZXQtMzItYnl0ZXM=',
+    }),
     rotating_until: time.meta({ description: 'Time until which the previous secret also signs.' }),
   })
   .meta({ id: 'RotatedWebhookSecret' });

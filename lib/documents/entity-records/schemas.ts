@@ -7,7 +7,7 @@ import { MAX_PAIRS, MAX_RECORDS, MAX_SEARCH_TEXT } from './limits';
 
 export const NewEntity = z
   .strictObject({
-    name: name('The name of an entity'),
+    name: name('The name of an entity', 'Suppliers'),
     fields: EntityFields.default([]).meta({
       description: 'Fields that records are validated against. Records can have other fields.',
     }),
@@ -17,19 +17,19 @@ export type NewEntity = z.output<typeof NewEntity>;
 
 export const EntityPatch = z
   .strictObject({
-    name: name('The name of an entity').optional(),
+    name: name('The name of an entity', 'Suppliers').optional(),
     fields: EntityFields.optional().meta({
       description:
         'All fields of the entity. They apply to records written from now on; existing records are unchanged.',
     }),
   })
-  .meta({ id: 'EntityPatch' });
+  .meta({ id: 'EntityPatch', example: { fields: [{ key: 'number', type: 'string', required: true }] } });
 export type EntityPatch = z.output<typeof EntityPatch>;
 
 export const Entity = z
   .object({
     id: z.string(),
-    name: z.string(),
+    name: z.string().meta({ example: 'Suppliers' }),
     fields: z.array(EntityField),
     record_count: z.int(),
     version: versionField('c3VwcGxpZXJzLTQy'),
@@ -49,14 +49,15 @@ const recordId = z
   .string()
   .max(18)
   .regex(/^[1-9]\d{0,17}$/, { error: 'This must be the ID of a record.' })
-  .meta({ description: 'ID of a record: a positive integer as text.' });
+  .meta({ description: 'ID of a record: a positive integer as text.', example: '1' });
 
 export const RecordPath = ProjectEntityPath.extend({ recordId });
 
 /** Data of a record. Only for the API document: never parse data with it, because numbers can have any size. */
-const Data = z
-  .record(z.string(), z.unknown())
-  .meta({ description: 'Any JSON object. Numbers of any size are stored exactly.' });
+const Data = z.record(z.string(), z.unknown()).meta({
+  description: 'Any JSON object. Numbers of any size are stored exactly.',
+  example: { number: 'S-1001', name: 'Bluepeak Outfitters' },
+});
 
 export const NewRecords = z
   .strictObject({
@@ -106,7 +107,7 @@ export const RecordIds = z
 export type RecordIds = z.output<typeof RecordIds>;
 
 /** Record; only for the API document, like `Data`. */
-export const EntityRecord = z.object({ id: z.string(), data: Data }).meta({ id: 'EntityRecord' });
+export const EntityRecord = z.object({ id: recordId, data: Data }).meta({ id: 'EntityRecord' });
 
 export const RecordData = z.strictObject({ data: Data }).meta({ id: 'EntityRecordData' });
 

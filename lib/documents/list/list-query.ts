@@ -132,9 +132,18 @@ export const DocumentList = z
   .object({
     documents: z.array(ListedDocument),
     next_cursor: NextCursor,
-    counts: z
-      .record(DocumentStatusName, z.int())
-      .meta({ description: 'Number of documents per status, with all other filters applied.' }),
+    counts: z.record(DocumentStatusName, z.int()).meta({
+      description: 'Number of documents per status, with all other filters applied.',
+      example: {
+        pending: 0,
+        processing: 1,
+        needs_action: 1,
+        done: 12,
+        approved: 3,
+        validated: 0,
+        exported: 96,
+      },
+    }),
     counts_at_least: z.literal(true).optional().meta({
       description:
         'Present if `q` matches too many documents to count them all. The counts are then minimums. A page can have fewer than `limit` documents, or none, before `next_cursor` is `null`.',

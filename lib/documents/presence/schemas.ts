@@ -17,6 +17,7 @@ export const Presence = z
     }),
     renew_after_seconds: z.int().meta({
       description: 'Seconds until the next request. Your presence expires after three times this interval.',
+      example: 20,
     }),
   })
   .meta({ id: 'Presence' });

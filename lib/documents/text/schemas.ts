@@ -30,6 +30,7 @@ export const PageText = z
     page: z.int(),
     text: z.string().meta({
       description: 'Text of the page. Empty if Sheaf read no text. Table cells are separated by tabs.',
+      example: 'Invoice 88412\nBluepeak Outfitters\nTotal 1.234,50 €',
     }),
     source: describedEnum({
       native: 'the text is stored in the file',

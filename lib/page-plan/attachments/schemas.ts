@@ -20,7 +20,10 @@ const list = () =>
 export const AttachRequest = z
   .object({
     documents: list().meta({ description: 'UUIDs of the documents that receive the attachments.' }),
-    attachments: list().meta({ description: 'UUIDs of the documents to attach, in order.' }),
+    attachments: list().meta({
+      description: 'UUIDs of the documents to attach, in order.',
+      example: ['0198c1f2-7a1e-7c3b-9d40-5a2f81c04e12'],
+    }),
   })
   .superRefine(({ documents, attachments }, context) => {
     const receivers = new Set(documents);

@@ -19,7 +19,10 @@ export const ClassifierPreview = z
     uuid: z.string(),
     original_filename: z.string(),
     page_count: z.int(),
-    by: z.string().meta({ description: 'Source of the proposal: a provider or a mode of separation.' }),
+    by: z.string().meta({
+      description: 'Source of the proposal: a provider or a mode of separation.',
+      example: 'builtin',
+    }),
     trouble: z.string().nullable().meta({
       description:
         'Reason why the proposal is not from the requested source, for example because an external classifier is down.',

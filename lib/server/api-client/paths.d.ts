@@ -2944,7 +2944,7 @@ export interface components {
             status: "queued" | "running" | "done" | "failed" | "cancelled";
         };
         InstallationStatus: {
-            /** @description Of Sheaf. */
+            /** @description Version of Sheaf. */
             version: string;
             /** @description Current problems, in sentences. Empty if there are none. */
             problems: string[];
@@ -3196,7 +3196,7 @@ export interface components {
             mailed: boolean;
         };
         OrganizationStatus: {
-            /** @description Of Sheaf. */
+            /** @description Version of Sheaf. */
             version: string;
             /** @description Current problems, in sentences. Empty if there are none. */
             problems: string[];
@@ -3235,7 +3235,10 @@ export interface components {
             documents: components["schemas"]["DocumentSummary"][];
         };
         DocumentSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID of the document.
+             */
             uuid: string;
             original_filename: string;
             status: components["schemas"]["DocumentStatus"];
@@ -3417,7 +3420,10 @@ export interface components {
             }[];
         };
         ListedDocument: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID of the document.
+             */
             uuid: string;
             original_filename: string;
             status: components["schemas"]["DocumentStatus"];
@@ -3442,7 +3448,7 @@ export interface components {
             updated_at: string;
             /** @description Time when the document was moved to the trash. `null` if not in the trash. */
             deleted_at: string | null;
-            /** @description Summary of the main values, for example `NF-88412 · Bluepeak Outfitters`. `null` without values. */
+            /** @description Summary of the main values. `null` without values. */
             headline: string | null;
             attachment_count: number;
             /** @description Confidence of the least sure proposed part, from 0 to 1, while the cuts wait for review. `null` otherwise. */
@@ -3455,7 +3461,10 @@ export interface components {
             }[];
         };
         Document: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID of the document.
+             */
             uuid: string;
             original_filename: string;
             status: components["schemas"]["DocumentStatus"];
@@ -4006,6 +4015,7 @@ export interface components {
             next_cursor: string | null;
         };
         EntityRecord: {
+            /** @description ID of a record: a positive integer as text. */
             id: string;
             /** @description Any JSON object. Numbers of any size are stored exactly. */
             data: {
@@ -4440,7 +4450,10 @@ export interface components {
             next_cursor: string | null;
         };
         CollectedDocument: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description UUID of the document.
+             */
             uuid: string;
             original_filename: string;
             status: components["schemas"]["DocumentStatus"];

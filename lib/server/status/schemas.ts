@@ -7,20 +7,21 @@ const count = z.int().nonnegative();
 
 const JobQueue = z
   .object({
-    job: z.string().meta({ description: 'Name of the job in logs and metrics.' }),
+    job: z.string().meta({ description: 'Name of the job in logs and metrics.', example: 'extraction-scan' }),
     waiting: count.meta({ description: 'Number of due runs that have not started, counted up to 10,000.' }),
     later: count.meta({ description: 'Number of runs that sleep or wait for a retry.' }),
     running: count,
-    oldest_seconds: z
-      .number()
-      .meta({ description: 'Time that the oldest due run has waited, in seconds. 0 if no run waits.' }),
+    oldest_seconds: z.number().meta({
+      description: 'Time that the oldest due run has waited, in seconds. 0 if no run waits.',
+      example: 4.2,
+    }),
   })
   .meta({ id: 'JobQueue' });
 
 export const FailedRun = z
   .object({
     id: z.string(),
-    job: z.string(),
+    job: z.string().meta({ example: 'extraction-scan' }),
     failed_at: time,
     message: z.string().meta({ description: 'Error of the last attempt.' }),
     document: z.string().nullable().meta({ description: 'UUID of the document that the run was about.' }),
@@ -38,7 +39,9 @@ const StuckWork = z
         '`intake`: a file was uploaded and not opened. `classification`: a file waits for its type and cuts. `scan`: a document waits to be read. `cut`: a page change waits to be carried out. `delivery`: a webhook delivery is overdue.',
     }),
     count: count.meta({ description: 'Number of items, counted up to 10,000.' }),
-    oldest_seconds: z.number().meta({ description: 'Time since the oldest item moved, in seconds.' }),
+    oldest_seconds: z
+      .number()
+      .meta({ description: 'Time since the oldest item moved, in seconds.', example: 940 }),
   })
   .meta({ id: 'StuckWork', description: 'Stuck work of one kind.' });
 
@@ -53,10 +56,10 @@ const FailingEndpoint = z
   .meta({ id: 'FailingEndpoint' });
 
 const shared = {
-  version: z.string().meta({ description: 'Of Sheaf.' }),
+  version: z.string().meta({ description: 'Version of Sheaf.', example: '0.2.0' }),
   problems: z
     .array(z.string())
-    .meta({ description: 'Current problems, in sentences. Empty if there are none.' }),
+    .meta({ description: 'Current problems, in sentences. Empty if there are none.', example: [] }),
   queue: z
     .array(JobQueue)
     .meta({ description: 'Jobs that wait or run. Empty if an Inngest server runs the jobs.' }),
@@ -89,13 +92,20 @@ export type OrganizationStatus = z.output<typeof OrganizationStatus>;
 export const InstallationStatus = z
   .object({
     ...shared,
-    outbox: z.object({ waiting: count, oldest_seconds: z.number() }).meta({
+    outbox: z.object({ waiting: count, oldest_seconds: z.number().meta({ example: 0 }) }).meta({
       description: 'Events that no job engine has accepted yet.',
     }),
-    deliveries: z.object({ waiting: count, oldest_seconds: z.number(), failing: count, off: count }).meta({
-      description: 'Waiting deliveries, and endpoints that fail or were turned off.',
-    }),
-    storage: z.object({ contents: count, bytes: z.number() }),
+    deliveries: z
+      .object({
+        waiting: count,
+        oldest_seconds: z.number().meta({ example: 1.5 }),
+        failing: count,
+        off: count,
+      })
+      .meta({
+        description: 'Waiting deliveries, and endpoints that fail or were turned off.',
+      }),
+    storage: z.object({ contents: count, bytes: z.number().meta({ example: 91_268_055_040 }) }),
   })
   .meta({ id: 'InstallationStatus' });
 export type InstallationStatus = z.output<typeof InstallationStatus>;

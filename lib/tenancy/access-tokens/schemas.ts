@@ -3,7 +3,7 @@ import { name } from '@/lib/foundation/name';
 import { ExpiresAt } from '@/lib/tenancy/access/expiry';
 
 export const NewAccessToken = z
-  .strictObject({ name: name('The name of a token'), expires_at: ExpiresAt })
+  .strictObject({ name: name('The name of a token', 'Laptop'), expires_at: ExpiresAt })
   .meta({ id: 'NewAccessToken' });
 export type NewAccessToken = z.output<typeof NewAccessToken>;
 
@@ -12,7 +12,7 @@ const time = z.string().meta({ format: 'date-time' });
 export const CreatedAccessToken = z
   .object({
     id: z.string(),
-    name: z.string(),
+    name: z.string().meta({ example: 'Laptop' }),
     token: z
       .string()
       .meta({ description: 'Access token. Returned only in this response.', example: 'sheaf_pat_…' }),
@@ -26,8 +26,8 @@ export const AccessTokenList = z
     access_tokens: z.array(
       z.object({
         id: z.string(),
-        name: z.string(),
-        start: z.string().meta({ description: 'First characters of the token.' }),
+        name: z.string().meta({ example: 'Laptop' }),
+        start: z.string().meta({ description: 'First characters of the token.', example: 'sheaf_pat_7Kq2' }),
         created_at: time,
         last_used_at: time.nullable(),
         expires_at: time.nullable(),

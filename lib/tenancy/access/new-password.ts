@@ -11,4 +11,5 @@ export const NewPassword = z
   .meta({
     description:
       'New password. Rejected: common passwords, and names of Sheaf, the organization, or the person, including the email address.',
+    example: 'correct horse battery staple',
   });

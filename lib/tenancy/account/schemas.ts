@@ -8,7 +8,7 @@ const time = z.string().meta({ format: 'date-time' });
 export const Account = z
   .object({
     email: z.string(),
-    name: z.string().nullable(),
+    name: z.string().nullable().meta({ example: 'Ada Meyer' }),
     has_password: z
       .boolean()
       .meta({ description: '`false` for a user who signs in only with the organization’s single sign-on.' }),
@@ -18,7 +18,7 @@ export type Account = z.output<typeof Account>;
 
 export const AccountChange = z
   .strictObject({
-    name: name('Your name')
+    name: name('Your name', 'Ada Meyer')
       .nullable()
       .meta({ description: 'Name of the user. If `null`, the email address is shown instead.' }),
   })
@@ -27,7 +27,7 @@ export type AccountChange = z.output<typeof AccountChange>;
 
 export const PasswordChange = z
   .strictObject({
-    current_password: z.string().max(1000),
+    current_password: z.string().max(1000).meta({ example: 'my former password' }),
     new_password: NewPassword,
   })
   .meta({ id: 'PasswordChange' });

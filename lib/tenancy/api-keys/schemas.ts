@@ -13,7 +13,7 @@ const Access = describedEnum({
 
 export const NewApiKey = z
   .strictObject({
-    name: name('The name of a key'),
+    name: name('The name of a key', 'Mailbox'),
     expires_at: ExpiresAt,
     projects: z
       .array(uuid('a project'))
@@ -31,10 +31,10 @@ export type NewApiKey = z.output<typeof NewApiKey>;
 
 const shown = {
   id: z.string(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Mailbox' }),
   access: Access,
   projects: z
-    .array(z.string())
+    .array(z.string().meta({ format: 'uuid', description: 'UUID of a project.' }))
     .nullable()
     .meta({ description: 'UUIDs of the projects that the key is limited to. `null`: all projects.' }),
   expires_at: time.nullable(),
@@ -53,7 +53,7 @@ export const ApiKeyList = z
     api_keys: z.array(
       z.object({
         ...shown,
-        start: z.string().meta({ description: 'First characters of the key.' }),
+        start: z.string().meta({ description: 'First characters of the key.', example: 'sheaf_key_9fX2' }),
         created_by: z
           .string()
           .nullable()

@@ -88,7 +88,7 @@ export const AuditEntry = z
   .object({
     id: z.string(),
     at: z.string().meta({ format: 'date-time' }),
-    action: z.string().meta({ example: 'document.deleted' }),
+    action: z.string(),
     actor: z.object({
       kind: ActorKind,
       id: z.string().nullable(),
@@ -114,7 +114,20 @@ export const AuditEntry = z
       .record(z.string(), z.unknown())
       .meta({ description: 'Details of the change, for people to read.' }),
   })
-  .meta({ id: 'AuditEntry' });
+  .meta({
+    id: 'AuditEntry',
+    example: {
+      id: '4711',
+      at: '2026-11-21T08:41:07.000Z',
+      action: 'document.deleted',
+      actor: { kind: 'user', id: '0198c1d3-90ce-7d28-a6f4-3e5b8c1d7f60', name: 'ada@example.com' },
+      project: { uuid: '0198c1e0-11aa-7f00-8b1d-90e4c2d7a6b5', name: 'Accounts payable' },
+      subject_id: '0198c1f2-7a1e-7c3b-9d40-5a2f81c04e11',
+      documents: [],
+      assignee: null,
+      details: {},
+    },
+  });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const AuditLog = z

@@ -25,19 +25,23 @@ export const AcceptWith = z.enum(['session', 'link', 'email']).meta({
 export type AcceptWith = z.output<typeof AcceptWith>;
 
 export const NewOrganization = z
-  .strictObject({ name: name('The name of an organization') })
+  .strictObject({ name: name('The name of an organization', 'Meyer Ltd') })
   .meta({ id: 'NewOrganization' });
 export type NewOrganization = z.output<typeof NewOrganization>;
 
 export const CreatedOrganization = z
-  .object({ id: z.string(), name: z.string() })
+  .object({ id: z.string(), name: z.string().meta({ example: 'Meyer Ltd' }) })
   .meta({ id: 'MadeOrganization' });
 export type CreatedOrganization = z.output<typeof CreatedOrganization>;
 
 export const OrganizationList = z
   .object({
     organizations: z.array(
-      z.object({ id: z.string(), name: z.string(), role: Role.meta({ description: 'Role of the caller.' }) }),
+      z.object({
+        id: z.string(),
+        name: z.string().meta({ example: 'Meyer Ltd' }),
+        role: Role.meta({ description: 'Role of the caller.' }),
+      }),
     ),
   })
   .meta({ id: 'OrganizationList' });
@@ -51,7 +55,7 @@ export const Member = z
     id: z.string().meta({ description: 'ID of the member, for `assignee` and `member_ids`.' }),
     user_id: z.string().meta({ description: 'ID of the account: `actor.id` in the audit log.' }),
     email: z.string(),
-    name: z.string().nullable(),
+    name: z.string().nullable().meta({ example: 'Ada Meyer' }),
     role: Role,
     state: z.enum(['active', 'invited', 'pending']).meta({
       description:
@@ -67,7 +71,7 @@ export const Member = z
       example: null,
     }),
     projects: z
-      .array(z.string())
+      .array(z.string().meta({ format: 'uuid', description: 'UUID of a project.' }))
       .meta({ description: 'Projects that the member was added to. Owners and admins see all projects.' }),
     version: versionField('Zm9sZGVycy1ub3Q'),
     created_at: time,
@@ -112,5 +116,8 @@ export const MemberChange = z
         'Password for a member who has none yet and belongs only to this organization. Common passwords and names are rejected.',
     }),
   })
-  .meta({ id: 'MemberChange' });
+  .meta({
+    id: 'MemberChange',
+    example: { role: 'reviewer', projects: ['0198c1e0-11aa-7f00-8b1d-90e4c2d7a6b5'] },
+  });
 export type MemberChange = z.output<typeof MemberChange>;

@@ -4,7 +4,7 @@ import { Category } from './settings';
 /** Categories that a project's classifier can return. */
 export const ClassifierCategories = z
   .object({
-    analyzer: z.string().meta({ description: "The classifier's name." }),
+    analyzer: z.string().meta({ description: "The classifier's name.", example: 'builtin' }),
     categories: z.array(Category),
   })
   .meta({ id: 'ClassifierCategories' });

@@ -23,7 +23,7 @@ export const ProjectPatch = ProjectName.partial()
       example: 'Invoices',
     }),
   })
-  .meta({ id: 'ProjectPatch' });
+  .meta({ id: 'ProjectPatch', example: { name: 'Accounts payable' } });
 export type ProjectPatch = z.output<typeof ProjectPatch>;
 
 export const Project = z

@@ -85,7 +85,7 @@ const categories = z
   );
 
 const classifier = {
-  analyzer: text("The classifier's name", MAX_TEXT),
+  analyzer: text("The classifier's name", MAX_TEXT).meta({ example: 'builtin' }),
   provider: describedEnum({
     builtin: 'Sheaf classifies pages itself; no data leaves the installation',
     http: 'Sheaf sends the text of the pages to your service at `url`',
@@ -331,7 +331,10 @@ export const ProjectSettingsPatch = z
     classifier: z.strictObject(classifier).partial(),
   })
   .partial()
-  .meta({ id: 'ProjectSettingsPatch' });
+  .meta({
+    id: 'ProjectSettingsPatch',
+    example: { document_splitting: 'automatic', automatic_threshold: 0.95 },
+  });
 export type ProjectSettingsPatch = z.output<typeof ProjectSettingsPatch>;
 
 export const DEFAULT_SETTINGS: ProjectSettings = {

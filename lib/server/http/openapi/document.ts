@@ -31,13 +31,9 @@ Paths under \`/api/v1/\` require an organization API key. All other paths requir
  * Builds the OpenAPI 3.1 document from the same declarations that check the requests.
  *
  * @param routes modules by path, for example `/api/projects/{uuid}/documents`
- * @param options.used called with the key of each known example that was used
  * @throws Error if no example can be made for a field
  */
-export function buildOpenApiDocument(
-  routes: Record<string, RouteModule>,
-  options: { used?: (example: string) => void } = {},
-) {
+export function buildOpenApiDocument(routes: Record<string, RouteModule>) {
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
@@ -63,7 +59,7 @@ export function buildOpenApiDocument(
       replaceTuples(jsonSchema);
     },
   });
-  addExamples(written as WrittenDocument, options.used);
+  addExamples(written as WrittenDocument);
   return written;
 }
 

@@ -5,30 +5,41 @@ import type { JsonSchema } from './json-schema';
 const text = { type: 'string' };
 const Supplier: JsonSchema = {
   type: 'object',
-  properties: { name: text, country: { type: 'string', example: 'DE' }, open: { const: true } },
+  properties: { name: text, country: { type: 'string', example: 'DE' }, open: { const: true }, note: text },
+  required: ['name', 'open'],
 };
-const exampleOf = (schema: JsonSchema, wholes = {}, fields = {}) =>
-  createExampleComposer({ Supplier }, { wholes, fields })(schema, { owner: 'Order' });
+const getExample = (schema: JsonSchema) => createExampleComposer({ Supplier })(schema, { owner: 'Order' });
 const reference = { $ref: '#/components/schemas/Supplier' };
 
-test('an example is composed of the examples of its parts', () => {
-  const schema = { type: 'object', properties: { suppliers: { type: 'array', items: reference } } };
-  expect(exampleOf(schema, {}, { name: 'Ada' })).toEqual({
-    suppliers: [{ name: 'Ada', country: 'DE', open: true }],
+test('an example is composed of the required fields and of those with an example', () => {
+  const schema = {
+    type: 'object',
+    properties: { suppliers: { type: 'array', items: reference } },
+    required: ['suppliers'],
+  };
+  expect(getExample(schema)).toEqual({
+    suppliers: [{ name: 'Accounts payable', country: 'DE', open: true }],
   });
 });
 
-test('an example of a component wins over the examples of its fields', () => {
-  expect(exampleOf(reference, { 'Supplier.name': 'Meyer' }, { name: 'Ada' })).toMatchObject({
-    name: 'Meyer',
-  });
-  expect(exampleOf(reference, { Supplier: { name: 'whole' } }, { name: 'Ada' })).toEqual({ name: 'whole' });
+test('an example of a schema wins over those of its fields', () => {
+  expect(getExample({ ...Supplier, example: { name: 'Meyer' } })).toEqual({ name: 'Meyer' });
 });
 
-test('the example of a nullable field is not null', () => {
-  expect(exampleOf({ anyOf: [{ type: 'null' }, { const: 1 }] })).toBe(1);
+test('a nullable field is null, unless its value has an example or parts', () => {
+  const optional = (schema: JsonSchema) => getExample({ anyOf: [schema, { type: 'null' }] });
+  expect(optional({ type: 'string', format: 'date-time' })).toBeNull();
+  expect(optional({ type: 'string', example: 'DE' })).toBe('DE');
+  expect(optional(reference)).toMatchObject({ country: 'DE' });
+});
+
+test('an ID is the same wherever the same object is named', () => {
+  const id = getExample({ type: 'string', format: 'uuid', description: 'UUID of a project.' });
+  expect(getExample({ type: 'string', description: 'ID of the project.' })).toBe(id);
+  expect(getExample({ type: 'string', format: 'uuid', description: 'UUID of an entity.' })).not.toBe(id);
 });
 
 test('reports a field without an example', () => {
-  expect(() => exampleOf(reference)).toThrow('Nothing says what Supplier.name is like');
+  const schema = { type: 'object', properties: { colour: text }, required: ['colour'] };
+  expect(() => getExample(schema)).toThrow('Nothing says what Order.colour is like');
 });

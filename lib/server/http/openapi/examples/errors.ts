@@ -1,7 +1,9 @@
 import { DomainError, type ErrorKind } from '@/lib/foundation/errors';
 import type { AnyRouteDeclaration } from '../../route';
 import { parse, parseQuery } from '../../validation';
-import { DELIVERY_NOTE, INVOICE, PILE_NAME } from './example-values';
+
+const FILE_NAME = 'Inbound 20 Nov.pdf';
+const PARTS = ['0198c1f2-7a1e-7c3b-9d40-5a2f81c04e11', '0198c1f2-7a1e-7c3b-9d40-5a2f81c04e12'];
 
 /** Real errors, as examples for both surfaces. A kind with several distinct causes has several named examples. */
 export const ERROR_EXAMPLES: Record<ErrorKind, Record<string, DomainError>> = {
@@ -20,11 +22,11 @@ export const ERROR_EXAMPLES: Record<ErrorKind, Record<string, DomainError>> = {
   forbidden: { forbidden: new DomainError('forbidden', 'You may not view this project.') },
   not_found: {
     not_found: new DomainError('not_found', 'There is no such document.'),
-    left_the_list: new DomainError('not_found', `“${PILE_NAME}” has left the list: it was cut.`, {
-      replacedBy: [INVOICE, DELIVERY_NOTE],
+    left_the_list: new DomainError('not_found', `“${FILE_NAME}” has left the list: it was cut.`, {
+      replacedBy: PARTS,
     }),
   },
-  conflict: { conflict: new DomainError('conflict', `“${PILE_NAME}” is already being changed.`) },
+  conflict: { conflict: new DomainError('conflict', `“${FILE_NAME}” is already being changed.`) },
   precondition_failed: {
     precondition_failed: new DomainError(
       'precondition_failed',
