@@ -39,6 +39,7 @@ const parseProposal = (proposal: SplitProposal | undefined): EditorDocument['pro
     docType: segment.doc_type,
     confidence: segment.confidence,
     reasons: segment.reasons,
+    name: segment.name ?? null,
   })) ?? null;
 
 /** Returns `true` while the document's pages are being counted. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createEditorDocument } from '@/test-support/page-plan/editor-document';
-import { formatPartDetails, formatPartRange, formatSpokenPart } from './part-labels';
-import { getParts } from './plan-parts';
+import { formatPartDetails, formatPartRange, formatSpokenPart, getPartTitle } from './part-labels';
+import { getParts, toSegments } from './plan-parts';
 import { applyEdit, type PlanEdit } from './plan-reducer';
-import { createSavedPlan, getPages } from './plan-state';
+import { createProposedPlan, createSavedPlan, getPages } from './plan-state';
 
 const files = [createEditorDocument('a', 6, { docType: 'invoice' })];
 const pages = getPages(files, ['a']);
@@ -31,6 +31,34 @@ test('unnamed parts of one type differ by number and pages', () => {
 test('a part named by its pages lists them once', () => {
   const [part] = partsAfter(cutAt(4), { type: 'choose', part: 'a:1', choice: { docType: null } });
   expect(formatSpokenPart(part!, pages)).toBe('Part 1, Pages 1–3');
+});
+
+test('a proposed name is the title and is sent, unless the part changed or has a name of its own', () => {
+  const name = 'Invoice 1042 – Acme.pdf';
+  const proposed = { confidence: 0.9, reasons: [], docType: 'invoice' };
+  const pile = createEditorDocument('a', 6, {
+    proposal: [
+      { ...proposed, segmentId: 's1', startPage: 1, endPage: 2, name },
+      { ...proposed, segmentId: 's2', startPage: 3, endPage: 6, name: null },
+    ],
+  });
+  const planPages = getPages([pile], ['a']);
+  const after = (...edits: PlanEdit[]) => {
+    const plan = edits.reduce((before, edit) => applyEdit(before, edit, [pile]), createProposedPlan([pile]));
+    const parts = getParts(plan, planPages);
+    const [segment] = toSegments(plan, planPages, parts);
+    return [getPartTitle(parts[0]!, planPages), segment!.name];
+  };
+  expect(after()).toEqual(['Invoice 1042 – Acme', name]);
+  expect(after({ type: 'choose', part: 'a:1', choice: { name: 'Mine' } })).toEqual(['Mine', 'Mine']);
+  expect(after({ type: 'choose', part: 'a:1', choice: { docType: 'letter' } })).toEqual([
+    'Letter',
+    undefined,
+  ]);
+  expect(after(cutAt(2))).toEqual(['Invoice', undefined]);
+  const [part, other] = getParts(createProposedPlan([pile]), planPages);
+  expect(formatPartDetails(part!, planPages, 0)).toBe('Pages 1–2');
+  expect(formatPartDetails(other!, planPages, 0)).toBe('Pages 3–6');
 });
 
 test('a removed part has no number', () => {

@@ -2,16 +2,12 @@ import { formatIdentifier } from '@/components/ui/format-identifier';
 import { removeExtension } from '@/lib/documents/document-name';
 import { formatPages, formatPagesCapitalized } from '@/lib/page-plan/rules/format-pages';
 import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
-import type { EditorPart } from './plan-parts';
+import { type EditorPart, isWholeDocument } from './plan-parts';
 import type { EditorDocument, PlanPage } from './plan-state';
 
 /** Returns the document of a part that stays whole. */
 export function getWholeDocument(part: EditorPart, pages: readonly PlanPage[]): EditorDocument | null {
-  const first = pages[part.first]!;
-  const last = pages[part.last]!;
-  const whole =
-    first.document === last.document && first.page === 1 && last.page === getPlanPageCount(first.document);
-  return whole ? first.document : null;
+  return isWholeDocument(part, pages) ? pages[part.first]!.document : null;
 }
 
 /** Returns the type of a part: the selected one, or the common type of its documents. */
@@ -29,6 +25,7 @@ export function getPartTitle(part: EditorPart, pages: readonly PlanPage[]): stri
   if (part.choice.name) return removeExtension(part.choice.name);
   const whole = getWholeDocument(part, pages);
   if (whole) return removeExtension(whole.originalFilename);
+  if (part.proposedName !== null) return removeExtension(part.proposedName);
   const type = getPartType(part, pages);
   if (type) return formatIdentifier(type);
   return formatPagesCapitalized(pages[part.first]!.number, pages[part.last]!.number);
@@ -42,7 +39,7 @@ export const isTitledByPages = (part: EditorPart, pages: readonly PlanPage[]): b
 export function getTypeBesideTitle(part: EditorPart, pages: readonly PlanPage[]): string | null {
   const type = getPartType(part, pages);
   const words = type ? formatIdentifier(type) : 'No type';
-  return words === getPartTitle(part, pages) ? null : words;
+  return getPartTitle(part, pages).startsWith(words) ? null : words;
 }
 
 /** Formats the page range, for example `7–9` or `7`. */

@@ -1,4 +1,5 @@
 import type { Role, Segment } from '@/lib/documents/confirmed-split/segment';
+import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
 import type { PageId, PartChoice, PlanPage, PlanState, ProposedSegment } from './plan-state';
 
 /** Consecutive pages that are kept or removed together, as shown in the grid and the list. The first page is its ID. */
@@ -17,6 +18,8 @@ export interface EditorPart {
   mainPart: number | null;
   /** Segment that the classifier proposed for exactly these pages. */
   proposed: ProposedSegment | null;
+  /** Name from the content of its pages, if the user gives none. A document that stays whole keeps its name. */
+  proposedName: string | null;
 }
 
 /** Returns `true` if a part starts at this page, by a cut or because it can't be joined. */
@@ -56,10 +59,14 @@ export function getParts(plan: PlanState, pages: readonly PlanPage[]): EditorPar
       number: null,
       mainPart: null,
       proposed: null,
+      proposedName: null,
     });
   }
   numberParts(parts);
-  for (const part of parts) part.proposed = getProposedSegment(part, pages);
+  for (const part of parts) {
+    part.proposed = getProposedSegment(part, pages);
+    part.proposedName = getProposedName(part, pages);
+  }
   return parts;
 }
 
@@ -87,6 +94,19 @@ function getProposedSegment(part: EditorPart, pages: readonly PlanPage[]): Propo
   return proposed && last.document === document && last.page === proposed.endPage ? proposed : null;
 }
 
+/** Returns `true` if the part is a whole document. */
+export function isWholeDocument({ first, last }: EditorPart, pages: readonly PlanPage[]): boolean {
+  const [from, to] = [pages[first]!, pages[last]!];
+  return from.document === to.document && from.page === 1 && to.page === getPlanPageCount(to.document);
+}
+
+/** Returns the proposed name. It fits only the proposed type. */
+function getProposedName(part: EditorPart, pages: readonly PlanPage[]): string | null {
+  const { proposed, choice } = part;
+  if (!proposed || (choice.docType ?? null) !== proposed.docType || isWholeDocument(part, pages)) return null;
+  return proposed.name;
+}
+
 /** Converts the plan for the API: one segment per part, in the order of `parts`. */
 export function toSegments(
   plan: PlanState,
@@ -94,11 +114,12 @@ export function toSegments(
   parts: readonly EditorPart[],
 ): Segment[] {
   return parts.map((part, index) => {
-    const { first, last, role, choice, proposed } = part;
+    const { first, last, role, choice, proposed, proposedName } = part;
     const segment: Segment = { index, startPage: pages[first]!.number, endPage: pages[last]!.number, role };
     if (role === 'discard') return segment;
     if (choice.docType !== undefined) segment.docType = choice.docType;
     if (choice.name !== undefined) segment.name = choice.name;
+    else if (proposedName !== null) segment.name = proposedName;
     if (proposed) segment.segmentId = proposed.segmentId;
     if (role === 'main') segment.skipPages = getSkippedPages(plan, pages, part);
     return segment;

@@ -135,7 +135,7 @@ describe('order of documents', () => {
 });
 
 test('the proposal has its cuts, types and identifiers', () => {
-  const segment = { docType: 'invoice', confidence: 0.9, reasons: [] };
+  const segment = { docType: 'invoice', confidence: 0.9, reasons: [], name: null };
   const proposed = [
     file('a', 4, {
       proposal: [

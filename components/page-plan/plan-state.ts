@@ -18,6 +18,8 @@ export interface ProposedSegment {
   confidence: number;
   /** Reasons as sentences for the user. */
   reasons: string[];
+  /** Name from the content of the pages; `null` if too little of it is certain. */
+  name: string | null;
 }
 
 /** Document in the editor, with its proposal. */

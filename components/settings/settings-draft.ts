@@ -30,6 +30,7 @@ export interface SettingsDraft {
   name: string;
   classifyByDefault: boolean;
   splitting: ProjectSettings['document_splitting'];
+  namePattern: string;
   /** Threshold in percent. */
   threshold: string;
   separationMode: ProjectSettings['separation']['mode'];
@@ -68,6 +69,7 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     name,
     classifyByDefault: settings.classify_by_default,
     splitting: settings.document_splitting,
+    namePattern: settings.name_pattern,
     threshold: String(roundDigits(settings.automatic_threshold * 100)),
     separationMode: separation.mode,
     separationPages: separation.pages === undefined ? '' : String(separation.pages),
@@ -124,6 +126,7 @@ export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, 
     classify_by_default: draft.classifyByDefault,
     document_splitting: draft.splitting,
     automatic_threshold: parsePercent(draft.threshold),
+    name_pattern: draft.namePattern.trim(),
     classifier: toClassifierSettings(draft),
     extraction_fields: draft.fields.map(toExtractionField),
     extraction: toExtractionSettings(draft),

@@ -46,6 +46,7 @@ export const UNITS: readonly SettingsUnit[] = [
   createUnit('splitting', 'document splitting', ['document_splitting'], 'splitting'),
   createUnit('splitting', 'the threshold', ['automatic_threshold'], 'threshold'),
   createUnit('splitting', 'the splitting method', ['separation'], 'separationMode', 'separationPages'),
+  createUnit('splitting', 'the names of parts', ['name_pattern'], 'namePattern'),
   createUnit('classifier', 'the classifier’s name', ['classifier', 'analyzer'], 'analyzer'),
   createUnit('classifier', 'the classification provider', ['classifier', 'provider'], 'provider'),
   createUnit('classifier', 'the classifier’s address', ['classifier', 'url'], 'url'),

@@ -75,6 +75,10 @@ export const SplitProposal = z.object({
       doc_type: z.string().nullable(),
       confidence: z.number().min(0).max(1),
       reasons: z.array(z.string()).meta({ example: ['Page 1 has the title “Invoice”.'] }),
+      name: z.string().nullable().optional().meta({
+        description:
+          'Name from the content of the pages. `null` if too little of it was read with certainty.',
+      }),
       type_confidence: z
         .number()
         .min(0)

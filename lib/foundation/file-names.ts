@@ -45,6 +45,8 @@ export function nameProblem(name: string): string | null {
 
 /** Path separators, and characters that Windows rejects in names. */
 const UNSAFE = /[<>:"/\\|?*]/g;
+
+export const replaceUnsafeCharacters = (name: string, by: string): string => name.replace(UNSAFE, by);
 /** Device names on Windows, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)\s*(\.|$)/i;
 /**
@@ -79,7 +81,7 @@ const UNKNOWN_TYPE = ['bin'] as const;
  */
 export function toDownloadName(name: string, mimeType: string): string {
   const fitting = EXTENSIONS[mimeType.split(';')[0]!.trim()] ?? UNKNOWN_TYPE;
-  const plain = trimName(stripHiddenCharacters(name.normalize('NFC')).replace(UNSAFE, '_'));
+  const plain = trimName(replaceUnsafeCharacters(stripHiddenCharacters(name.normalize('NFC')), '_'));
   const given = /\.([a-z0-9]+)$/i.exec(plain)?.[1];
   const fits = given !== undefined && fitting.includes(given.toLowerCase());
   const extension = fits ? `.${given}` : `.${fitting[0]}`;

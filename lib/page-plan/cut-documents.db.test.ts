@@ -92,7 +92,7 @@ test('each part has exactly its pages, with their origin', async () => {
     events: [{ type: 'document.created', sequence: 1 }],
   });
   expect(second).toMatchObject({
-    originalFilename: 'pile, pages 5-6.pdf',
+    originalFilename: 'pile, pages 5–6.pdf',
     docType: 'contract',
     docTypeSource: 'manual',
     skipPages: [2],

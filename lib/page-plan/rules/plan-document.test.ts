@@ -18,7 +18,7 @@ test('the default name of a part contains its source and pages', () => {
     firstPage,
     lastPage,
   });
-  expect(generatePartName([run('Inbound.pdf', 4, 6)])).toBe('Inbound, pages 4-6.pdf');
+  expect(generatePartName([run('Inbound.pdf', 4, 6)])).toBe('Inbound, pages 4–6.pdf');
   expect(generatePartName([run('Inbound.pdf', 4, 4)])).toBe('Inbound, page 4.pdf');
   expect(generatePartName([run('Inbound.pdf', 1, 2), run('scan.pdf', 1, 1)])).toBe('Inbound and scan.pdf');
   expect(generatePartName([run('A.pdf', 1, 2), run('B.pdf', 1, 1), run('C.pdf', 1, 1)])).toBe(

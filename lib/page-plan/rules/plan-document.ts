@@ -7,6 +7,7 @@ import {
 } from '@/lib/documents/document-name';
 import { isImageType, isPdfType } from '@/lib/foundation/media-types';
 import { countCharacters } from '@/lib/foundation/text';
+import { formatPages } from './format-pages';
 
 export interface PlanDocument {
   uuid: string;
@@ -105,7 +106,7 @@ interface NamedRun {
 }
 
 /**
- * Generates a name of at most the maximum length: `Inbound, pages 4-6.pdf`; for joined documents `Inbound and scan.pdf`
+ * Generates a name of at most the maximum length: `Inbound, pages 4–6.pdf`; for joined documents `Inbound and scan.pdf`
  * or `Inbound and 2 others.pdf`.
  */
 export function generatePartName(runs: readonly NamedRun[]): string {
@@ -122,7 +123,7 @@ function getSuffix(runs: readonly NamedRun[]): string {
   if (!first) return '';
   if (!second) {
     const { firstPage, lastPage } = first;
-    return firstPage === lastPage ? `, page ${firstPage}` : `, pages ${firstPage}-${lastPage}`;
+    return `, ${formatPages(firstPage, lastPage)}`;
   }
   if (runs.length > 2) return ` and ${runs.length - 1} others`;
   return ` and ${truncateName(removeExtension(second.source.originalFilename), MAX_NAME / 3)}`;

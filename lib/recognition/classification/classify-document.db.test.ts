@@ -55,13 +55,35 @@ test('a file with several documents is held with its proposal and the reasons', 
     /^Looks like 3 documents\. (Least sure at page \d, \d+%|\d cuts? (is|are) unsure, .*)\.$/,
   );
   expect(partsOf(document.splitProposal)).toEqual(PARTS);
-  const [, second] = (document.splitProposal as { segments: { reasons: string[] }[] }).segments;
+  const { segments } = document.splitProposal as { segments: { reasons: string[]; name: string | null }[] };
+  const [, second] = segments;
+  expect(segments.map(({ name }) => name)).toEqual(['Invoice INV-48231 – ACME Ltd.pdf', null, null]);
   expect(second!.reasons.join(' ')).toContain('Page 3 has a title: “Service Agreement 5”.');
   expect(await getRequestStatus(fixture.ctx, requestId)).toMatchObject({
     status: 'review',
     files: [{ status: 'review', hold: 'split_review', children: 1, segments: 3 }],
   });
   expect(await scans(id)).toBe(0);
+});
+
+test('the names of parts follow the pattern of the project', async () => {
+  await fixture.begin({
+    name_pattern: '{date} {party}, {type}, {pages}',
+    separation: { mode: 'every_n', pages: 2 },
+  });
+  const { id } = await fixture.createClassifiedDocument([
+    createPage(''),
+    ...createInvoice(4),
+    createPage(''),
+  ]);
+  const { segments } = (await fixture.getStoredDocument(id)).splitProposal as {
+    segments: { name: string }[];
+  };
+  // The first part begins with a blank page, and the second page of the invoice has no date.
+  expect(segments.map(({ name }) => name)).toEqual([
+    '2026-03-04 ACME Ltd, Invoice, pages 1–2.pdf',
+    'ACME Ltd, Invoice, pages 3–4.pdf',
+  ]);
 });
 
 test('with splitting off, the file is held and says so', async () => {
@@ -96,6 +118,11 @@ test('at the threshold it is split like a person’s plan, with the classifier�
     where: { madeById: replacingId! },
     orderBy: { madeByPart: 'asc' },
   });
+  expect(parts.map(({ originalFilename }) => originalFilename)).toEqual([
+    'Invoice INV-48231 – ACME Ltd.pdf',
+    expect.stringMatching(/, pages 3–5\.pdf$/),
+    expect.stringMatching(/, page 6\.pdf$/),
+  ]);
   expect(parts.map(({ docType, pageCount }) => [docType, pageCount])).toEqual([
     ['invoice', 2],
     ['contract', 3],

@@ -13,6 +13,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { readUnreadPages } from '@/lib/recognition/extraction/read-unread-pages';
+import { proposePartNames } from '@/lib/recognition/part-names/propose-part-names';
 import { readSettings } from '@/lib/tenancy/projects/settings';
 import {
   type ClassificationOutcome,
@@ -71,9 +72,9 @@ export async function classifyDocument(
   const document = await findAwaitingClassification(services, documentId);
   if (!document) return await handleConcurrentChange(services, documentId);
   const proposed = await propose(document);
-  const proposal = toProposal(proposed);
   const { pageCount } = document;
   const settings = readSettings(document.project);
+  const proposal = toProposal(proposed, await proposeNames(services, document, proposed));
   // A type set by a user is kept.
   const asksType = settings.classifier.categories.length > 0 && document.docTypeSource === null;
   const finding = { pageCount, proposal, asksType, trouble: proposed.trouble };
@@ -91,6 +92,22 @@ export async function classifyDocument(
   if (outcome.kind === 'split') await applyProposedSplit(services, document, proposal);
   await inTransaction(services.db, (tx) => settleFile(tx, services, document.intakeFileId));
   services.jobs.wake();
+}
+
+/** Proposes the names of the parts. A file that is one document keeps its name. */
+async function proposeNames(
+  services: Services,
+  document: ClassifiedDocument,
+  { segments }: ProposedFile,
+): Promise<(string | null)[]> {
+  if (segments.length < 2) return [];
+  const parts = segments.map(({ startPage, ownFrom = startPage, endPage, type }) => ({
+    document,
+    startPage: Math.min(ownFrom, endPage),
+    endPage,
+    docType: type?.docType ?? null,
+  }));
+  return await proposePartNames(services, parts, readSettings(document.project).name_pattern);
 }
 
 export const CLASSIFICATION_FAILED_MESSAGE =
@@ -241,11 +258,12 @@ async function applyProposedSplit(
   const ctx = systemContext(services, document.organizationId, services.newId());
   const plan = {
     documents: [document.id],
-    segments: segments.map(({ start_page, end_page, doc_type, segment_id }) => ({
+    segments: segments.map(({ start_page, end_page, doc_type, segment_id, name }) => ({
       start_page,
       end_page,
       segment_id,
       doc_type,
+      ...(name && { name }),
     })),
   };
   try {

@@ -24,7 +24,11 @@ export class CueIndex {
     for (const cue of cues) this.add(cue);
   }
 
-  findHits({ words, topWords, titleWords }: PageFeatures): CueHits {
+  findHits({
+    words,
+    topWords,
+    titleWords,
+  }: Pick<PageFeatures, 'words' | 'topWords' | 'titleWords'>): CueHits {
     const body = this.count(words);
     const top = this.count(topWords);
     const title = this.count(titleWords);

@@ -4,7 +4,11 @@ import type { FileProposal } from './propose-segments';
 
 const rounded = (share: number): number => toRoundedConfidence(share, 3);
 
-export const toProposal = ({ segments, confidence }: FileProposal): SplitProposal => ({
+/** @param names proposed names of the parts, in order. Default: none. */
+export const toProposal = (
+  { segments, confidence }: FileProposal,
+  names?: readonly (string | null)[],
+): SplitProposal => ({
   segments: segments.map(({ startPage, endPage, type, confidence: sure, reasons }, index) => ({
     segment_id: `s${index + 1}`,
     start_page: startPage,
@@ -12,6 +16,7 @@ export const toProposal = ({ segments, confidence }: FileProposal): SplitProposa
     doc_type: type?.docType ?? null,
     confidence: rounded(sure),
     reasons,
+    ...(names && { name: names[index] ?? null }),
     type_confidence: type && rounded(type.confidence),
   })),
   confidence: rounded(confidence),

@@ -4,7 +4,7 @@ import type { Services } from '@/lib/platform/context';
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
 import type { DocumentPage } from './pages-to-read';
 import { loadPageLayouts } from './value-pages';
-import { getProjectLabels } from './values/extract-values';
+import { createLabelSet } from './values/extract-values';
 import { LineItems } from './values/find-table';
 import type { ValuePage } from './values/page-text';
 import { Paper } from './values/paper';
@@ -40,7 +40,7 @@ export async function followLineItems(
     const some = await loadPageLayouts(services, pages.slice(from, from + PAGES_PER_BATCH));
     turned.push(...some.filter(({ turn }) => turn).map((page) => ({ ...page, lines: [] })));
     const before = items.count;
-    const paper = await runInSlices(Paper.read(some, getProjectLabels(fields)));
+    const paper = await runInSlices(Paper.read(some, createLabelSet(fields)));
     await runInSlices(items.add(paper));
     withoutItems = items.count > before ? 0 : withoutItems + PAGES_PER_BATCH;
     if (withoutItems >= MAX_PAGES_WITHOUT_ITEMS) break;

@@ -2560,6 +2560,8 @@ export interface components {
             document_splitting?: "off" | "review" | "automatic";
             /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
             automatic_threshold?: number;
+            /** @description Pattern of the names of new parts. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
+            name_pattern?: string;
             extraction_fields?: components["schemas"]["ExtractionField"][];
             /** @description Source of the values: rules, or a language model with the rules as fallback. */
             extraction?: {
@@ -3630,6 +3632,8 @@ export interface components {
                     doc_type: string | null;
                     confidence: number;
                     reasons: string[];
+                    /** @description Name from the content of the pages. `null` if too little of it was read with certainty. */
+                    name?: string | null;
                     /** @description Confidence of the document type. `confidence` refers to the cuts. */
                     type_confidence?: number | null;
                 }[];
@@ -3901,6 +3905,8 @@ export interface components {
                     doc_type: string | null;
                     confidence: number;
                     reasons: string[];
+                    /** @description Name from the content of the pages. `null` if too little of it was read with certainty. */
+                    name?: string | null;
                     /** @description Confidence of the document type. `confidence` refers to the cuts. */
                     type_confidence?: number | null;
                 }[];
@@ -4070,6 +4076,8 @@ export interface components {
             document_splitting: "off" | "review" | "automatic";
             /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
             automatic_threshold: number;
+            /** @description Pattern of the names of new parts. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
+            name_pattern: string;
             extraction_fields: components["schemas"]["ExtractionField"][];
             /** @description Source of the values: rules, or a language model with the rules as fallback. */
             extraction: {
@@ -4134,6 +4142,8 @@ export interface components {
             document_splitting: "off" | "review" | "automatic";
             /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
             automatic_threshold: number;
+            /** @description Pattern of the names of new parts. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
+            name_pattern: string;
             extraction_fields: components["schemas"]["ExtractionField"][];
             /** @description Source of the values: rules, or a language model with the rules as fallback. */
             extraction: {

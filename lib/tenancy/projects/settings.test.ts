@@ -57,6 +57,17 @@ test('a category value has 1 to 255 characters, counted as a person counts them'
   expect(messages(category(7))).toEqual([`${at} \`classifier.categories[0].value\` must be text.`]);
 });
 
+test('a pattern of names has only known placeholders, and at most 200 characters', () => {
+  expect(messages({ name_pattern: '{date} {type} {file}, {pages}' })).toEqual([]);
+  expect(messages({ name_pattern: '{type} {supplier}' })).toEqual([
+    'name_pattern: {supplier} is not a placeholder. Use {type}, {number}, {party}, {date}, {file}, {pages}.',
+  ]);
+  expect(messages({ name_pattern: `{type}${'x'.repeat(195)}` })).toEqual([
+    'name_pattern: The pattern of names can have at most 200 characters.',
+  ]);
+  expect(messages({ name_pattern: '' })).toEqual(["name_pattern: The pattern of names can't be empty."]);
+});
+
 test('category values and field keys are unique', () => {
   const twice = { classifier: { categories: [{ value: 'a' }, { value: 'b' }, { value: 'a' }] } };
   expect(messages(twice)).toEqual(['classifier.categories.2.value: The category “a” is listed twice.']);

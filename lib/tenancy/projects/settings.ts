@@ -3,6 +3,12 @@ import { findDuplicateIndexes } from '@/lib/foundation/check-input';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
 import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';
 import {
+  DEFAULT_NAME_PATTERN,
+  findNamePatternProblem,
+  MAX_NAME_PATTERN_CHARACTERS,
+  NAME_PLACEHOLDERS,
+} from '@/lib/foundation/name-pattern';
+import {
   countCharacters,
   isStorable,
   isStorableJson,
@@ -250,6 +256,19 @@ export const CustomSchema = templateObject
  */
 const StoredCustomSchema = templateObject.nullable().meta(aboutTemplate);
 
+/** Pattern of the names that Sheaf proposes for the parts of a file. */
+export const NamePattern = text('The pattern of names', MAX_NAME_PATTERN_CHARACTERS)
+  .superRefine((pattern, context) => {
+    const message = findNamePatternProblem(pattern);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
+  .meta({
+    description: `Pattern of the names of new parts. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. ${describeValues(
+      Object.fromEntries(Object.entries(NAME_PLACEHOLDERS).map(([name, what]) => [`{${name}}`, what])),
+    )}`,
+    example: DEFAULT_NAME_PATTERN,
+  });
+
 const settingsShape = {
   classify_by_default: z
     .boolean()
@@ -271,6 +290,7 @@ const settingsShape = {
       description:
         'Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts.',
     }),
+  name_pattern: NamePattern,
   extraction_fields: extractionFields(MAX_FIELDS),
   extraction: Extraction,
   custom_schema: StoredCustomSchema,
@@ -341,6 +361,7 @@ export const DEFAULT_SETTINGS: ProjectSettings = {
   classify_by_default: false,
   document_splitting: 'review',
   automatic_threshold: 0.9,
+  name_pattern: DEFAULT_NAME_PATTERN,
   classifier: { analyzer: 'builtin', provider: 'builtin', categories: [] },
   extraction_fields: [],
   extraction: { provider: 'rules' },

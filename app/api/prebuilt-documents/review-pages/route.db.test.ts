@@ -413,7 +413,7 @@ describe('preview', () => {
         },
         {
           role: 'supporting',
-          name: 'valued, pages 2-3.pdf',
+          name: 'valued, pages 2–3.pdf',
           doc_type: null,
           pages: [
             { document: file.id, page: 2 },

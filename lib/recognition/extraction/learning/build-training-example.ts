@@ -1,5 +1,5 @@
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
-import { getProjectLabels } from '../values/extract-values';
+import { createLabelSet } from '../values/extract-values';
 import type { ValuePage } from '../values/page-text';
 import { Paper } from '../values/paper';
 import { buildFieldExamples, type ConfirmedValue } from './build-field-examples';
@@ -18,7 +18,7 @@ export function* buildTrainingExample(
   values: readonly ConfirmedValue[],
 ): Generator<void, TrainingExample | null> {
   if (values.length === 0 || pages.length === 0) return null;
-  const paper = yield* Paper.read(pages, getProjectLabels(fields));
+  const paper = yield* Paper.read(pages, createLabelSet(fields));
   const numbers = pages.map(({ page }) => page);
   const lessons = [];
   for (const value of values) {

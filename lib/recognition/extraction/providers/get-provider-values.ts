@@ -6,7 +6,7 @@ import { type ExtractionField, readSettings } from '@/lib/tenancy/projects/setti
 import { getLanguageModel } from '@/lib/tenancy/providers/call-model';
 import { readSecret } from '@/lib/tenancy/providers/secret';
 import { withFallback } from '@/lib/tenancy/providers/with-fallback';
-import { getProjectLabels, type ValueSource } from '../values/extract-values';
+import { createLabelSet, type ValueSource } from '../values/extract-values';
 import { INVOICE_CONFIDENCE } from '../values/invoice-values';
 import { joinNotes } from '../values/join-notes';
 import { Paper } from '../values/paper';
@@ -34,7 +34,7 @@ export async function getProviderValues(
   const ask = async (): Promise<DocumentData> => {
     const key = await readSecret(services, project.id, 'extraction', url);
     const named = getLanguageModel({ url, model }, { project: key, installation: services.llmApiKey });
-    const paper = await runInSlices(Paper.read(pages, getProjectLabels(fields)));
+    const paper = await runInSlices(Paper.read(pages, createLabelSet(fields)));
     const { outbound, limits } = services;
     const material = { pages, paper, timeoutMs: limits.classifierMs };
     const told = new Map(

@@ -4,6 +4,7 @@ import type { ExtractionField } from '@/lib/tenancy/projects/settings';
 import type { ValueMemory } from '../learning/value-memory';
 import { getFieldMeaning } from './field-meanings';
 import { toFieldValue } from './field-value';
+import { LabelSet } from './find-labels';
 import { findLineItemsField } from './find-line-items-field';
 import { findMoney, type Money } from './find-money';
 import { findReading } from './find-reading';
@@ -40,7 +41,7 @@ export function* extractValuesInSteps(
   fields: readonly Field[],
 ): Generator<void, DocumentData> {
   if (fields.length === 0) return { metadataFields: [] };
-  const paper = yield* Paper.read(pages, getProjectLabels(fields));
+  const paper = yield* Paper.read(pages, createLabelSet(fields));
   const learned = memory?.getFieldExamples(pages);
   let money: Money | undefined;
   const metadataFields: MetadataField[] = [];
@@ -66,8 +67,9 @@ export function* extractValuesInSteps(
   return { metadataFields, ...(tables.length > 0 && { tables }), ...notes };
 }
 
-export const getProjectLabels = (fields: readonly Field[]) =>
-  fields.map(({ key, label, aliases = [] }) => ({ key, labels: [label, ...aliases] }));
+/** Creates the labels to find for some fields. Takes a few milliseconds. */
+export const createLabelSet = (fields: readonly Field[]) =>
+  new LabelSet(fields.map(({ key, label, aliases = [] }) => ({ key, labels: [label, ...aliases] })));
 
 /** Returns the structured invoice's value, with the position of the same value on the page. */
 function locateInvoiceValue(said: string, onPage: ExtractedValue | undefined): ExtractedValue {

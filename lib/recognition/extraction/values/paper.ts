@@ -1,7 +1,7 @@
 import type { DayOrder } from '@/lib/documents/values/find-dates';
 import { type FoundAmount, findAmounts } from './amounts';
 import { DayOrderDetector, type DetectedDayOrder } from './day-order';
-import { type LabelHit, type LabelSense, LabelSet } from './find-labels';
+import type { LabelHit, LabelSense, LabelSet } from './find-labels';
 import { findLabelPlaces, type LabeledPlace } from './label-places';
 import { buildWordLines, MAX_LINES, Stretch, type ValuePage, type WordLine } from './page-text';
 
@@ -54,14 +54,10 @@ export class Paper {
   /**
    * Reads a document in steps of a few milliseconds.
    *
-   * @param own labels of the project's fields, by field key
+   * @param labels labels to find, those of the project's fields included
    */
-  static *read(
-    pages: readonly ValuePage[],
-    own: readonly { key: string; labels: readonly string[] }[],
-  ): Generator<void, Paper> {
+  static *read(pages: readonly ValuePage[], labels: LabelSet): Generator<void, Paper> {
     const lines = yield* buildWordLines(pages);
-    const labels = new LabelSet(own);
     yield;
     const hitsByLine: LabelHit[][] = [];
     const amountsByLine: FoundAmount[][] = [];
