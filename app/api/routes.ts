@@ -66,6 +66,8 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/prebuilt-documents/{uuid}/presence': () => import('./prebuilt-documents/[uuid]/presence/route'),
   '/api/prebuilt-documents/{uuid}/restore': () => import('./prebuilt-documents/[uuid]/restore/route'),
   '/api/prebuilt-documents/{uuid}/rotate': () => import('./prebuilt-documents/[uuid]/rotate/route'),
+  '/api/prebuilt-documents/{uuid}/pages/{page}/words': () =>
+    import('./prebuilt-documents/[uuid]/pages/[page]/words/route'),
   '/api/prebuilt-documents/{uuid}/text': () => import('./prebuilt-documents/[uuid]/text/route'),
   '/api/prebuilt-documents/{uuid}/unlock': () => import('./prebuilt-documents/[uuid]/unlock/route'),
   '/api/projects': () => import('./projects/route'),

@@ -24,6 +24,8 @@ export const queryKeys = {
   /** The document as the editor read it. */
   plannedDocument: (documentUuid: string) => ['document', documentUuid, 'plan'] as const,
   pageText: (documentUuid: string, page: number) => ['document', documentUuid, 'text', page] as const,
+  pageWords: (documentUuid: string, page: number, sha256: string) =>
+    ['document', documentUuid, 'words', page, sha256] as const,
   documentHistory: (documentUuid: string) => ['document', documentUuid, 'history'] as const,
   /** Key below the project's documents, because a change of the lists changes the neighbors. */
   neighbors: (projectUuid: string, documentUuid: string, list: string) =>

@@ -4,6 +4,7 @@ import { FileX, Paperclip, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { attachmentThumbnailHref } from '@/components/api/document-links';
 import { useRotatePage } from '@/components/api/use-document-actions';
+import { usePageWords } from '@/components/api/use-page-words';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { hasPages } from '@/components/ui/file-kinds';
@@ -15,8 +16,11 @@ import { DocumentText } from './document-text';
 import { PageCanvas } from './page-canvas';
 import { PageStrip } from './page-strip';
 import type { PageTarget } from './page-target';
+import { PickingBar } from './picking-bar';
 import { getStripPages } from './strip-pages';
+import type { Picking } from './use-picking';
 import { ValueBoxes } from './value-boxes';
+import { WordLayer } from './word-layer';
 
 interface DocumentPagesProps {
   document: DocumentResource;
@@ -31,12 +35,13 @@ interface DocumentPagesProps {
   active: PageTarget | undefined;
   onChoose: (id: string) => void;
   onHover: (id: string | undefined) => void;
+  picking: Picking;
 }
 
 /** Shows the document's pages, one of them large, with the boxes of its values. */
 export function DocumentPages(props: DocumentPagesProps) {
   const { document, canPlanPages, page: requestedPage, onPage, getImageUrl } = props;
-  const { targets, active, onChoose, onHover } = props;
+  const { targets, active, onChoose, onHover, picking } = props;
   const { mutate: rotate, isPending, error } = useRotatePage(document.uuid);
   const skipped = useMemo(() => new Set(document.skip_pages), [document.skip_pages]);
   const pageCount = hasPages(document.mime_type) ? document.page_count : 0;
@@ -90,6 +95,7 @@ export function DocumentPages(props: DocumentPagesProps) {
         pageCount={pageCount}
         onPage={onPage}
         scrollTarget={active && `${active.id} ${page}`}
+        header={<PickingBar picking={picking} />}
         rotation={
           canPlanPages && canPlanDocument(document)
             ? {
@@ -100,6 +106,16 @@ export function DocumentPages(props: DocumentPagesProps) {
             : undefined
         }
       >
+        {picking.target && (
+          <PageWords
+            // Another page has other words.
+            key={page}
+            document={document}
+            page={page}
+            label={picking.target.field.label}
+            picking={picking}
+          />
+        )}
         <ValueBoxes
           targets={targets.filter((target) => target.page === page)}
           activeId={active?.id}
@@ -108,6 +124,29 @@ export function DocumentPages(props: DocumentPagesProps) {
         />
       </PageCanvas>
     </>
+  );
+}
+
+interface PageWordsProps {
+  document: DocumentResource;
+  page: number;
+  label: string;
+  picking: Picking;
+}
+
+/** Loads the words of the page and lets the reviewer pick some of them. */
+function PageWords({ document, page, label, picking }: PageWordsProps) {
+  const { data } = usePageWords(document.uuid, page, document.file_sha256, true);
+  if (!data) return null;
+  return (
+    <WordLayer
+      words={data.words}
+      label={label}
+      isPicking={picking.isStarted}
+      onPick={(picked) => picking.pick(page, picked)}
+      onMiss={picking.miss}
+      onLeave={picking.leave}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { useDocument } from '@/components/api/use-document';
 import { useEntities } from '@/components/api/use-entities';
 import { useNeighbors } from '@/components/api/use-neighbors';
 import type { KnownRecord } from '@/components/api/use-record-labels';
+import { hasPages } from '@/components/ui/file-kinds';
 import { RenameDialog } from '@/components/documents/rename-dialog';
 import { useDocumentActions } from '@/components/documents/use-document-actions';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
@@ -25,6 +26,7 @@ import { ReviewBar } from './review-bar';
 import { ReviewFinished } from './review-finished';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { useActiveTarget } from './use-active-target';
+import { usePicking } from './use-picking';
 import { getApprovalBlocker, useReview } from './use-review';
 import { useValueEdits } from './use-value-edits';
 import { focusNextToCheck, usePageShortcuts } from './use-value-shortcuts';
@@ -79,7 +81,15 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
     thumbnailHref(uuid, number, width, document.file_sha256);
   const toCheck = edits.shown.filter(needsCheck).length;
   const readOnly = !rights.edit || !CHANGEABLE_STATUSES.includes(status) || document.replacing !== null;
+  const picking = usePicking(edits, !readOnly && document.page_count > 0 && hasPages(document.mime_type));
+  const startPicking = (key: string) => {
+    if (attachment !== null) setPage(1);
+    // In the narrow layout the page is shown above the values.
+    window.scrollTo({ top: 0 });
+    picking.start(key);
+  };
   const values: ValuesContextValue = {
+    picking: { ...picking, start: startPicking },
     edits,
     readOnly,
     emptyHint: getEmptyHint(status, readOnly),
@@ -136,6 +146,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
             active={active}
             onChoose={choose}
             onHover={onHover}
+            picking={picking}
           />
           <ValuesPanel
             document={document}

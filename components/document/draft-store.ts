@@ -1,10 +1,18 @@
 import type { FieldValue } from '@/lib/documents/document-data';
 
+/** Place of a value: page from 1, and box in fractions of the page. */
+export interface ValuePlace {
+  page: number;
+  box: [number, number, number, number];
+}
+
 /** Unsaved text of a field. */
 export interface Draft {
   text: string;
   /** Value of the field when editing began. If it differs now, someone else changed it. */
   base: FieldValue;
+  /** Place of the text, if the reviewer picked it on the page. */
+  place?: ValuePlace;
   /** Value that is being sent to the server. */
   isSubmitted?: { value: FieldValue };
   /** Reason why the draft isn't saved, and possible values. */

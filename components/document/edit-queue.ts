@@ -3,6 +3,9 @@ import type { FieldValue } from '@/lib/documents/document-data';
 export interface Edit {
   key: string;
   value: FieldValue;
+  /** Place of the value, if the reviewer picked it on the page. */
+  page?: number;
+  box?: [number, number, number, number];
 }
 
 /**
@@ -14,11 +17,11 @@ export function createEditQueue(
   send: (edits: Edit[]) => Promise<boolean>,
   onSaved: (edits: Edit[]) => void,
 ): { add(edit: Edit): void; addWork(work: () => Promise<void>): void; settled(): Promise<void> } {
-  const waiting = new Map<string, FieldValue>();
+  const waiting = new Map<string, Edit>();
   const works: (() => Promise<void>)[] = [];
   let running: Promise<void> | undefined;
   const takeAll = (): Edit[] => {
-    const edits = [...waiting].map(([key, value]) => ({ key, value }));
+    const edits = [...waiting.values()];
     waiting.clear();
     return edits;
   };
@@ -34,9 +37,9 @@ export function createEditQueue(
     });
   };
   return {
-    add({ key, value }) {
-      waiting.delete(key);
-      waiting.set(key, value);
+    add(edit) {
+      waiting.delete(edit.key);
+      waiting.set(edit.key, edit);
       begin();
     },
     /**

@@ -5,6 +5,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { splitList } from '@/lib/documents/values/parse-typed-value';
 import { InlineInput } from './inline-input';
+import { PickButton } from './pick-button';
 import { useValuesContext } from './value-context';
 import type { ValueInputProps } from './value-input-props';
 
@@ -51,7 +52,9 @@ export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) 
             onPaste={(event) => onPaste(event, at)}
             onBlur={() => edits.commit(shown)}
             trailing={
-              readOnly || entry === '' ? undefined : (
+              readOnly ? undefined : entry === '' ? (
+                <PickButton shown={shown} />
+              ) : (
                 <IconButton
                   icon={X}
                   size="sm"

@@ -11,6 +11,7 @@ const VALUE_SHORTCUTS: readonly Shortcut[] = [
   { does: 'Restore the saved value', keys: ['Esc'] },
   { does: 'Clear the value', keys: ['Alt', 'Del'] },
   { does: 'Use the suggestion', keys: ['Alt', '↵'] },
+  { does: 'Pick the value on the page', keys: ['Alt', 'P'] },
   { does: 'Show matching records', keys: ['Alt', '↓'] },
   { does: 'Edit a table cell', keys: ['↵'] },
   { does: 'Clear a table cell', keys: ['Del'] },

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatValue, toEditableText } from './format-value';
 import { InlineInput } from './inline-input';
+import { PickButton } from './pick-button';
 import { useValuesContext } from './value-context';
 import type { ValueInputProps } from './value-input-props';
 
@@ -48,7 +49,14 @@ export function TextInput({ shown, readOnly, ...control }: ValueInputProps) {
         setFocused(false);
         edits.commit(shown);
       }}
-      trailing={type === 'date' && !readOnly ? <DayPicker shown={shown} value={value} /> : undefined}
+      trailing={
+        readOnly ? undefined : (
+          <>
+            {type === 'date' && <DayPicker shown={shown} value={value} />}
+            <PickButton shown={shown} />
+          </>
+        )
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { updateDocument } from '@/components/api/document-api';
 import { queryKeys } from '@/components/api/query-keys';
+import { showToast } from '@/components/ui/toast';
 import type { FieldValue } from '@/lib/documents/document-data';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { editTables, type RowEdit } from '@/lib/documents/values/edit-tables';
@@ -13,10 +14,11 @@ import { getMissingTables } from '@/lib/documents/values/missing-tables';
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
 import { commitDraft } from './commit-draft';
 import { type Conflict, fetchConflict } from './conflict';
-import { type DisplayedField, getDisplayedFields } from './displayed-fields';
-import { createDraftStore } from './draft-store';
+import { type DisplayedField, getDisplayedFields, getPageRegion } from './displayed-fields';
+import { createDraftStore, type ValuePlace } from './draft-store';
 import { createEditQueue, type Edit } from './edit-queue';
 import { toEditableText } from './format-value';
+import { toPickedText } from './picked-text';
 
 const PRECONDITION_FAILED = 412;
 
@@ -105,14 +107,34 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
   const shown = useMemo(() => {
     const known = new Set(fields.map(({ key }) => key));
     const sent = [...drafts].flatMap(([key, draft]) =>
-      draft.isSubmitted && known.has(key) ? [byPerson({ key, value: draft.isSubmitted.value })] : [],
+      draft.isSubmitted && known.has(key)
+        ? [byPerson({ key, value: draft.isSubmitted.value, ...draft.place })]
+        : [],
     );
     return getDisplayedFields(editValues(document.data, fields, sent), fields, document.doc_type);
   }, [document.data, document.doc_type, fields, drafts]);
 
-  function put({ field: { key, type }, reading }: DisplayedField, value: FieldValue) {
-    store.set(key, { text: toEditableText(type, value), base: reading.value, isSubmitted: { value } });
-    queue.add({ key, value });
+  /** @param place place of the value; by default that of the draft, if the reviewer picked it */
+  function put(
+    { field: { key, type }, reading }: DisplayedField,
+    value: FieldValue,
+    place: ValuePlace | undefined = store.all().get(key)?.place,
+  ) {
+    store.set(key, { text: toEditableText(type, value), base: reading.value, place, isSubmitted: { value } });
+    queue.add({ key, value, ...place });
+  }
+  /** Fills a field with words from the page. A text that is not a value of the field stays a draft. */
+  function pick(shown: DisplayedField, text: string, place: ValuePlace) {
+    const { field, reading } = shown;
+    const draft = { text: toPickedText(field.type, text, reading.value), base: reading.value, place };
+    const commitment = commitDraft(shown, draft);
+    if (commitment !== 'unchanged' && 'draft' in commitment) return store.set(field.key, commitment.draft);
+    put(shown, commitment === 'unchanged' ? reading.value : commitment.value, place);
+    const before = getPageRegion(reading);
+    showToast({
+      message: `${field.label} filled from the page`,
+      undo: () => put(shown, reading.value, before && { page: before.page, box: [...before.box] }),
+    });
   }
   /** @returns `false` if the draft can't be saved */
   function save(field: DisplayedField): boolean {
@@ -132,6 +154,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     problem,
     conflict,
     put,
+    pick,
     putTable,
     /** Tables that were not found; adding a first row creates one. */
     missing: getMissingTables(document.data, fields, document.doc_type),

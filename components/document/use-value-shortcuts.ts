@@ -30,10 +30,12 @@ export function focusNextToCheck({ shown, drafts }: ValueEdits): void {
 interface ValueShortcuts {
   edits: ValueEdits;
   readOnly: boolean;
+  /** Starts picking words on the page for a field. */
+  onPick: (key: string) => void;
 }
 
 /** Handles keys in the values: moves between fields and saves. */
-export function useValueShortcuts({ edits, readOnly }: ValueShortcuts): (event: KeyboardEvent) => void {
+export function useValueShortcuts({ edits, readOnly, onPick }: ValueShortcuts): (event: KeyboardEvent) => void {
   const step = (from: HTMLElement, by: 1 | -1) => {
     const all = getTabStops();
     all[all.indexOf(from) + by]?.focus();
@@ -64,8 +66,13 @@ export function useValueShortcuts({ edits, readOnly }: ValueShortcuts): (event: 
     return true;
   }
 
-  function withAlt({ key }: KeyboardEvent, shown: DisplayedField): boolean {
+  function withAlt({ key, code }: KeyboardEvent, shown: DisplayedField): boolean {
     if (readOnly || !shown.isConfigured) return false;
+    // Use the key's position, because Alt can change the character.
+    if (code === 'KeyP') {
+      onPick(shown.field.key);
+      return true;
+    }
     if (key === 'Delete' || key === 'Backspace') edits.put(shown, null);
     else if (key === 'Enter') acceptOffer(shown);
     else return false;

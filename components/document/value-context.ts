@@ -5,6 +5,7 @@ import type { KnownRecord } from '@/components/api/use-record-labels';
 import type { EntityRef } from '@/components/api/use-records';
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
 import type { PageTarget } from './page-target';
+import type { Picking } from './use-picking';
 import type { ValueEdits } from './use-value-edits';
 
 /** Context of the document page that fields need. */
@@ -21,6 +22,8 @@ export interface ValuesContextValue {
   getImageUrl: (page: number, width: number) => string;
   onFocus: (id: string) => void;
   onHover: (id: string | undefined) => void;
+  /** Filling a field with words from the page. */
+  picking: Picking;
   /** Returns the entities that an entity field can refer to. */
   getEntities: (field: ExtractionField) => EntityRef[];
   /** Records that the values referenced when the page was loaded, so that labels are shown instead of IDs. */

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
+import type { MetadataField } from '@/lib/documents/document-data';
 import { CarriedOverValue } from './carried-over-value';
 import { canConfirm, type DisplayedField } from './displayed-fields';
 import { EntityInput } from './entity-input';
@@ -20,7 +21,7 @@ import { ValueSnippet } from './value-snippet';
 export function ValueRow({ shown }: { shown: DisplayedField }) {
   const { field, reading, isConfigured } = shown;
   const { key, label } = field;
-  const { edits, readOnly, activeId, onFocus, onHover } = useValuesContext();
+  const { edits, readOnly, activeId, onFocus, onHover, picking } = useValuesContext();
   const id = useId();
   const draft = edits.drafts.get(key);
   const problem = draft?.problem ?? (draft ? undefined : shown.problem);
@@ -36,7 +37,11 @@ export function ValueRow({ shown }: { shown: DisplayedField }) {
   return (
     <li
       data-field={key}
-      onFocus={() => onFocus(key)}
+      onFocus={() => {
+        onFocus(key);
+        picking.onFocus(key);
+      }}
+      onBlur={() => picking.onBlur(key)}
       onPointerEnter={() => onHover(key)}
       onPointerLeave={() => onHover(undefined)}
       className={cx(
@@ -129,6 +134,9 @@ function ValueChoices({ shown, choices }: { shown: DisplayedField; choices: read
   );
 }
 
+const toPlace = (reading: Pick<MetadataField, 'page' | 'box'>) =>
+  reading.page !== null && reading.box !== null ? { page: reading.page, box: reading.box } : undefined;
+
 /** Shows the value that the scan read, with a button to restore it. */
 function ExtractedValue({ shown, readOnly }: { shown: DisplayedField; readOnly: boolean }) {
   const { edits } = useValuesContext();
@@ -144,7 +152,7 @@ function ExtractedValue({ shown, readOnly }: { shown: DisplayedField; readOnly: 
       {!readOnly && scanned.value !== null && (
         <>
           {' · '}
-          <button type="button" className="text-link" onClick={() => edits.put(shown, scanned.value)}>
+          <button type="button" className="text-link" onClick={() => edits.put(shown, scanned.value, toPlace(scanned))}>
             Use the scanned value
           </button>
         </>

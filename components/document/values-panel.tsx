@@ -34,13 +34,16 @@ interface ValuesPanelProps {
 /** Shows all data of the document: values, tables, attachments, details and history. */
 export function ValuesPanel(props: ValuesPanelProps) {
   const { document, canPlanPages, onNextToCheck, children } = props;
-  const { edits, readOnly } = useValuesContext();
+  const { edits, readOnly, picking } = useValuesContext();
   const scroller = useRef<HTMLDivElement>(null);
-  const onKeyDown = useValueShortcuts({ edits, readOnly });
+  const onKeyDown = useValueShortcuts({ edits, readOnly, onPick: picking.start });
   const { attachments } = document;
   const canAttach = canPlanPages && canReceiveAttachments(document);
   const tables = [...(document.data.tables ?? []), ...(readOnly ? [] : edits.missing)];
-  const labelOf = (key: string) => edits.shown.find(({ field }) => field.key === key)?.field.label ?? key;
+  const labelOf = (key: string) =>
+    edits.shown.find(({ field }) => field.key === key)?.field.label ??
+    tables.find((table) => table.key === key)?.label ??
+    key.replaceAll('_', ' ');
   const tabs = useMemo(
     (): SectionTab[] => [
       { id: 'values', label: 'Values', amount: edits.shown.length },

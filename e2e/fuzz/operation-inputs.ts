@@ -285,6 +285,9 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'GET /api/prebuilt-documents/{uuid}/pages/{page}/thumbnail': onDocument((uuid) => ({
     ids: { uuid, page: '1' },
   })),
+  'GET /api/prebuilt-documents/{uuid}/pages/{page}/words': onDocument((uuid) => ({
+    ids: { uuid, page: '1' },
+  })),
   'PUT /api/prebuilt-documents/{uuid}/presence': onDocument(),
   'DELETE /api/prebuilt-documents/{uuid}/presence': onDocument(),
   'GET /api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/file': createAttachment,

@@ -156,7 +156,11 @@ async function applyEdits(
   const before = getDocumentData(document);
   const fields = readSettings(project).extraction_fields;
   const missing = getMissingTables(before, fields, document.docType);
-  const after = editTables(editValues(before, fields, metadataFields), tables, missing);
+  const after = editTables(
+    editValues(before, fields, metadataFields, document.pageCount),
+    tables,
+    missing,
+  );
   if (after !== before) await requireRecords(ctx, document.projectId, before, fields, metadataFields);
   return after === before ? undefined : after;
 }

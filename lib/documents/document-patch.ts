@@ -16,6 +16,8 @@ const MAX_ROWS = 10_000;
 const key = z.string().max(MAX_KEY_LENGTH);
 const text = z.string().max(MAX_VALUE_LENGTH);
 
+const fraction = z.number().min(0).max(1);
+
 const RowEdit = z
   .object({
     row: z
@@ -32,6 +34,16 @@ const RowEdit = z
 const ValueEdit = z.object({
   key,
   value: z.union([text, z.array(text).max(MAX_ENTRIES), z.null()]),
+  page: z
+    .int()
+    .min(1)
+    .nullable()
+    .optional()
+    .meta({ description: 'Page with the value, from 1. Default: the value keeps its page.' }),
+  box: z.tuple([fraction, fraction, fraction, fraction]).nullable().optional().meta({
+    description:
+      'Place of the value on the page as [x, y, width, height], in fractions of the page from the top left. Requires `page`. Default: the value keeps its place.',
+  }),
   source: z.string().max(MAX_KEY_LENGTH).optional().meta({
     description:
       'Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. To confirm a scanned value, send it with `manual`.',

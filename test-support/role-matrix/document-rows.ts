@@ -58,6 +58,9 @@ export const DOCUMENT_ROWS: MatrixRows = {
   '/api/prebuilt-documents/{uuid}/pages/{page}/thumbnail': {
     GET: createRow('viewer', 'document', 200, onPageOne),
   },
+  '/api/prebuilt-documents/{uuid}/pages/{page}/words': {
+    GET: createRow('viewer', 'document', 200, onPageOne),
+  },
   '/api/prebuilt-documents/{uuid}/presence': {
     PUT: createRow('viewer', 'document', 200, onDocument()),
     DELETE: createRow('viewer', 'document', 204, onDocument()),

@@ -25,6 +25,32 @@ export const TextQuery = z.object({
 });
 export type TextQuery = z.output<typeof TextQuery>;
 
+const Source = describedEnum({
+  native: 'the text is stored in the file',
+  ocr: 'Sheaf recognized the text in an image of the page',
+})
+  .nullable()
+  .meta({ description: 'Source of the text. `null` for a page that Sheaf has not read yet.' });
+
+const Fraction = z.number();
+
+export const PageWordList = z
+  .object({
+    page: z.int(),
+    source: Source,
+    words: z.array(
+      z.object({
+        text: z.string(),
+        line: z.int().meta({ description: 'Number of the line on the page, from 0.' }),
+        box: z
+          .tuple([Fraction, Fraction, Fraction, Fraction])
+          .meta({ description: 'Position as [x, y, width, height], in fractions of the page from the top left.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'PageWordList' });
+export type PageWordList = z.output<typeof PageWordList>;
+
 export const PageText = z
   .object({
     page: z.int(),
@@ -32,12 +58,7 @@ export const PageText = z
       description: 'Text of the page. Empty if Sheaf read no text. Table cells are separated by tabs.',
       example: 'Invoice 88412\nBluepeak Outfitters\nTotal 1.234,50 €',
     }),
-    source: describedEnum({
-      native: 'the text is stored in the file',
-      ocr: 'Sheaf recognized the text in an image of the page',
-    })
-      .nullable()
-      .meta({ description: 'Source of the text. `null` for a page that Sheaf has not read yet.' }),
+    source: Source,
     next_offset: z
       .int()
       .nullable()

@@ -170,3 +170,42 @@ test.each<[string, ValueEdit['value'], boolean]>([
   if (fine) expect(run().metadataFields).toHaveLength(1);
   else expect(run).toThrow(DomainError);
 });
+
+test('a picked place replaces the place of the value, also if the value stays the same', () => {
+  const place = { page: 2, box: [0.5, 0.5, 0.1, 0.02] as [number, number, number, number] };
+  const before = data(scannedTotal);
+  expect(edit(before, { key: 'total', value: '4604.49', ...place }).metadataFields[0]).toMatchObject({
+    ...{ value: '4604.49', source: 'manual', ...place },
+    scanned: { page: 1, box: [0.1, 0.2, 0.3, 0.05] },
+  });
+  const moved = edit(before, { key: 'total', value: '4604.99', ...place });
+  expect(moved.metadataFields[0]).toMatchObject({ source: 'manual', ...place });
+  expect(edit(moved, { key: 'total', value: '4604.99', ...place })).toBe(moved);
+  expect(edit(data(), { key: 'due', value: '2026-11-30', ...place }).metadataFields[0]).toMatchObject(place);
+  // A whole field that is sent back, and a cleared value, have no new place.
+  expect(edit(before, { ...scannedTotal })).toBe(before);
+  expect(edit(before, { key: 'total', value: null, ...place }).metadataFields[0]).toMatchObject({ page: 1 });
+});
+
+test('a place must be on a page of the document', () => {
+  const box = [0.5, 0.5, 0.1, 0.02] as [number, number, number, number];
+  const problemOf = (place: Partial<ValueEdit>) => {
+    try {
+      editValues(data(), FIELDS, [{ key: 'total', value: '1.00', ...place }], 2);
+    } catch (error) {
+      return (error as DomainError).errors;
+    }
+  };
+  expect(problemOf({ page: 2, box })).toBeUndefined();
+  expect(problemOf({ page: 3, box })).toEqual({
+    'data.metadataFields.0.page': ['`page` can be at most 2, the number of pages.'],
+  });
+  expect(problemOf({ box })).toEqual({ 'data.metadataFields.0.page': ['`page` is required with `box`.'] });
+  for (const wrong of [
+    [0.95, 0.5, 0.1, 0.1],
+    [0.5, 0.5, 0, 0.1],
+    [0.5, 0.99, 0.1, 0.1],
+  ] as (typeof box)[])
+    expect(Object.keys(problemOf({ page: 1, box: wrong }) ?? {})).toEqual(['data.metadataFields.0.box']);
+  expect(problemOf({ page: 9 })).toBeUndefined();
+});

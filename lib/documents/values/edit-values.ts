@@ -3,8 +3,9 @@ import { getScannedReading, isSuggestion } from '@/lib/documents/list/effective-
 import { createEmptyField } from '@/lib/documents/list/empty-field';
 import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import { type EditableField, getValueProblem } from './validate-value';
+import { getNewPlace, getPlaceProblem, type PlacedEdit } from './value-place';
 
-export interface ValueEdit {
+export interface ValueEdit extends PlacedEdit {
   key: string;
   /** New value; `null` clears the field. */
   value: FieldValue;
@@ -19,26 +20,28 @@ export interface ValueEdit {
  * Sets the given values and keeps the others. Keeps the scanned value next to a typed one. Ignores a field that is sent
  * back unchanged, whatever its value.
  *
+ * @param pageCount pages of the document, which limit the places of the values
  * @returns the edited data; the same object if nothing changes
- * @throws DomainError `invalid` with every problem, keyed `data.metadataFields.N.key` or `.value`
+ * @throws DomainError `invalid` with every problem, keyed `data.metadataFields.N.key`, `.value`, `.page` or `.box`
  */
 export function editValues(
   data: DocumentData,
   fields: readonly EditableField[],
   edits: readonly ValueEdit[],
+  pageCount = Number.POSITIVE_INFINITY,
 ): DocumentData {
-  requireWellFormed(data, fields, edits);
+  requireWellFormed(data, fields, edits, pageCount);
   const wanted = new Map(edits.map((edit) => [edit.key, edit]));
   const kept = data.metadataFields.map((field) => {
     const edit = wanted.get(field.key);
     wanted.delete(field.key);
-    return edit === undefined || isUnchanged(field, edit) ? field : toTypedField(field, edit.value);
+    return edit === undefined || isUnchanged(field, edit) ? field : toTypedField(field, edit);
   });
   const added = fields.flatMap((field) => {
     const edit = wanted.get(field.key);
     return edit === undefined || edit.value === null
       ? []
-      : [toTypedField(createEmptyField(field), edit.value)];
+      : [toTypedField(createEmptyField(field), edit)];
   });
   const unchanged = added.length === 0 && kept.every((field, index) => field === data.metadataFields[index]);
   return unchanged ? data : { ...data, metadataFields: [...kept, ...added] };
@@ -48,13 +51,15 @@ export function editValues(
  * Returns `true` if the edit changes nothing. Sending a suggestion's value accepts the suggestion; sending a scanned
  * value as `manual` confirms it.
  */
-function isUnchanged(field: MetadataField, { value, source }: ValueEdit): boolean {
-  if (!isSameValue(field.value, value)) return false;
+function isUnchanged(field: MetadataField, edit: ValueEdit): boolean {
+  const { value, source } = edit;
+  if (!isSameValue(field.value, value) || getNewPlace(field, edit)) return false;
   if (isSuggestion(field)) return source === 'carried';
   return field.source !== 'scan' || source !== 'manual' || value === null;
 }
 
-function toTypedField(field: MetadataField, value: FieldValue): MetadataField {
+function toTypedField(field: MetadataField, edit: ValueEdit): MetadataField {
+  const { value } = edit;
   // Sending the scanned value dismisses the suggestion.
   if (isSuggestion(field) && isSameValue(value, getScannedReading(field).value))
     return getScannedReading(field);
@@ -65,6 +70,7 @@ function toTypedField(field: MetadataField, value: FieldValue): MetadataField {
     raw: null,
     confidence: null,
     source: 'manual',
+    ...getNewPlace(field, edit),
     ...(source === 'scan' && { scanned: { value: field.value, raw, confidence, page, box } }),
   };
 }
@@ -75,6 +81,7 @@ function requireWellFormed(
   data: DocumentData,
   fields: readonly EditableField[],
   edits: readonly ValueEdit[],
+  pageCount: number,
 ): void {
   const errors: FieldErrors = {};
   const there = new Map(data.metadataFields.map((field) => [field.key, field]));
@@ -91,6 +98,8 @@ function requireWellFormed(
       errors[`${path}.key`] = [`The project has no field “${key}”. Use the key of one of its fields.`];
     else if (seen.has(key)) errors[`${path}.key`] = [`Field “${key}” is listed twice. List each field once.`];
     else if (problem) errors[`${path}.value`] = [problem];
+    const misplaced = isLeft ? undefined : getPlaceProblem(reading, edit, pageCount);
+    if (misplaced) errors[`${path}.${misplaced.name}`] = [misplaced.problem];
     seen.add(key);
   });
   throwFieldErrors('invalid', errors);

@@ -32,7 +32,7 @@ export function buildFieldExamples(
     const { key, type } = field;
     if (type === 'boolean' || type === 'table') return [];
     const corrected = reading.source === 'manual' && !isSameAsScanned(reading);
-    const found = findBestPlace(paper, field, reading, texts);
+    const found = findBestPlace(paper, field, reading, texts) ?? findPickedPlace(paper, reading);
     if (!found) {
       const [text] = texts;
       return text
@@ -94,6 +94,35 @@ function findBestPlace(
   }
   return best;
 }
+
+/**
+ * Finds the words at the place that a reviewer picked for a value, if the words don't read as the value. A corrected
+ * value keeps the place of the wrong one, which teaches nothing.
+ */
+function findPickedPlace(paper: Paper, { page, box, source, scanned }: MetadataField): PlacedOccurrence | undefined {
+  if (source !== 'manual' || !box || isSameBox(box, scanned?.box)) return undefined;
+  let best: { occurrence: Occurrence; share: number } | undefined;
+  for (const line of paper.lines) {
+    if (line.page.page !== page) continue;
+    const stretch = paper.getLineStretch(line);
+    let [start, end] = [-1, -1];
+    for (const match of stretch.text.matchAll(/\S+/g)) {
+      const to = match.index + match[0].length;
+      if (overlap(box, stretch.getBox(match.index, to)) < 0.5) continue;
+      if (start === -1) start = match.index;
+      end = to;
+    }
+    if (start === -1) continue;
+    const share = overlap(box, stretch.getBox(start, end));
+    if (!best || share > best.share) best = { occurrence: { stretch, start, end }, share };
+  }
+  if (!best) return undefined;
+  const { occurrence } = best;
+  const { stretch, start, end } = occurrence;
+  return { occurrence, labels: findAdjacentLabels(stretch.line, stretch.getWords(start, end), paper.lines) };
+}
+
+const isSameBox = (a: Box, b: MetadataField['box'] | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Finds the words at the position where a label of the field says its value is. */
 function findLabeledWords(paper: Paper, field: ExtractionField): Set<unknown> {

@@ -142,3 +142,18 @@ test('of contradicting documents the latest one counts', async () => {
   expect(valuesOf(read(createOrchardInvoice(SECOND), [newer, older])).number).toBe('EV/7802');
   expect(valuesOf(read(createOrchardInvoice(SECOND), [older, newer])).number).toBe('99-1044');
 });
+
+test('a picked place teaches where a value is, although the words there read differently', async () => {
+  const page = createOrchardInvoice(FIRST);
+  const [number] = read(page, [await corrected(page, RIGHT)]).metadataFields;
+  const box = number!.box!;
+  const lessonOf = async (place: Pick<DocumentData['metadataFields'][number], 'page' | 'box'>) => {
+    const typed = { ...read(page).metadataFields[3]!, value: 'Nowhere on it', source: 'manual' as const };
+    const scanned = { value: 'x', raw: 'x', confidence: 1, page: 1, box: null };
+    const metadataFields = [{ ...typed, raw: null, confidence: null, scanned, ...place }];
+    const values = await getConfirmedValues({ status: 'done', data: { metadataFields } }, FIELDS, async () => []);
+    return runStepsSync(buildTrainingExample([page], FIELDS, values))?.lessons[0];
+  };
+  expect(await lessonOf({ page: 1, box })).toMatchObject({ text: 'EV/7731', place: { page: 1, box } });
+  expect(await lessonOf({ page: null, box: null })).toMatchObject({ place: null });
+});

@@ -1,0 +1,36 @@
+import type { PageWordList } from '@/lib/documents/text/schemas';
+import { requirePageOrigin } from '@/lib/documents/text/require-page-origin';
+import type { Member } from '@/lib/foundation/actor';
+import type { Context } from '@/lib/platform/context';
+import { rotateBox } from '@/lib/page-plan/rotate/rotate-boxes';
+import { loadPageLayouts } from './value-pages';
+import { buildWordLines, toFractions, type ValuePage } from './values/page-text';
+
+/** Maximum number of words in a response. A dense page has about 1,500. */
+const MAX_WORDS = 10_000;
+
+/**
+ * Returns the words of a document's page with their positions on the page as displayed, in reading order.
+ *
+ * @throws DomainError `not_found`, also for a missing page; `forbidden`
+ */
+export async function getPageWords(ctx: Context<Member>, uuid: string, page: number): Promise<PageWordList> {
+  const origin = await requirePageOrigin(ctx, uuid, page);
+  const [layout] = await loadPageLayouts(ctx, [{ page, ...origin }]);
+  return { page, source: layout?.source ?? null, words: layout ? findWords(layout) : [] };
+}
+
+function findWords(page: ValuePage): PageWordList['words'] {
+  const steps = buildWordLines([page]);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value
+    .flatMap(({ words, top, bottom, index }) =>
+      words.map(({ text, left, right }) => {
+        const box = toFractions(page, left, top, right, bottom);
+        // Words of a page that is read sideways are placed on the page as displayed.
+        return { text, line: index, box: page.turn ? rotateBox(box, ((360 - page.turn) % 360) as 90) : box };
+      }),
+    )
+    .slice(0, MAX_WORDS);
+}
