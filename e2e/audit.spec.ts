@@ -48,3 +48,46 @@ test('an entry links to its document and says what was done to it', async ({ app
   await entry.getByRole('link', { name }).click();
   await expect(app.getByRole('heading', { level: 1, name })).toBeVisible();
 });
+
+test('an entry and the history of a document say what changed from what to what', async ({
+  app,
+  api,
+  project,
+}) => {
+  const name = `changed ${Date.now().toString(36)}.pdf`;
+  const fields = ['net', 'tax', 'sum', 'due'].map((key) => ({
+    ...{ key, label: `The ${key}`, type: key === 'due' ? 'date' : 'amount' },
+  }));
+  await api.patch(`/api/projects/${project.uuid}/settings`, { extraction_fields: fields });
+  const { uuid } = await api.uploadAndWait(project, {
+    name,
+    content: createNumberedPdf({ pages: 1, label: name }),
+  });
+  const set = (values: Record<string, string>) =>
+    api.patch(`/api/prebuilt-documents/${uuid}`, {
+      data: { metadataFields: Object.entries(values).map(([key, value]) => ({ key, value })) },
+    });
+  await set({ sum: '1299.96' });
+  await set({ sum: '1299.97' });
+  await set({ net: '10.00', tax: '2.00', sum: '12.00', due: '2026-11-30' });
+
+  await app.goto('/organization/audit');
+  const entries = app
+    .getByRole('list', { name: 'Audit log' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  const one = entries.filter({ hasText: 'changed The sum of' }).first();
+  await expect(one.getByRole('list', { name: 'Changes' })).toContainText('The sum: 1,299.96');
+  await expect(one.getByRole('list', { name: 'Changes' })).toContainText('1,299.97');
+  const many = entries.filter({ hasText: 'Show 4 changes' });
+  await many.getByText('Show 4 changes').click();
+  await expect(many.getByRole('list', { name: 'Changes' })).toContainText('30 Nov 2026');
+  await expectAccessible(app, 'the audit log with changes');
+
+  await app.goto(`/documents/${uuid}`);
+  const history = app.getByRole('complementary', { name: 'Values' });
+  await history.getByText('changed The sum', { exact: false }).first().waitFor();
+  await expect(
+    history.getByRole('list', { name: 'Changes' }).filter({ hasText: '1,299.97' }).first(),
+  ).toBeVisible();
+});

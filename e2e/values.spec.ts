@@ -265,3 +265,98 @@ test('a doubtful value is checked by Enter or by a click, and stays as it is', a
   await expect.poll(async () => (await readValue('Total'))?.source).toBe('manual');
   for (const before of read) expect((await readValue(before!.label))?.value).toBe(before!.value);
 });
+
+const readWords = (api: Api, uuid: string) =>
+  api.get<{ words: { text: string; box: [number, number, number, number] }[] }>(
+    `/api/prebuilt-documents/${uuid}/pages/1/words`,
+  );
+
+/** Returns the middle of a word on the page, in pixels of the window. */
+async function findWordOnScreen(app: Page, api: Api, uuid: string, text: string) {
+  const { words } = await readWords(api, uuid);
+  const word = words.find((each) => each.text === text) ?? expect.fail(text);
+  const { x, y, width, height } = (await app.locator('[data-word-layer]').boundingBox())!;
+  const [left, top, w, h] = word.box;
+  return { word, x: x + (left + w / 2) * width, y: y + (top + h / 2) * height };
+}
+
+test('a field takes a clicked word and its place, and the change can be undone', async ({
+  app,
+  api,
+  project,
+}) => {
+  const { newer } = await uploadTwoInvoices(api, project);
+  await app.goto(`/documents/${newer.uuid}`);
+  await getField(app, 'Due date').focus();
+  await app.keyboard.press('Alt+Delete');
+  await expect.poll(() => getStoredValue(api, newer.uuid, 'due_date')).toBe(null);
+
+  await app.keyboard.press('Alt+P');
+  await expect(app.getByText('Click the words of Due date')).toBeVisible();
+  await expectAccessible(app, 'picking words on the page');
+  const target = await findWordOnScreen(app, api, newer.uuid, '30.11.2026');
+  await app.mouse.click(target.x, target.y);
+  await expect(getField(app, 'Due date')).toBeFocused();
+  await expect.poll(() => getStoredValue(api, newer.uuid, 'due_date')).toBe('2026-11-30');
+  const stored = (await api.document(newer.uuid)).data.metadataFields.find(({ key }) => key === 'due_date');
+  expect(stored).toMatchObject({ source: 'manual', page: 1, box: target.word.box });
+  await expect(app.getByRole('button', { name: 'Go to Due date' })).toBeVisible();
+
+  await app
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect.poll(() => getStoredValue(api, newer.uuid, 'due_date')).toBe(null);
+});
+
+test('a box drawn around words fills the focused field; an empty one says that there is no text', async ({
+  app,
+  api,
+  project,
+}) => {
+  const { newer } = await uploadTwoInvoices(api, project);
+  await app.goto(`/documents/${newer.uuid}`);
+  await getField(app, 'Invoice number').focus();
+  const first = await findWordOnScreen(app, api, newer.uuid, 'Due');
+  const last = await findWordOnScreen(app, api, newer.uuid, 'date:');
+  await app.mouse.move(first.x - 20, first.y - 8);
+  await app.mouse.down();
+  await app.mouse.move(last.x + 20, last.y + 8, { steps: 4 });
+  await app.mouse.up();
+  await expect.poll(() => getStoredValue(api, newer.uuid, 'invoice_number')).toBe('Due date');
+
+  const { x, y, width, height } = (await app.locator('[data-word-layer]').boundingBox())!;
+  await app.mouse.move(x + width / 2, y + height * 0.7);
+  await app.mouse.down();
+  await app.mouse.move(x + width * 0.8, y + height * 0.9, { steps: 4 });
+  await app.mouse.up();
+  await expect(app.getByRole('alert').filter({ hasText: 'No text was found there' })).toBeVisible();
+  expect(await getStoredValue(api, newer.uuid, 'invoice_number')).toBe('Due date');
+});
+
+test('words are picked by keyboard: arrow keys, Shift, Enter and Escape', async ({ app, api, project }) => {
+  const { newer } = await uploadTwoInvoices(api, project);
+  await app.goto(`/documents/${newer.uuid}`);
+  await getField(app, 'Invoice number').focus();
+  await app.keyboard.press('Alt+P');
+  const layer = app.locator('[data-word-layer="picking"]');
+  await expect(layer).toBeFocused();
+  await app.keyboard.press('Escape');
+  await expect(getField(app, 'Invoice number')).toBeFocused();
+
+  await app.keyboard.press('Alt+P');
+  await expect(layer).toBeFocused();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'Shift+ArrowRight'])
+    await app.keyboard.press(key);
+  await expect(app.locator('[data-word-mark]')).toHaveCount(2);
+  const { words } = await readWords(api, newer.uuid);
+  await app.keyboard.press('Enter');
+  const value = await expect
+    .poll(() => getStoredValue(api, newer.uuid, 'invoice_number'))
+    .not.toBe('NF-2')
+    .then(() => getStoredValue(api, newer.uuid, 'invoice_number'));
+  const [one, two] = String(value).split(' ');
+  const at = words.findIndex(({ text }) => text.startsWith(one!));
+  expect(words[at + 1]!.text.startsWith(two!)).toBe(true);
+  await expect(getField(app, 'Invoice number')).toBeFocused();
+});

@@ -20,6 +20,7 @@ import { useRouter } from 'next/navigation';
 import { documentHref, listHref } from '@/components/api/document-links';
 import { useDocumentHistory, useUndoFromHistory } from '@/components/api/use-document-history';
 import { useListQueryString } from '@/components/api/use-list-query';
+import { ChangeLines } from '@/components/documents/change-lines';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -91,10 +92,11 @@ function Entry({ entry, text, onUndo, isBusy }: EntryProps) {
   return (
     <li className="grid min-h-7 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2 py-0.5 text-ink-2 text-small">
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-[13px] text-ink-3" />
-      <span className="[overflow-wrap:anywhere]">
+      <div className="[overflow-wrap:anywhere]">
         {text}
         {change?.undone_at && <span className="text-ink-3"> · undone</span>}
-      </span>
+        {entry.what !== 'status_changed' && <ChangeLines changes={entry.changes ?? []} />}
+      </div>
       <span className="flex items-center gap-2">
         <Time at={entry.at} className="text-ink-3" />
         {change?.undoable && (

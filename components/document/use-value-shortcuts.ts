@@ -35,7 +35,11 @@ interface ValueShortcuts {
 }
 
 /** Handles keys in the values: moves between fields and saves. */
-export function useValueShortcuts({ edits, readOnly, onPick }: ValueShortcuts): (event: KeyboardEvent) => void {
+export function useValueShortcuts({
+  edits,
+  readOnly,
+  onPick,
+}: ValueShortcuts): (event: KeyboardEvent) => void {
   const step = (from: HTMLElement, by: 1 | -1) => {
     const all = getTabStops();
     all[all.indexOf(from) + by]?.focus();

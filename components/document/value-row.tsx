@@ -152,7 +152,11 @@ function ExtractedValue({ shown, readOnly }: { shown: DisplayedField; readOnly: 
       {!readOnly && scanned.value !== null && (
         <>
           {' · '}
-          <button type="button" className="text-link" onClick={() => edits.put(shown, scanned.value, toPlace(scanned))}>
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => edits.put(shown, scanned.value, toPlace(scanned))}
+          >
             Use the scanned value
           </button>
         </>

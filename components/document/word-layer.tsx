@@ -99,7 +99,6 @@ export function WordLayer({ words, label, isPicking, onPick, onMiss, onLeave }: 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: role `application` has its own keys.
     <div
       ref={layer}
       role="application"
@@ -122,7 +121,9 @@ export function WordLayer({ words, label, isPicking, onPick, onMiss, onLeave }: 
       {marked.map((index) => (
         <WordMark key={index} box={words[index]!.box} isMarked />
       ))}
-      {drag?.isBox && <span className="pointer-events-none absolute border border-accent" style={toStyle(toBox(drag))} />}
+      {drag?.isBox && (
+        <span className="pointer-events-none absolute border border-accent" style={toStyle(toBox(drag))} />
+      )}
       <span role="status" className="sr-only">
         {isPicking && current ? ranged.map((index) => words[index]!.text).join(' ') : ''}
       </span>
@@ -137,7 +138,9 @@ function WordMark({ box, isMarked = false }: { box: Box; isMarked?: boolean }) {
       data-word-mark={isMarked || undefined}
       className={cx(
         'pointer-events-none absolute rounded-[2px] outline-1',
-        isMarked ? 'bg-[oklch(0.55_0.2_266/25%)] outline-[oklch(0.55_0.2_266)]' : 'outline-[oklch(0.55_0.2_266)] outline-dashed',
+        isMarked
+          ? 'bg-[oklch(0.55_0.2_266/25%)] outline-[oklch(0.55_0.2_266)]'
+          : 'outline-[oklch(0.55_0.2_266)] outline-dashed',
       )}
     />
   );

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest';
-import { findWordAt, findWordsIn, getWordRange, joinWords, moveToWord, type PageWord } from './word-selection';
+import {
+  findWordAt,
+  findWordsIn,
+  getWordRange,
+  joinWords,
+  moveToWord,
+  type PageWord,
+} from './word-selection';
 
 const word = (text: string, line: number, x: number): PageWord => ({
   text,
   line,
   box: [x, 0.1 + line * 0.05, 0.08, 0.02],
 });
-const WORDS = [word('Due', 0, 0.1), word('date', 0, 0.2), word('30.11.2026', 0, 0.6), word('Total', 1, 0.1), word('12.50', 1, 0.62)];
+const WORDS = [
+  word('Due', 0, 0.1),
+  word('date', 0, 0.2),
+  word('30.11.2026', 0, 0.6),
+  word('Total', 1, 0.1),
+  word('12.50', 1, 0.62),
+];
 
 test('finds the word at a point, also if the click just misses it', () => {
   expect(findWordAt(WORDS, 0.22, 0.11)).toBe(1);

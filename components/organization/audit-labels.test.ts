@@ -22,6 +22,7 @@ const entry = (action: string, details: AuditEntry['details'], assignee: AuditEn
   subject_id: null,
   documents: [],
   assignee,
+  changes: [],
   details,
 });
 
@@ -92,4 +93,35 @@ test('deleted people and projects are marked', () => {
   expect(formatActor({ kind: 'user', id: 'u', name: 'ann@example.com' })).toBe('ann@example.com');
   expect(formatActor({ kind: 'key', id: 'k', name: null })).toBe('A deleted key');
   expect(formatActor({ kind: 'system', id: null, name: null })).toBe('Sheaf');
+});
+
+test('changed values are named by their labels, and by their keys after the document is deleted', () => {
+  const change = (label: string) => ({
+    what: 'value' as const,
+    label,
+    from: '1',
+    to: '2',
+    document_uuid: 'd',
+  });
+  const changed = entry('document.values_changed', { fields: ['total', 'lines'] });
+  const changes = [change('Total'), change('Line items, row 1, Amount'), change('Line items, row 2, Amount')];
+  expect(formatAction({ ...changed, changes })).toBe('changed Total and Line items of {documents}');
+  expect(formatAction(changed)).toBe('changed total and lines of {documents}');
+});
+
+test('changed settings have their old and new values', () => {
+  const details = {
+    changed: ['duplicates', 'classifier', 'custom_schema'],
+    version: 3,
+    values: {
+      duplicates: { before: 'keep', after: 'flag' },
+      'classifier.threshold': { before: 0.9, after: 0.8 },
+    },
+  };
+  expect(formatDetails({ action: 'project.settings_changed', details })).toBe(
+    'Duplicates: keep → flag · Classifier, threshold: 0.9 → 0.8 · Custom schema',
+  );
+  expect(formatDetails({ action: 'project.settings_changed', details: { changed: ['duplicates'] } })).toBe(
+    'Duplicates',
+  );
 });

@@ -77,13 +77,14 @@ const PageChange = z.object({ action: PageChangeAction, parts: z.number().option
  * Formats what an actor did, to follow their name.
  * @returns a text in which `{documents}` and `{attachments}` stand for the documents of the entry
  */
-export function formatAction({ action, details, assignee }: AuditEntry): string {
+export function formatAction(entry: AuditEntry): string {
+  const { action, details, assignee } = entry;
   if (action === 'document.status_changed') {
     return formatStatusChange(StatusChange.safeParse(details).data ?? {}, '{documents}');
   }
   if (action === 'document.values_changed') {
-    const fields = ValuesChange.safeParse(details).data?.fields;
-    if (fields) return `changed ${formatWords(fields.map(formatKey))} of {documents}`;
+    const labels = getFieldLabels(entry);
+    if (labels.length > 0) return `changed ${formatWords(labels)} of {documents}`;
   }
   if (action === 'document.assigned') {
     return assignee
@@ -96,6 +97,13 @@ export function formatAction({ action, details, assignee }: AuditEntry): string 
     return `${PAGE_CHANGE_LABELS[change.action]}${into}`;
   }
   return getActionLabel(action);
+}
+
+/** Returns the labels of the changed fields. The values of a deleted document are unknown; their keys remain. */
+function getFieldLabels({ changes, details }: AuditEntry): string[] {
+  const labels = changes.filter(({ what }) => what === 'value').map(({ label }) => label.split(', ')[0]!);
+  if (labels.length > 0) return [...new Set(labels)];
+  return ValuesChange.safeParse(details).data?.fields.map(formatKey) ?? [];
 }
 
 /** Formats a field's key as a word: the log spans projects, and a field may no longer exist. */
@@ -143,12 +151,34 @@ const DETAILS_IN_SENTENCE: readonly string[] = [
 
 /** Formats the other details of an entry in one line, with old and new values of changes. */
 export function formatDetails({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
+  if (action === 'project.settings_changed') return formatSettings(details);
   const isAboutDocuments = /^(document|page_change)\./.test(action);
   const said = Object.entries(details)
     .filter(([key, value]) => !isAboutDocuments || !(DETAILS_IN_SENTENCE.includes(key) || isHidden(value)))
     .map(([key, value]) => `${key.replaceAll('_', ' ')} ${formatValue(value)}`);
   const line = said.join(' · ');
   return line.length > MAX_DETAIL_LENGTH ? `${line.slice(0, MAX_DETAIL_LENGTH - 1)}…` : line;
+}
+
+const SettingsChange = z.object({
+  changed: z.array(z.string()),
+  values: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).optional(),
+});
+
+/** Formats the settings that changed, with both values if they are known. */
+function formatSettings(details: AuditEntry['details']): string {
+  const { changed = [], values = {} } = SettingsChange.safeParse(details).data ?? {};
+  const known = Object.entries(values).map(
+    ([name, change]) => `${formatSetting(name)}: ${formatValue(change)}`,
+  );
+  const named = Object.keys(values).map((name) => name.split('.')[0]);
+  return [...known, ...changed.filter((name) => !named.includes(name)).map(formatSetting)].join(' · ');
+}
+
+/** Formats the name of a setting: `classifier.threshold` as "Classifier, threshold". */
+function formatSetting(name: string): string {
+  const words = name.replaceAll('_', ' ').replaceAll('.', ', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const isId = (value: unknown) => typeof value === 'string' && UUID_PATTERN.test(value);

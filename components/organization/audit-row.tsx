@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
 import { documentHref } from '@/components/api/document-links';
+import { ChangeLines } from '@/components/documents/change-lines';
 import { Time } from '@/components/ui/time';
 import type { AuditDocument, AuditEntry } from '@/lib/tenancy/audit/schemas';
 import { formatAction, formatActor, formatDetails } from './audit-labels';
@@ -10,11 +11,11 @@ const MAX_NAMED = 3;
 
 /** Shows an entry as a sentence with links to its documents, and its other details below. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { actor, project, at } = entry;
+  const { action, actor, project, at } = entry;
   const more = formatDetails(entry);
   return (
     <li className="flex min-h-[52px] items-center gap-4 border-line-soft border-b px-5 py-2 hover:bg-row-hover max-wide:px-3.5">
-      <span className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <span className="block leading-[18px] [overflow-wrap:anywhere]">
           <b className="font-medium">{formatActor(actor)}</b> <Action entry={entry} />
           {project && <span className="text-ink-2"> in {project.name ?? 'a deleted project'}</span>}
@@ -24,7 +25,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             {more}
           </span>
         )}
-      </span>
+        {action !== 'document.status_changed' && <ChangeLines changes={entry.changes} />}
+      </div>
       <Time at={at} className="shrink-0 text-ink-3 text-small" />
     </li>
   );

@@ -15,8 +15,10 @@ import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
+import type { DocumentChange } from '@/lib/tenancy/audit/document-changes';
 import { type AuditEntryInput, recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { readSettings } from '@/lib/tenancy/projects/settings';
+import { describeChange, describeValueChanges } from './changes/describe-changes';
 import { type DocumentData, getDocumentData } from './document-data';
 import { ensureExtension } from './document-name';
 import type { DocumentPatch } from './document-patch';
@@ -32,7 +34,7 @@ import { CHANGEABLE_STATUSES, type Move } from './status';
 interface ChangeDecision {
   columns: Prisma.DocumentUncheckedUpdateManyInput;
   events: DocumentEventType[];
-  audit: Pick<AuditEntryInput, 'action' | 'details'>[];
+  audit: (Pick<AuditEntryInput, 'action' | 'details'> & { changes: DocumentChange[] })[];
   /** `true` if a scan follows. */
   needsScan: boolean;
   /** `true` if the change confirms the document or takes the confirmation back. */
@@ -84,7 +86,8 @@ async function decideChange(
   if (document.replacingId) {
     throw new DomainError('conflict', `“${document.originalFilename}” is already being changed.`);
   }
-  const edited = data && (await applyEdits(ctx, document, data));
+  const edit = data && (await applyEdits(ctx, document, data));
+  const edited = edit?.after;
   const reassigned = assignee !== undefined && assignee !== document.assigneeId;
   if (reassigned && assignee) await requireAssignable(ctx, document.projectId, assignee);
   const name = wantedName === undefined ? undefined : ensureExtension(wantedName.trim(), document);
@@ -102,10 +105,11 @@ async function decideChange(
       ...(edited || reassigned || renamed ? ['updated' as const] : []),
       ...(move?.event ? [move.event] : []),
     ],
-    audit: buildAuditEntries({
+    audit: buildAuditEntries(document, {
       data: edited && data,
+      changes: edit?.changes ?? [],
       assignee: reassigned ? assignee : undefined,
-      renamed,
+      name: renamed ? name : undefined,
       move,
     }),
     needsScan: move?.to === 'pending',
@@ -121,21 +125,43 @@ function acceptData(document: Document, edited: DocumentData | undefined): Docum
   return accepted === before ? edited : accepted;
 }
 
-/** Builds the audit entries. For values, only their keys are recorded (`AuditEntryInput`). */
-function buildAuditEntries({
-  data,
-  assignee,
-  renamed,
-  move,
-}: Pick<DocumentPatch, 'data' | 'assignee'> & { renamed: boolean; move?: Move }): ChangeDecision['audit'] {
+interface AuditedChange extends Pick<DocumentPatch, 'data' | 'assignee'> {
+  /** Changes of the values. */
+  changes: DocumentChange[];
+  name?: string;
+  move?: Move;
+}
+
+/** Builds the audit entries. Their details have only keys of values; the values are in the changes. */
+function buildAuditEntries(
+  document: Document,
+  { data, changes, assignee, name, move }: AuditedChange,
+): ChangeDecision['audit'] {
   const entries: ChangeDecision['audit'] = [];
   if (data) {
     const fields = [...(data.metadataFields ?? []), ...(data.tables ?? [])].map(({ key }) => key);
-    entries.push({ action: 'document.values_changed', details: { fields } });
+    entries.push({ action: 'document.values_changed', details: { fields }, changes });
   }
-  if (assignee !== undefined) entries.push({ action: 'document.assigned', details: { assignee } });
-  if (renamed) entries.push({ action: 'document.renamed' });
-  if (move) entries.push({ action: 'document.status_changed', details: { from: move.from, to: move.to } });
+  if (assignee !== undefined) {
+    entries.push({
+      action: 'document.assigned',
+      details: { assignee },
+      changes: describeChange('assignee', document.assigneeId, assignee),
+    });
+  }
+  if (name !== undefined) {
+    entries.push({
+      action: 'document.renamed',
+      changes: describeChange('name', document.originalFilename, name),
+    });
+  }
+  if (move) {
+    entries.push({
+      action: 'document.status_changed',
+      details: { from: move.from, to: move.to },
+      changes: describeChange('status', move.from, move.to),
+    });
+  }
   return entries;
 }
 
@@ -144,7 +170,7 @@ async function applyEdits(
   ctx: Context<TenantActor>,
   document: Document,
   { metadataFields = [], tables = [] }: NonNullable<DocumentPatch['data']>,
-): Promise<DocumentData | undefined> {
+): Promise<{ after: DocumentData; changes: DocumentChange[] } | undefined> {
   if (!CHANGEABLE_STATUSES.includes(document.status)) {
     const way = document.status === 'processing' ? 'Wait until its scan is done.' : 'Reopen it first.';
     throw new DomainError(
@@ -156,13 +182,10 @@ async function applyEdits(
   const before = getDocumentData(document);
   const fields = readSettings(project).extraction_fields;
   const missing = getMissingTables(before, fields, document.docType);
-  const after = editTables(
-    editValues(before, fields, metadataFields, document.pageCount),
-    tables,
-    missing,
-  );
-  if (after !== before) await requireRecords(ctx, document.projectId, before, fields, metadataFields);
-  return after === before ? undefined : after;
+  const after = editTables(editValues(before, fields, metadataFields, document.pageCount), tables, missing);
+  if (after === before) return undefined;
+  await requireRecords(ctx, document.projectId, before, fields, metadataFields);
+  return { after, changes: describeValueChanges(before, after, fields, tables) };
 }
 
 /** @returns `false` if the document changed since the decision */
@@ -184,8 +207,13 @@ async function tryChange(
       decision.events.map((type) => ({ documentId: id, type })),
       ctx,
     );
-    for (const entry of decision.audit) {
-      await recordAudit(tx, ctx, { ...entry, projectId: document.projectId, subjectId: id });
+    for (const { changes, ...entry } of decision.audit) {
+      await recordAudit(tx, ctx, {
+        ...entry,
+        projectId: document.projectId,
+        subjectId: id,
+        changes: [{ documentId: id, changes }],
+      });
     }
     if (decision.needsScan) await sendEvent(tx, scanRequested, { organizationId, documentId: id });
     if (decision.affectsConfirmation) await recordDecisions(tx, [id]);

@@ -37,6 +37,7 @@ export async function emptyDocument(
   if (count === 0) return false;
   await tx.attachment.deleteMany({ where: { documentId: id } });
   await tx.rejectedValue.deleteMany({ where: { documentId: id } });
+  await tx.documentChange.deleteMany({ where: { documentId: id } });
   await deleteOrphanedTexts(tx, id);
   return true;
 }

@@ -1,3 +1,4 @@
+import { describeChange } from '@/lib/documents/changes/describe-changes';
 import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
 import { type DocumentEvent, recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import { takeUndoSnapshot } from '@/lib/page-plan/rules/undo-rules';
@@ -50,6 +51,7 @@ export async function writePageChange(
       parts: made.documents.length,
       attachments: made.attachments.length,
     },
+    changes: describePlanChanges(work),
   });
   const ready = made.documents.filter(({ status }) => status === 'pending');
   const { organizationId } = ctx.actor;
@@ -58,6 +60,19 @@ export async function writePageChange(
   const planned = work.rows.map((row) => row.id);
   await recordDecisions(tx, planned);
 }
+
+/** Describes new names and types of the documents that stay. */
+const describePlanChanges = ({ rows, compiled }: PageChangeWork) =>
+  rows.map(({ id, originalFilename, docType }, position) => {
+    const planned = compiled.documents[position]?.changes;
+    return {
+      documentId: id,
+      changes: [
+        ...describeChange('name', originalFilename, planned?.originalFilename ?? originalFilename),
+        ...describeChange('type', docType, planned?.docType === undefined ? docType : planned.docType),
+      ],
+    };
+  });
 
 async function storeUndoSnapshots(tx: Transaction, { id, rows, compiled }: PageChangeWork): Promise<void> {
   await tx.pageChangeDocument.deleteMany({ where: { pageChangeId: id } });

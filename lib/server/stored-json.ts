@@ -23,6 +23,7 @@ import { RecordedSegments } from '@/lib/recognition/classification/recorded-segm
 import { LayoutSignature } from '@/lib/recognition/extraction/learning/layout-signature';
 import { FieldExample } from '@/lib/recognition/extraction/learning/training-example';
 import { storedLayoutCodec } from '@/lib/recognition/extraction/stored-layout';
+import { DocumentChange } from '@/lib/tenancy/audit/document-changes';
 
 /**
  * JSON columns of the database, by model and field of the Prisma schema. `guardJson` checks every query that writes
@@ -130,6 +131,7 @@ export const STORED_JSON = {
   },
   OutboxEvent: { data: JSON_OBJECT },
   JobRun: { event: RUN_EVENT, error: RUN_ERROR },
+  DocumentChange: { changes: storedJson(z.array(DocumentChange), () => []) },
   AuditEntry: { details: JSON_OBJECT },
 } as const satisfies Record<string, Record<string, StoredJson>>;
 

@@ -44,7 +44,9 @@ export const PageWordList = z
         line: z.int().meta({ description: 'Number of the line on the page, from 0.' }),
         box: z
           .tuple([Fraction, Fraction, Fraction, Fraction])
-          .meta({ description: 'Position as [x, y, width, height], in fractions of the page from the top left.' }),
+          .meta({
+            description: 'Position as [x, y, width, height], in fractions of the page from the top left.',
+          }),
       }),
     ),
   })

@@ -261,3 +261,34 @@ test('403 for a reviewer, 404 for unknown or foreign documents, 409 during a cha
   const params = { uuid: file.id };
   expect((await fixture.app.call(DELETE, { method: 'DELETE', params, query, as: as() })).status).toBe(422);
 });
+
+test('deletes old and new values of the audit log from every table', async () => {
+  const { services } = fixture;
+  await services.db.project.update({
+    where: { id: fixture.project.id },
+    data: { settings: { extraction_fields: [{ key: 'name', label: 'Name', type: 'text' }] } },
+  });
+  const file = await fixture.createFile('Quillfeather', 1, { status: 'done' });
+  const change = async (json: object) =>
+    expect((await fixture.app.call(PATCH, { params: { uuid: file.id }, json, as: as() })).status).toBe(200);
+  await change({ data: { metadataFields: [{ key: 'name', value: 'Quillfeather & Sons' }] } });
+  await change({ data: { metadataFields: [{ key: 'name', value: 'Quillfeather Ltd' }] } });
+  await change({ original_filename: 'Quillfeather contract.pdf' });
+  expect(await services.db.documentChange.count({ where: { documentId: file.id } })).toBe(3);
+
+  // Deliveries that are already on their way are sent unchanged.
+  await services.db.webhookDelivery.updateMany({
+    where: { documentId: file.id },
+    data: { status: 'delivered' },
+  });
+  expect((await erase(file.id)).status).toBe(204);
+  const tables = await services.db.$queryRaw<{ name: string }[]>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`;
+  expect(tables.length).toBeGreaterThan(40);
+  for (const { name } of tables) {
+    const [row] = await services.db.$queryRawUnsafe<{ count: bigint }[]>(
+      `SELECT count(*) AS count FROM "${name}" t WHERE t::text ILIKE '%quillfeather%'`,
+    );
+    expect(Number(row!.count), name).toBe(0);
+  }
+});

@@ -39,9 +39,7 @@ export function editValues(
   });
   const added = fields.flatMap((field) => {
     const edit = wanted.get(field.key);
-    return edit === undefined || edit.value === null
-      ? []
-      : [toTypedField(createEmptyField(field), edit)];
+    return edit === undefined || edit.value === null ? [] : [toTypedField(createEmptyField(field), edit)];
   });
   const unchanged = added.length === 0 && kept.every((field, index) => field === data.metadataFields[index]);
   return unchanged ? data : { ...data, metadataFields: [...kept, ...added] };

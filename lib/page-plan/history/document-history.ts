@@ -8,6 +8,7 @@ import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { whereDocumentVisible } from '@/lib/tenancy/access/visibility';
 import type { AuditAction } from '@/lib/tenancy/audit/actions';
+import { type DocumentChange, loadDocumentChanges } from '@/lib/tenancy/audit/document-changes';
 import { loadActorNames } from './load-actor-names';
 import type { DocumentHistory, HistoryEntry } from './schemas';
 
@@ -65,13 +66,21 @@ async function findAuditEntries(
     orderBy: { createdAt: 'desc' },
     take: MAX_ENTRIES,
   });
-  return entries.map(({ action, actorKind, actorId, createdAt, details }) => {
+  const changes = await loadDocumentChanges(
+    db,
+    organizationId,
+    entries.map((entry) => entry.id),
+    id,
+  );
+  return entries.map(({ id: entryId, action, actorKind, actorId, createdAt, details }) => {
     const { fields, from, to } = details as Details;
+    const changed = changes.get(entryId)?.[0]?.changes;
     return {
       what: AUDIT_ENTRY_KINDS[action as AuditAction]!,
       at: createdAt.toISOString(),
       by: { kind: actorKind as 'user' | 'key' | 'system', id: actorId, name: null },
       ...(fields && { fields }),
+      ...(changed && { changes: [...changed] }),
       ...(from && to && { from, to }),
     };
   });
@@ -131,6 +140,11 @@ async function findPageChangeEntries(
     where: { id: { in: changes.flatMap(({ membershipId }) => membershipId ?? []) } },
     select: { id: true, userId: true },
   });
+  const changed = await loadPlanChanges(
+    ctx,
+    id,
+    changes.map((change) => change.id),
+  );
   const userOf = new Map(members.map(({ id: membershipId, userId }) => [membershipId, userId]));
   return changes.map((change) => {
     const finishedAt = change.finishedAt ?? change.createdAt;
@@ -141,6 +155,7 @@ async function findPageChangeEntries(
       by: change.membershipId
         ? { kind: 'user', id: userOf.get(change.membershipId) ?? null, name: null }
         : { kind: 'system', id: null, name: null },
+      ...(changed.has(change.id) && { changes: changed.get(change.id) }),
       page_change: {
         request_id: toPageChangeRequestId(change.id),
         action: change.action,
@@ -156,4 +171,29 @@ async function findPageChangeEntries(
       },
     };
   });
+}
+
+/** Loads the names and types that page changes gave to a document, by the ID of the page change. */
+async function loadPlanChanges(
+  { db, actor }: Context<Member>,
+  documentId: string,
+  pageChangeIds: readonly string[],
+): Promise<ReadonlyMap<string, DocumentChange[]>> {
+  const { organizationId } = actor;
+  const entries = await db.auditEntry.findMany({
+    where: { organizationId, subjectId: { in: [...pageChangeIds] }, action: 'page_change.applied' },
+    select: { id: true, subjectId: true },
+  });
+  const changes = await loadDocumentChanges(
+    db,
+    organizationId,
+    entries.map(({ id }) => id),
+    documentId,
+  );
+  return new Map(
+    entries.flatMap(({ id, subjectId }) => {
+      const [changed] = changes.get(id) ?? [];
+      return changed && subjectId ? [[subjectId, [...changed.changes]] as const] : [];
+    }),
+  );
 }

@@ -3,8 +3,9 @@ import { PageChangeAction } from '@/lib/documents/metadata';
 import { DocumentStatusName, Instant } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { ActorKind } from '@/lib/tenancy/audit/actor-kind';
+import { DocumentChange } from '@/lib/tenancy/audit/document-changes';
 
-const DocumentChange = describedEnum({
+const ChangeKind = describedEnum({
   received: 'the document was uploaded',
   scanned: 'Sheaf read the document',
   held: 'the document was put on hold',
@@ -43,13 +44,17 @@ const ChangeOfPages = z.object({
 });
 
 export const HistoryEntry = z.object({
-  what: DocumentChange,
+  what: ChangeKind,
   at: Instant,
   by: By.nullable().meta({ description: 'User or system that made the change. `null` if unknown.' }),
   fields: z
     .array(z.string())
     .optional()
     .meta({ description: 'Keys of the changed values. Only for `values_changed`.' }),
+  changes: z
+    .array(DocumentChange)
+    .optional()
+    .meta({ description: 'What a person changed, from what to what. Missing for other entries.' }),
   from: DocumentStatusName.optional(),
   to: DocumentStatusName.optional(),
   page_change: ChangeOfPages.optional(),

@@ -1,8 +1,8 @@
-import type { PageWordList } from '@/lib/documents/text/schemas';
 import { requirePageOrigin } from '@/lib/documents/text/require-page-origin';
+import type { PageWordList } from '@/lib/documents/text/schemas';
 import type { Member } from '@/lib/foundation/actor';
-import type { Context } from '@/lib/platform/context';
 import { rotateBox } from '@/lib/page-plan/rotate/rotate-boxes';
+import type { Context } from '@/lib/platform/context';
 import { loadPageLayouts } from './value-pages';
 import { buildWordLines, toFractions, type ValuePage } from './values/page-text';
 

@@ -3,6 +3,7 @@ import { NEWEST_FIRST, type TimeCursor } from '@/lib/foundation/time-cursor';
 import type { Context } from '@/lib/platform/context';
 import type { Database } from '@/lib/platform/db/database';
 import type { AuditEntry as Row } from '@/lib/platform/db/generated/client';
+import { type ChangedDocument, loadDocumentChanges } from './document-changes';
 import { findEntryIds } from './find-entry-ids';
 import { loadEntryDocuments } from './load-entry-documents';
 import type { AuditEntry, AuditFilter } from './schemas';
@@ -26,8 +27,9 @@ export async function loadEntries(db: Database, rows: readonly Row[]): Promise<A
   const idsOf = (kind: string) => [
     ...new Set(rows.flatMap((row) => (row.actorKind === kind && row.actorId) || [])),
   ];
-  const [documents, members, users, keys, projects] = await Promise.all([
+  const [documents, changes, members, users, keys, projects] = await Promise.all([
     loadEntryDocuments(db, rows),
+    loadChanges(db, rows),
     db.membership.findMany({
       where: { id: { in: rows.flatMap((row) => getAssigneeId(row) ?? []) } },
       select: { id: true, user: { select: { email: true } } },
@@ -58,8 +60,22 @@ export async function loadEntries(db: Database, rows: readonly Row[]): Promise<A
     subject_id: row.subjectId,
     documents: documents.get(row.id) ?? [],
     assignee: withName(getAssigneeId(row)),
+    changes: (changes.get(row.id) ?? []).flatMap((each) =>
+      each.changes.map((change) => ({ document_uuid: each.documentId, ...change })),
+    ),
     details: row.details as AuditEntry['details'],
   }));
+}
+
+async function loadChanges(db: Database, rows: readonly Row[]) {
+  const organizationId = rows[0]?.organizationId;
+  const entries = rows.filter(({ action }) => /^(document|page_change)\./.test(action));
+  if (!organizationId || entries.length === 0) return new Map<string, ChangedDocument[]>();
+  return loadDocumentChanges(
+    db,
+    organizationId,
+    entries.map(({ id }) => id),
+  );
 }
 
 function getAssigneeId({ action, details }: Row): string | null {

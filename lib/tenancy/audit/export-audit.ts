@@ -11,7 +11,17 @@ import type { AuditEntry, AuditFilter } from './schemas';
 const PAGE_SIZE = 500;
 /** Byte order mark, so that a spreadsheet reads the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-const COLUMNS = ['at', 'action', 'actor_kind', 'actor', 'project', 'subject_id', 'details', 'documents'];
+const COLUMNS = [
+  'at',
+  'action',
+  'actor_kind',
+  'actor',
+  'project',
+  'subject_id',
+  'details',
+  'documents',
+  'changes',
+];
 
 /**
  * Exports an organization's audit log as CSV, which is read while it is sent.
@@ -41,7 +51,16 @@ async function* generateChunks(ctx: Context<Member>, filter: AuditFilter): Async
   }
 }
 
-const toCsvRow = ({ at, action, actor, project, subject_id, details, documents }: AuditEntry): string =>
+const toCsvRow = ({
+  at,
+  action,
+  actor,
+  project,
+  subject_id,
+  details,
+  documents,
+  changes,
+}: AuditEntry): string =>
   formatCsvRow([
     at,
     action,
@@ -51,4 +70,8 @@ const toCsvRow = ({ at, action, actor, project, subject_id, details, documents }
     subject_id ?? '',
     JSON.stringify(details),
     escapeFormulas(documents.map(({ uuid, original_filename: name }) => name ?? uuid).join(', ')),
+    escapeFormulas(changes.map(formatChange).join('; ')),
   ]);
+
+const formatChange = ({ what, label, from, to }: AuditEntry['changes'][number]): string =>
+  what === 'more' ? label : `${label}: ${from ?? ''} → ${to ?? ''}`;

@@ -3,6 +3,7 @@ import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { AuditAction } from './actions';
+import { type ChangedDocument, storeDocumentChanges } from './document-changes';
 
 export interface AuditEntryInput {
   action: AuditAction;
@@ -13,6 +14,8 @@ export interface AuditEntryInput {
    * values: an entry outlives a document that is deleted permanently.
    */
   details?: Prisma.InputJsonObject & { original_filename?: never };
+  /** Old and new values of documents, stored separately and deleted with the documents. */
+  changes?: readonly ChangedDocument[];
 }
 
 /**
@@ -25,9 +28,10 @@ export async function recordAudit(
   entry: AuditEntryInput,
 ): Promise<void> {
   const { actor } = ctx;
+  const id = ctx.newId();
   await tx.auditEntry.create({
     data: {
-      id: ctx.newId(),
+      id,
       organizationId: actor.organizationId,
       projectId: entry.projectId,
       actorKind: actor.kind === 'member' ? 'user' : actor.kind,
@@ -38,6 +42,9 @@ export async function recordAudit(
       createdAt: ctx.clock(),
     },
   });
+  if (entry.changes && actor.organizationId) {
+    await storeDocumentChanges(tx, { entryId: id, organizationId: actor.organizationId }, entry.changes);
+  }
 }
 
 /** Returns the user ID of a member, which outlives the membership; the ID of an API key; null for the system. */

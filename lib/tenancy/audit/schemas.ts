@@ -5,6 +5,7 @@ import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
 import { AUDIT_SUBJECTS, type AuditSubject } from './actions';
 import { ActorKind } from './actor-kind';
+import { DocumentChange } from './document-changes';
 
 const MAX_LIMIT = 200;
 
@@ -109,6 +110,10 @@ export const AuditEntry = z
     assignee: z.object({ id: z.string(), name: z.string().nullable() }).nullable().meta({
       description:
         'Member whom the document was assigned to, with the email address. `null` for other entries.',
+    }),
+    changes: z.array(DocumentChange.extend({ document_uuid: z.string() })).meta({
+      description:
+        'What changed in the documents, from what to what. Empty for other entries, and after the document is deleted permanently. A text has at most 300 characters.',
     }),
     details: z
       .record(z.string(), z.unknown())

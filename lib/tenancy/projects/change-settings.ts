@@ -11,6 +11,7 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getKeyWarnings } from '@/lib/tenancy/providers/secret';
 import { getCategoryWarnings } from './category-warnings';
 import { saveVersion } from './custom-schema/save-version';
+import { describeSettingsChange, getChangedSettings } from './describe-settings-change';
 import { getEntityWarnings, requireEntities } from './field-entities';
 import { requireAllowedUrl } from './require-allowed-url';
 import {
@@ -111,7 +112,11 @@ async function save(
       action: 'project.settings_changed',
       projectId: project.id,
       subjectId: project.id,
-      details: { changed, version: project.version + 1 },
+      details: {
+        changed: changed.filter((name) => getChangedSettings(before, after).includes(name)),
+        version: project.version + 1,
+        values: describeSettingsChange(before, after),
+      },
     });
     return true;
   });

@@ -99,7 +99,10 @@ function findBestPlace(
  * Finds the words at the place that a reviewer picked for a value, if the words don't read as the value. A corrected
  * value keeps the place of the wrong one, which teaches nothing.
  */
-function findPickedPlace(paper: Paper, { page, box, source, scanned }: MetadataField): PlacedOccurrence | undefined {
+function findPickedPlace(
+  paper: Paper,
+  { page, box, source, scanned }: MetadataField,
+): PlacedOccurrence | undefined {
   if (source !== 'manual' || !box || isSameBox(box, scanned?.box)) return undefined;
   let best: { occurrence: Occurrence; share: number } | undefined;
   for (const line of paper.lines) {

@@ -151,7 +151,11 @@ test('a picked place teaches where a value is, although the words there read dif
     const typed = { ...read(page).metadataFields[3]!, value: 'Nowhere on it', source: 'manual' as const };
     const scanned = { value: 'x', raw: 'x', confidence: 1, page: 1, box: null };
     const metadataFields = [{ ...typed, raw: null, confidence: null, scanned, ...place }];
-    const values = await getConfirmedValues({ status: 'done', data: { metadataFields } }, FIELDS, async () => []);
+    const values = await getConfirmedValues(
+      { status: 'done', data: { metadataFields } },
+      FIELDS,
+      async () => [],
+    );
     return runStepsSync(buildTrainingExample([page], FIELDS, values))?.lessons[0];
   };
   expect(await lessonOf({ page: 1, box })).toMatchObject({ text: 'EV/7731', place: { page: 1, box } });

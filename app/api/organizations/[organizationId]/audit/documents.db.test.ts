@@ -65,3 +65,48 @@ test('a page change names its documents in order, and which were attached', asyn
     { uuid: attachment.id, original_filename: 'attachment.pdf', attached: true },
   ]);
 });
+
+test('an entry says what changed from what to what, until the document is deleted permanently', async () => {
+  const { owner, services } = fixture;
+  await services.db.project.update({
+    where: { id: fixture.project.id },
+    data: { settings: { extraction_fields: [{ key: 'sum', label: 'Total', type: 'amount' }] } },
+  });
+  const file = await fixture.createFile('values', 1, { status: 'done' });
+  const setTotal = (value: string) => change(file.id, { data: { metadataFields: [{ key: 'sum', value }] } });
+  await setTotal('1299.96');
+  await setTotal('1299.97');
+  await change(file.id, { original_filename: 'Renamed.pdf' });
+  await change(file.id, { assignee: owner.membership.id });
+  const changed = { document_uuid: file.id, what: 'value', label: 'Total', value_type: 'amount' };
+  expect(await findEntry('document.values_changed')).toMatchObject({
+    details: { fields: ['sum'] },
+    changes: [{ ...changed, from: '1299.96', to: '1299.97' }],
+  });
+  expect((await findEntry('document.renamed')).changes).toMatchObject([
+    { what: 'name', from: 'values.pdf', to: 'Renamed.pdf' },
+  ]);
+  expect((await findEntry('document.assigned')).changes).toMatchObject([
+    { what: 'assignee', from: null, to: owner.user.name ?? owner.user.email },
+  ]);
+  expect(await (await readLog(EXPORT)).text()).toContain('Total: 1299.96 → 1299.97');
+
+  await services.db.document.delete({ where: { id: file.id } });
+  expect((await findEntry('document.values_changed')).changes).toEqual([]);
+});
+
+test('long texts are shortened, and many changes are counted', async () => {
+  const { services } = fixture;
+  const keys = Array.from({ length: 103 }, (_, index) => `f${index}`);
+  await services.db.project.update({
+    where: { id: fixture.project.id },
+    data: { settings: { extraction_fields: keys.map((key) => ({ key, label: key, type: 'text' })) } },
+  });
+  const file = await fixture.createFile('long', 1, { status: 'done' });
+  const metadataFields = keys.map((key) => ({ key, value: 'x'.repeat(1000) }));
+  await change(file.id, { data: { metadataFields } });
+  const { changes } = await findEntry('document.values_changed');
+  expect(changes).toHaveLength(101);
+  expect(changes[0]!.to).toBe(`${'x'.repeat(299)}…`);
+  expect(changes[100]).toMatchObject({ what: 'more', label: '3 more changes' });
+});

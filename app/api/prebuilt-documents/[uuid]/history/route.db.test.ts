@@ -58,7 +58,7 @@ test('404 for unknown and foreign documents; 403 for one without permission to v
 });
 
 describe('200', () => {
-  test('lists who did what, newest first, with keys of values and never the values', async () => {
+  test('lists who did what, newest first, with old and new values', async () => {
     await fixture.services.db.project.update({
       where: { id: fixture.project.id },
       data: { settings: { extraction_fields: [{ key: 'total', label: 'Total', type: 'amount' }] } },
@@ -69,15 +69,20 @@ describe('200', () => {
     await patch(id, { status: 'done' }, fixture.owner.token);
     const response = await get(id, viewer.token);
     expect(response.status).toBe(200);
-    const text = await response.text();
-    expect(text).not.toContain('4711.42');
-    const { entries } = JSON.parse(text) as DocumentHistory;
+    const { entries } = (await response.json()) as DocumentHistory;
+    const status = (from: string, to: string) => ({
+      ...{ what: 'status_changed', from, to },
+      changes: [{ what: 'status', label: 'Status', from, to }],
+    });
     const ben = { kind: 'user', name: 'ben@example.com' };
     const owner = { kind: 'user', name: fixture.owner.user.email };
     expect(entries.map(({ at: _, ...entry }) => entry)).toEqual([
-      { what: 'status_changed', by: owner, from: 'approved', to: 'done' },
-      { what: 'status_changed', by: ben, from: 'done', to: 'approved' },
-      { what: 'values_changed', by: ben, fields: ['total'] },
+      { ...status('approved', 'done'), by: owner },
+      { ...status('done', 'approved'), by: ben },
+      {
+        ...{ what: 'values_changed', by: ben, fields: ['total'] },
+        changes: [{ what: 'value', label: 'Total', value_type: 'amount', from: null, to: '4711.42' }],
+      },
     ]);
   });
 

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeDocument, makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  type TestMember,
+} from '@/test-support/factories';
 import { GET } from './route';
 
 let app: TestApp;

@@ -12,7 +12,10 @@ export const GET = route({
   auth: 'member',
   params: DocumentPath.extend(PagePath.shape),
   responses: { 200: PageWordList },
-  handle: async ({ ctx, params }) => ({ status: 200, body: await getPageWords(ctx, params.uuid, params.page) }),
+  handle: async ({ ctx, params }) => ({
+    status: 200,
+    body: await getPageWords(ctx, params.uuid, params.page),
+  }),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,0 +1,41 @@
+import type { DocumentChange } from '@/lib/tenancy/audit/document-changes';
+import { formatChangedText } from './format-change';
+
+/** Number of changes that are shown at once. The others are behind a disclosure. */
+const MAX_SHOWN = 3;
+
+/** Lists what changed, from what to what. */
+export function ChangeLines({ changes }: { changes: readonly DocumentChange[] }) {
+  if (changes.length === 0) return null;
+  if (changes.length <= MAX_SHOWN) return <Lines changes={changes} />;
+  return (
+    <details className="group/changes">
+      <summary className="w-max cursor-pointer text-link text-small">
+        <span className="group-open/changes:hidden">Show {changes.length} changes</span>
+        <span className="hidden group-open/changes:inline">Hide the changes</span>
+      </summary>
+      <Lines changes={changes} />
+    </details>
+  );
+}
+
+function Lines({ changes }: { changes: readonly DocumentChange[] }) {
+  return (
+    <ul aria-label="Changes" className="text-ink-3 text-small">
+      {changes.map((change, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: changes have no ID and never move.
+        <li key={index} className="[overflow-wrap:anywhere]">
+          {change.label}
+          {change.what !== 'more' && (
+            <>
+              : <s className="decoration-ink-3/50">{formatChangedText(change, change.from)}</s>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> changed to </span>
+              <span className="text-ink-2">{formatChangedText(change, change.to)}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

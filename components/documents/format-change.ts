@@ -1,0 +1,20 @@
+import { formatValue } from '@/components/document/format-value';
+import { getStatusLabel } from '@/components/ui/document-status';
+import { formatIdentifier } from '@/components/ui/format-identifier';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
+import type { DocumentChange } from '@/lib/tenancy/audit/document-changes';
+import { type ExtractionField, FIELD_TYPES } from '@/lib/tenancy/projects/settings';
+
+/** Formats the old or the new text of a change, as it is shown elsewhere. */
+export function formatChangedText({ what, value_type: type }: DocumentChange, text: string | null): string {
+  if (text === null) return what === 'assignee' ? 'nobody' : what === 'type' ? 'no type' : 'empty';
+  if (what === 'type') return formatIdentifier(text);
+  if (what === 'status') return isStatus(text) ? getStatusLabel(text) : text;
+  if (what === 'value' && type === 'boolean') return text === 'true' ? 'Yes' : 'No';
+  return what === 'value' && isFieldType(type) ? formatValue(type, text) : text;
+}
+
+const isStatus = (text: string): text is DocumentStatus =>
+  (DOCUMENT_STATUSES as readonly string[]).includes(text);
+const isFieldType = (type: string | undefined): type is ExtractionField['type'] =>
+  (FIELD_TYPES as readonly (string | undefined)[]).includes(type);

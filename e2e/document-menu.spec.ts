@@ -1,0 +1,49 @@
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { expectAccessible } from './harness/expect-accessible';
+import { expect, test } from './harness/test';
+
+test('the menu of a document renames, types, assigns and deletes it', async ({ app, api, project }) => {
+  await api.setCategories(project, ['letter']);
+  const { uuid } = await api.uploadAndWait(project, {
+    name: 'named by the scanner.pdf',
+    content: createNumberedPdf({ pages: 1, label: 'menu' }),
+  });
+  await app.goto(`/documents/${uuid}`);
+  const open = async (item: string) => {
+    await app.getByRole('button', { name: 'More', exact: true }).click();
+    await app.getByRole('menuitem', { name: item }).click();
+  };
+
+  await open('Rename');
+  const dialog = app.getByRole('dialog', { name: 'Rename the document' });
+  await expectAccessible(app, 'the dialog to rename a document');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Rent contract');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(app.getByRole('heading', { level: 1, name: 'Rent contract.pdf' })).toBeVisible();
+
+  await open('Type');
+  await app.getByRole('menuitemradio', { name: 'Letter' }).click();
+  await expect.poll(async () => (await api.document(uuid)).doc_type).toBe('letter');
+  await expect(app.getByRole('button', { name: 'Letter' })).toBeVisible();
+
+  await open('Assign to');
+  await app.getByRole('menuitemradio', { name: /owner/i }).first().click();
+  await expect.poll(async () => (await api.document(uuid)).assignee).not.toBeNull();
+
+  await open('Delete');
+  await expect(app.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await app
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(app.getByRole('row', { name: /Rent contract\.pdf/ })).toBeVisible();
+});
+
+test('a text file has a type chooser', async ({ app, api, project }) => {
+  await api.setCategories(project, ['letter']);
+  const { uuid } = await api.uploadAndWait(project, { name: 'note.txt', content: Buffer.from('Dear all,') });
+  await app.goto(`/documents/${uuid}`);
+  await app.getByRole('button', { name: 'No type' }).click();
+  await app.getByRole('menuitemradio', { name: 'Letter' }).click();
+  await expect.poll(async () => (await api.document(uuid)).doc_type).toBe('letter');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { DocumentData } from '@/lib/documents/document-data';
+import { editTables } from '@/lib/documents/values/edit-tables';
+import { editValues } from '@/lib/documents/values/edit-values';
+import { describeChange, describeValueChanges } from './describe-changes';
+
+const FIELDS = [
+  { key: 'total', label: 'Total', type: 'amount' as const },
+  { key: 'orders', label: 'Orders', type: 'list' as const },
+];
+const cell = (value: string) => ({ value, raw: value, confidence: 1, page: 1, box: null });
+const DATA: DocumentData = {
+  metadataFields: [{ ...cell('1299.96'), key: 'total', label: 'Total', source: 'scan' }],
+  tables: [
+    {
+      key: 'lines',
+      label: 'Line items',
+      columns: [
+        { key: 'item', label: 'Item' },
+        { key: 'amount', label: 'Amount' },
+      ],
+      rows: [
+        { cells: { item: cell('Paper'), amount: cell('5.00') } },
+        { cells: { item: cell('Ink'), amount: cell('9.00') } },
+      ],
+    },
+  ],
+};
+
+test('changed values have labels, types, and both values', () => {
+  const after = editValues(DATA, FIELDS, [
+    { key: 'total', value: '1299.97' },
+    { key: 'orders', value: ['PO-1', 'PO-2'] },
+  ]);
+  expect(describeValueChanges(DATA, after, FIELDS, [])).toEqual([
+    { what: 'value', label: 'Total', value_type: 'amount', from: '1299.96', to: '1299.97' },
+    { what: 'value', label: 'Orders', value_type: 'list', from: null, to: 'PO-1, PO-2' },
+  ]);
+});
+
+test('a confirmed value is no change', () => {
+  const after = editValues(DATA, FIELDS, [{ key: 'total', value: '1299.96', source: 'manual' }]);
+  expect(after).not.toBe(DATA);
+  expect(describeValueChanges(DATA, after, FIELDS, [])).toEqual([]);
+});
+
+test('table changes name the row and the column', () => {
+  const edits = [
+    { key: 'lines', rows: [{ row: 1, cells: { amount: '9.50' } }, { cells: { item: 'Pens' } }] },
+  ];
+  const after = editTables(DATA, edits);
+  expect(describeValueChanges(DATA, after, FIELDS, edits)).toEqual([
+    { what: 'value', label: 'Line items, row 2, Amount', from: '9.00', to: '9.50' },
+    { what: 'value', label: 'Line items, new row', from: null, to: 'Pens' },
+    { what: 'value', label: 'Line items, row 1 removed', from: 'Paper · 5.00', to: null },
+  ]);
+});
+
+test('a property that stays the same is no change', () => {
+  expect(describeChange('type', null, 'invoice')).toEqual([
+    { what: 'type', label: 'Type', from: null, to: 'invoice' },
+  ]);
+  expect(describeChange('name', 'a.pdf', 'a.pdf')).toEqual([]);
+});

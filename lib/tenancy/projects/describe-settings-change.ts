@@ -1,0 +1,74 @@
+import type { ProjectSettings } from './settings';
+
+/** Old and new value of a setting, for people. */
+export interface SettingChange {
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
+}
+
+/** Maximum length of a setting's text in the audit log, in characters. */
+const MAX_TEXT = 120;
+/** Settings that can contain credentials, for example in the query of a URL, or that have their own versions. */
+const UNSHOWN = /url|key|secret|token|header|^custom_schema/i;
+
+/** Returns the names of the settings that differ. */
+export const getChangedSettings = (before: ProjectSettings, after: ProjectSettings): string[] =>
+  Object.keys(after).filter((name) => !isEqual(getSetting(before, name), getSetting(after, name)));
+
+/**
+ * Describes the settings that differ, with both values if they are small. Settings of a group have a name with a dot. A
+ * list of objects is counted.
+ */
+export function describeSettingsChange(
+  before: ProjectSettings,
+  after: ProjectSettings,
+): Record<string, SettingChange> {
+  const changes: Record<string, SettingChange> = {};
+  for (const name of getChangedSettings(before, after)) {
+    const [old, current] = [getSetting(before, name), getSetting(after, name)];
+    if (!isGroup(old) && !isGroup(current)) addChange(changes, name, old, current);
+    else {
+      for (const key of new Set([
+        ...Object.keys(isGroup(old) ? old : {}),
+        ...Object.keys(isGroup(current) ? current : {}),
+      ]))
+        addChange(
+          changes,
+          `${name}.${key}`,
+          isGroup(old) ? old[key] : null,
+          isGroup(current) ? current[key] : null,
+        );
+    }
+  }
+  return changes;
+}
+
+function addChange(
+  changes: Record<string, SettingChange>,
+  name: string,
+  old: unknown,
+  current: unknown,
+): void {
+  if (isEqual(old, current) || UNSHOWN.test(name)) return;
+  const [before, after] = [toShortValue(old), toShortValue(current)];
+  if (before !== undefined && after !== undefined && before !== after) changes[name] = { before, after };
+}
+
+/** Returns a small value as it is shown; `undefined` if it is too large. */
+function toShortValue(value: unknown): SettingChange['before'] | undefined {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value.length <= MAX_TEXT ? value : undefined;
+  if (!Array.isArray(value)) return undefined;
+  const isPlain = value.every((each) => typeof each === 'string' || typeof each === 'number');
+  const text = isPlain ? value.join(', ') : `${value.length} entries`;
+  return text.length <= MAX_TEXT ? text : `${value.length} entries`;
+}
+
+const getSetting = (settings: ProjectSettings, name: string): unknown =>
+  (settings as unknown as Record<string, unknown>)[name];
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
