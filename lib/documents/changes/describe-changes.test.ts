@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentData } from '@/lib/documents/document-data';
-import { editTables } from '@/lib/documents/values/edit-tables';
+import { editTables, type TableEdit } from '@/lib/documents/values/edit-tables';
 import { editValues } from '@/lib/documents/values/edit-values';
 import { describeChange, describeValueChanges } from './describe-changes';
 
@@ -45,7 +45,7 @@ test('a confirmed value is no change', () => {
 });
 
 test('table changes name the row and the column', () => {
-  const edits = [
+  const edits: TableEdit[] = [
     { key: 'lines', rows: [{ row: 1, cells: { amount: '9.50' } }, { cells: { item: 'Pens' } }] },
   ];
   const after = editTables(DATA, edits);

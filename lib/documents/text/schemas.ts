@@ -40,13 +40,12 @@ export const PageWordList = z
     source: Source,
     words: z.array(
       z.object({
-        text: z.string(),
-        line: z.int().meta({ description: 'Number of the line on the page, from 0.' }),
-        box: z
-          .tuple([Fraction, Fraction, Fraction, Fraction])
-          .meta({
-            description: 'Position as [x, y, width, height], in fractions of the page from the top left.',
-          }),
+        text: z.string().meta({ example: 'Total' }),
+        line: z.int().meta({ description: 'Number of the line on the page, from 0.', example: 4 }),
+        box: z.tuple([Fraction, Fraction, Fraction, Fraction]).meta({
+          description: 'Position as [x, y, width, height], in fractions of the page from the top left.',
+          example: [0.12, 0.31, 0.08, 0.02],
+        }),
       }),
     ),
   })

@@ -884,6 +884,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prebuilt-documents/{uuid}/pages/{page}/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the words of a page
+         * @description Returns the words of one page in reading order, with their positions on the page. Send a position back with a value to record where the value is. Maximum: 10,000 words.
+         */
+        get: operations["listPageWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prebuilt-documents/{uuid}/presence": {
         parameters: {
             query?: never;
@@ -2311,6 +2331,10 @@ export interface components {
                 metadataFields?: {
                     key: string;
                     value: string | string[] | null;
+                    /** @description Page with the value, from 1. Default: the value keeps its page. */
+                    page?: number | null;
+                    /** @description Place of the value on the page as [x, y, width, height], in fractions of the page from the top left. Requires `page`. Default: the value keeps its place. */
+                    box?: number[] | null;
                     /** @description Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. To confirm a scanned value, send it with `manual`. */
                     source?: string;
                 }[];
@@ -3102,6 +3126,23 @@ export interface components {
                 id: string;
                 name: string | null;
             } | null;
+            /** @description What changed in the documents, from what to what. Empty for other entries, and after the document is deleted permanently. A text has at most 300 characters. */
+            changes: {
+                /**
+                 * @description `value`: a value or a table cell. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
+                 * @enum {string}
+                 */
+                what: "value" | "name" | "type" | "assignee" | "status" | "more";
+                /** @description Label of the field, for example `Total` or `Line items, row 2, Amount`. */
+                label: string;
+                /** @description Type of the field, for example `amount`. Only for values with a type. */
+                value_type?: string;
+                /** @description Previous value. `null` if there was none. */
+                from: string | null;
+                /** @description New value. `null` if there is none. */
+                to: string | null;
+                document_uuid: string;
+            }[];
             /** @description Details of the change, for people to read. */
             details: {
                 [key: string]: unknown;
@@ -3735,6 +3776,8 @@ export interface components {
                 } | null;
                 /** @description Keys of the changed values. Only for `values_changed`. */
                 fields?: string[];
+                /** @description What a person changed, from what to what. Missing for other entries. */
+                changes?: components["schemas"]["DocumentChange"][];
                 from?: components["schemas"]["DocumentStatus"];
                 to?: components["schemas"]["DocumentStatus"];
                 page_change?: {
@@ -3755,6 +3798,21 @@ export interface components {
                     undoable: boolean;
                 };
             }[];
+        };
+        DocumentChange: {
+            /**
+             * @description `value`: a value or a table cell. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
+             * @enum {string}
+             */
+            what: "value" | "name" | "type" | "assignee" | "status" | "more";
+            /** @description Label of the field, for example `Total` or `Line items, row 2, Amount`. */
+            label: string;
+            /** @description Type of the field, for example `amount`. Only for values with a type. */
+            value_type?: string;
+            /** @description Previous value. `null` if there was none. */
+            from: string | null;
+            /** @description New value. `null` if there is none. */
+            to: string | null;
         };
         PageHistory: {
             page: {
@@ -3794,6 +3852,18 @@ export interface components {
                 /** @description ID of the member. `null` for the system. */
                 by: string | null;
                 undone_at: string | null;
+            }[];
+        };
+        PageWordList: {
+            page: number;
+            /** @description Source of the text. `null` for a page that Sheaf has not read yet. */
+            source: ("native" | "ocr") | null;
+            words: {
+                text: string;
+                /** @description Number of the line on the page, from 0. */
+                line: number;
+                /** @description Position as [x, y, width, height], in fractions of the page from the top left. */
+                box: number[];
             }[];
         };
         Presence: {
@@ -7638,6 +7708,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listPageWords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+                /** @description From 1. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageWordList"];
+                };
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];

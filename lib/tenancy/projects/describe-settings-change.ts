@@ -1,10 +1,9 @@
 import type { ProjectSettings } from './settings';
 
+type SettingValue = string | number | boolean | null;
+
 /** Old and new value of a setting, for people. */
-export interface SettingChange {
-  before: string | number | boolean | null;
-  after: string | number | boolean | null;
-}
+export type SettingChange = { before: SettingValue; after: SettingValue };
 
 /** Maximum length of a setting's text in the audit log, in characters. */
 const MAX_TEXT = 120;
@@ -55,14 +54,15 @@ function addChange(
 }
 
 /** Returns a small value as it is shown; `undefined` if it is too large. */
-function toShortValue(value: unknown): SettingChange['before'] | undefined {
+function toShortValue(value: unknown): SettingValue | undefined {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') return value.length <= MAX_TEXT ? value : undefined;
   if (!Array.isArray(value)) return undefined;
   const isPlain = value.every((each) => typeof each === 'string' || typeof each === 'number');
-  const text = isPlain ? value.join(', ') : `${value.length} entries`;
-  return text.length <= MAX_TEXT ? text : `${value.length} entries`;
+  const count = value.length === 1 ? '1 entry' : `${value.length} entries`;
+  const text = isPlain && value.length > 0 ? value.join(', ') : count;
+  return text.length <= MAX_TEXT ? text : count;
 }
 
 const getSetting = (settings: ProjectSettings, name: string): unknown =>
