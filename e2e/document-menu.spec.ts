@@ -11,7 +11,7 @@ test('the menu of a document renames, types, assigns and deletes it', async ({ a
   await app.goto(`/documents/${uuid}`);
   const open = async (item: string) => {
     await app.getByRole('button', { name: 'More', exact: true }).click();
-    await app.getByRole('menuitem', { name: item }).click();
+    await app.getByRole('menuitem', { name: item, exact: true }).click();
   };
 
   await open('Rename');

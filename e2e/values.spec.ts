@@ -274,7 +274,8 @@ const readWords = (api: Api, uuid: string) =>
 /** Returns the middle of a word on the page, in pixels of the window. */
 async function findWordOnScreen(app: Page, api: Api, uuid: string, text: string) {
   const { words } = await readWords(api, uuid);
-  const word = words.find((each) => each.text === text) ?? expect.fail(text);
+  const word = words.find((each) => each.text === text);
+  if (!word) throw new Error(`The page has no word “${text}”.`);
   const { x, y, width, height } = (await app.locator('[data-word-layer]').boundingBox())!;
   const [left, top, w, h] = word.box;
   return { word, x: x + (left + w / 2) * width, y: y + (top + h / 2) * height };
