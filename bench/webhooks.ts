@@ -8,7 +8,7 @@ import { createTestDatabase } from '@/e2e/harness/test-database';
 import type { DeliveryWorkerServices } from '@/lib/delivery/webhooks/delivery-worker';
 import { webhookJobs } from '@/lib/delivery/webhooks/jobs';
 import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
-import { generateSecret } from '@/lib/delivery/webhooks/secrets';
+import { generateSecret } from '@/lib/delivery/webhooks/signing-secrets';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { systemClock } from '@/lib/foundation/clock';
 import { newId } from '@/lib/foundation/ids';

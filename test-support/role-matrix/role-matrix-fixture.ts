@@ -1,4 +1,4 @@
-import { generateSecret } from '@/lib/delivery/webhooks/secrets';
+import { generateSecret } from '@/lib/delivery/webhooks/signing-secrets';
 import type { Member } from '@/lib/foundation/actor';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import type { Context, Services } from '@/lib/platform/context';

@@ -4,7 +4,7 @@ import type { OutboundOutcome } from '@/lib/platform/outbound/port';
 import { getAttemptError } from './attempt-error';
 import type { ClaimedDelivery } from './claim-deliveries';
 import { evaluateAttempt, MAX_RESPONSE_BYTES, type Verdict } from './retry-schedule';
-import { buildSignatureHeaders, getActiveSecrets } from './secrets';
+import { buildSignatureHeaders, getActiveSecrets } from './signing-secrets';
 
 /** Finished attempt with the data to store. */
 export interface FinishedAttempt {

@@ -7,7 +7,7 @@ import type { Prisma, WebhookEndpoint } from '@/lib/platform/db/generated/client
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getEndpointVersion, toEndpoint } from './endpoint-row';
 import { getHost } from './endpoint-url';
-import { requireAllowedUrl } from './require-allowed-url';
+import { requireAllowedEndpointUrl } from './require-allowed-endpoint-url';
 import { requireEndpoint } from './require-endpoint';
 import { scheduleDeliveries } from './schedule-deliveries';
 import type { Endpoint, EndpointPatch } from './schemas';
@@ -27,7 +27,7 @@ export async function changeEndpoint(
   options: { ifMatch?: string } = {},
 ): Promise<Endpoint> {
   const before = await requireEndpoint(ctx, projectUuid, id);
-  if (patch.url !== undefined) await requireAllowedUrl(ctx, patch.url);
+  if (patch.url !== undefined) await requireAllowedEndpointUrl(ctx, patch.url);
   const after = await inTransaction(ctx.db, async (tx) => {
     if (options.ifMatch !== undefined) await requireUnchanged(tx, before.id, options.ifMatch);
     const [changed] = await tx.webhookEndpoint.updateManyAndReturn({

@@ -8,9 +8,9 @@ import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toEndpoint } from './endpoint-row';
 import { getHost } from './endpoint-url';
-import { requireAllowedUrl } from './require-allowed-url';
+import { requireAllowedEndpointUrl } from './require-allowed-endpoint-url';
 import type { CreatedEndpoint, NewEndpoint } from './schemas';
-import { generateSecret } from './secrets';
+import { generateSecret } from './signing-secrets';
 
 const MAX_ENDPOINTS = 100;
 
@@ -30,7 +30,7 @@ export async function createEndpoint(
 ): Promise<CreatedEndpoint> {
   const project = await requireProject(ctx, projectUuid);
   requirePermission(ctx.actor, connector === null ? 'manage_webhooks' : 'subscribe');
-  await requireAllowedUrl(ctx, input.url);
+  await requireAllowedEndpointUrl(ctx, input.url);
   const secret = input.secret ?? generateSecret();
   const endpoint = await inTransaction(ctx.db, async (tx) => {
     await enforceCountLimit(tx, 'project', project.id, {

@@ -12,7 +12,7 @@ import {
   type TestEndpoint,
   type WebhookFixture,
 } from '@/test-support/webhooks/webhook-fixture';
-import { generateSecret } from './secrets';
+import { generateSecret } from './signing-secrets';
 
 /** Runs the example receiver of docs/webhooks.md. */
 

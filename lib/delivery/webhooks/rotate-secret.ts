@@ -8,7 +8,7 @@ import { getHost } from './endpoint-url';
 import { requireEndpoint } from './require-endpoint';
 import { SECRET_OVERLAP_MS } from './retry-schedule';
 import type { RotatedSecret } from './schemas';
-import { generateSecret } from './secrets';
+import { generateSecret } from './signing-secrets';
 
 /**
  * Creates a new secret. For 24 hours, the previous secret also signs, so that receivers can switch without

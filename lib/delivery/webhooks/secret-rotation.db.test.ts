@@ -6,7 +6,7 @@ import { openWebhookReceiver, type WebhookReceiver } from '@/test-support/webhoo
 import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
 import { purgeExpiredSecrets } from './purge-expired-secrets';
 import { SECRET_OVERLAP_MS } from './retry-schedule';
-import { generateSecret } from './secrets';
+import { generateSecret } from './signing-secrets';
 
 let app: TestApp;
 let receiver: WebhookReceiver;

@@ -5,7 +5,7 @@ import type { Context } from '@/lib/platform/context';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { requireAllowedUrl } from '@/lib/tenancy/projects/require-allowed-url';
+import { requireAllowedProviderUrl } from '@/lib/tenancy/projects/require-allowed-provider-url';
 import { applySettingsPatch, readSettings } from '@/lib/tenancy/projects/settings';
 import type { ClassifierPreview, ClassifierPreviewRequest } from './preview-schemas';
 import { proposeDocument } from './propose-document';
@@ -27,7 +27,7 @@ export async function previewClassifier(
   const document = await requireProjectDocument(ctx, projectUuid, uuid);
   requirePermission(ctx.actor, 'manage_settings');
   await requirePagesRead(ctx, document);
-  if (classifier?.url) await requireAllowedUrl(ctx, classifier.url);
+  if (classifier?.url) await requireAllowedProviderUrl(ctx, classifier.url);
   const saved = readSettings(project);
   const { reviewers_see: _, ...settings } = applySettingsPatch(saved, {
     ...(classifier && { classifier }),

@@ -13,8 +13,8 @@ import { checkHealth } from '@/lib/server/health/check-health';
 import { countStuckWork, type StuckWork } from '@/lib/server/stuck-work/count-stuck-work';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import packageJson from '@/package.json';
+import { findRetryableRuns } from './find-retryable-runs';
 import { requireInstallationOwner } from './require-installation-owner';
-import { findRetryableRuns } from './retryable-runs';
 import type { FailedRun, InstallationStatus, OrganizationStatus } from './schemas';
 
 const MAX_FAILURES = 50;

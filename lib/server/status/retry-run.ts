@@ -6,8 +6,8 @@ import { findFailure, retryRun } from '@/lib/platform/jobs/job-runs';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { type AuditEntryInput, recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
+import { releaseForRetry } from './find-retryable-runs';
 import { requireInstallationOwner } from './require-installation-owner';
-import { releaseForRetry } from './retryable-runs';
 import type { RepeatedRun } from './schemas';
 
 /**

@@ -13,7 +13,7 @@ import { getCategoryWarnings } from './category-warnings';
 import { saveVersion } from './custom-schema/save-version';
 import { describeSettingsChange, getChangedSettings } from './describe-settings-change';
 import { getEntityWarnings, requireEntities } from './field-entities';
-import { requireAllowedUrl } from './require-allowed-url';
+import { requireAllowedProviderUrl } from './require-allowed-provider-url';
 import {
   applySettingsPatch,
   type ProjectSettings,
@@ -55,8 +55,8 @@ export async function changeSettings(
     if (options.ifMatch !== undefined && !matchesVersion(options.ifMatch, project)) {
       throw new DomainError('precondition_failed', 'The settings have changed since you read them.');
     }
-    if (patch.classifier?.url) await requireAllowedUrl(ctx, patch.classifier.url, 'classifier.url');
-    if (patch.extraction?.url) await requireAllowedUrl(ctx, patch.extraction.url, 'extraction.url');
+    if (patch.classifier?.url) await requireAllowedProviderUrl(ctx, patch.classifier.url, 'classifier.url');
+    if (patch.extraction?.url) await requireAllowedProviderUrl(ctx, patch.extraction.url, 'extraction.url');
     if (patch.ocr_languages) requireOcrLanguages(ctx, patch.ocr_languages);
     const before = readSettings(project);
     const after = applySettingsPatch(before, patch);

@@ -149,16 +149,19 @@ test.each([400, 401, 403, 404, 422, 302])(
   '%i is a permanent error that a retry would not change',
   async (status) => {
     receiver.setBehavior(respondWith(status, '{}', { 'retry-after': '5' }));
-    await expect(http()).rejects.toMatchObject({ name: 'Refused', message: `it answered with ${status}` });
-    await expect(llm()).rejects.toMatchObject({ name: 'Refused' });
+    await expect(http()).rejects.toMatchObject({
+      name: 'ProviderRejectedError',
+      message: `it answered with ${status}`,
+    });
+    await expect(llm()).rejects.toMatchObject({ name: 'ProviderRejectedError' });
   },
 );
 
 test.each([408, 429, 500, 503])('%i is retried at the time that the response names', async (status) => {
   receiver.setBehavior(respondWith(status, '', { 'retry-after': '5' }));
-  await expect(http()).rejects.toMatchObject({ name: 'UnusableAnswer', retryAfterMs: 5000 });
+  await expect(http()).rejects.toMatchObject({ name: 'UnusableResponseError', retryAfterMs: 5000 });
   receiver.setBehavior(respondWith(status));
-  await expect(llm()).rejects.toMatchObject({ name: 'UnusableAnswer', retryAfterMs: undefined });
+  await expect(llm()).rejects.toMatchObject({ name: 'UnusableResponseError', retryAfterMs: undefined });
 });
 
 test.each([

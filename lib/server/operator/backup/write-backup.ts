@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { access, readdir, rename, rm, stat } from 'node:fs/promises';
+import { ZipWriter } from '@/lib/files/zip-writer';
 import { DomainError } from '@/lib/foundation/errors';
 import { dumpRows, inSnapshotTransaction, readRows } from '@/lib/platform/db/dump-database';
 import type { AppliedMigration, SqlSession } from '@/lib/platform/db/migrate';
@@ -9,7 +10,6 @@ import { syncFolder, systemFileSystem } from '@/lib/platform/storage/disk';
 import type { Storage } from '@/lib/platform/storage/port';
 import type { ReportProgress } from '../report';
 import { getContentEntry, getTableEntry, MANIFEST_ENTRY, type Manifest } from './manifest';
-import { ZipWriter } from './zip-writer';
 
 export interface BackupSource {
   session: SqlSession;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { sealSecret } from '@/lib/platform/secret-box';
-import { buildSignatureHeaders, generateSecret, getActiveSecrets } from './secrets';
+import { buildSignatureHeaders, generateSecret, getActiveSecrets } from './signing-secrets';
 
 const KEY = 'a secret of the tests, long enough for any use';
 const NOW = new Date();

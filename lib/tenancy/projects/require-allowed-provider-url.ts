@@ -7,7 +7,7 @@ import type { Services } from '@/lib/platform/context';
  * @param path path of the setting with the URL
  * @throws DomainError invalid for a blocked URL, for example in the local network
  */
-export async function requireAllowedUrl(
+export async function requireAllowedProviderUrl(
   { outbound }: Pick<Services, 'outbound'>,
   url: string,
   path = 'classifier.url',

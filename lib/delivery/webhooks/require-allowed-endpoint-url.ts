@@ -2,7 +2,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 
 /** @throws DomainError `invalid` for a URL that may not be called, for example one in the server's network */
-export async function requireAllowedUrl(
+export async function requireAllowedEndpointUrl(
   { outbound }: Pick<Services, 'outbound'>,
   url: string,
 ): Promise<void> {
