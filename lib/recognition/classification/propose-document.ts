@@ -19,7 +19,7 @@ type Classifier = ProjectSettings['classifier'];
  * Creates the proposal with the configured provider. If an external provider fails, the job retries. On the last
  * attempt, or if the provider can't be called, the built-in classifier is used, with a note for the user.
  *
- * @throws UnusableAnswer except on the last attempt
+ * @throws UnusableResponseError except on the last attempt
  */
 export async function proposeDocument(
   services: Services,

@@ -32,7 +32,7 @@ type ReadDocument = Document & { project: Project };
  * Extracts the values of a document whose pages have been read: the fields of its type, in the project's order.
  *
  * @param options.isLastTry `false` if the job retries after an unusable response of an external provider
- * @throws UnusableAnswer except on the last attempt
+ * @throws UnusableResponseError except on the last attempt
  */
 export async function readValues(
   services: Services,

@@ -14,7 +14,7 @@ export interface HttpProvider {
  * Sends the page texts and the categories to the customer's JSON endpoint, and returns its segments. Few pages are in
  * memory at a time: they are read twice, first to compute the content length.
  *
- * @throws UnusableAnswer
+ * @throws UnusableResponseError
  */
 export async function requestHttpProposal(
   outbound: Outbound,

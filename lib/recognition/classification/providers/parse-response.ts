@@ -28,7 +28,7 @@ const ProviderResponse = z.object({
 /**
  * Parses a provider's response into a proposal.
  *
- * @throws UnusableAnswer if the form is invalid, a page is missing, or a type is not a category
+ * @throws UnusableResponseError if the form is invalid, a page is missing, or a type is not a category
  */
 export function parseProviderResponse(
   text: string,

@@ -18,7 +18,7 @@ import { requestLlmValues } from './request-llm-values';
  * the rules are used, with a note.
  *
  * @param ruled values found by the rules
- * @throws UnusableAnswer except on the last attempt
+ * @throws UnusableResponseError except on the last attempt
  */
 export async function getProviderValues(
   services: Services,

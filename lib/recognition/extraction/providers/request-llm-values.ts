@@ -46,7 +46,7 @@ type LlmValue = z.output<typeof LlmResponse>['values'][number];
  * pages. Values that are not on the pages get a low confidence.
  *
  * @param fields fields without tables
- * @throws UnusableAnswer; NotAsked for a document that is too long
+ * @throws UnusableResponseError; ProviderNotCallableError for a document that is too long
  */
 export async function requestLlmValues(
   outbound: Outbound,
