@@ -42,5 +42,5 @@ if (planted.every((each) => seen.has(each)))
   fail('The check does not see that a planted operation was never called.');
 
 for (const each of missing) console.error(`Never called: ${each}`);
-if (missing.length > 0) fail(`${missing.length} of ${promised.length} documented answers were never seen.`);
-console.log(`The contract: all ${promised.length} documented answers were seen, and were as documented.`);
+if (missing.length > 0) fail(`${missing.length} of ${promised.length} documented responses were never seen.`);
+console.log(`All ${promised.length} documented responses were seen, and match the document.`);

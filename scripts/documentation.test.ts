@@ -170,12 +170,27 @@ test('the files copied before npm ci in the image are enough for it', () => {
   expect([status, stderr]).toEqual([0, '']);
 });
 
-test('every file that a page links to exists', () => {
+/** Returns the anchors of the headings on a page, as repository hosts generate them. */
+const getAnchors = (page: string): string[] =>
+  [...page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every file and heading that a page links to exists', () => {
+  let anchors = 0;
   for (const path of PAGES) {
-    for (const [, target] of read(path).matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)) {
-      expect(existsSync(resolve(dirname(path), target!)), `${path}: ${target}`).toBe(true);
+    for (const [, target = '', anchor] of read(path).matchAll(/\]\(([^)#:\s]*)(?:#([^)\s]*))?\)/g)) {
+      const file = target === '' ? path : resolve(dirname(path), target);
+      expect(existsSync(file), `${path}: ${target}`).toBe(true);
+      if (!anchor) continue;
+      anchors += 1;
+      expect(getAnchors(read(file)), `${path}: ${target}#${anchor}`).toContain(anchor);
     }
   }
+  expect(anchors).toBeGreaterThan(10);
 });
 
 test('every test and source that the security pages name exists', () => {
@@ -188,14 +203,14 @@ test('every test and source that the security pages name exists', () => {
 });
 
 /** First migration of a released version. Earlier migrations need no notes. */
-const FIRST_TOLD = '20261123';
+const FIRST_NOTED = '20261123';
 /** Statements that remove objects which processes of the previous version may still use. */
 const TAKEN_AWAY = /\b(DROP (TABLE|COLUMN|FUNCTION|VIEW)|RENAME|ALTER COLUMN "\w+" (SET DATA )?TYPE)\b/;
 
 test('the upgrade notes mention every migration that removes what the previous version uses', () => {
   const page = read('docs/production.md');
   const taking = readdirSync('prisma/migrations')
-    .filter((name) => name >= FIRST_TOLD && /^\d/.test(name))
+    .filter((name) => name >= FIRST_NOTED && /^\d/.test(name))
     .filter((name) => TAKEN_AWAY.test(read(join('prisma/migrations', name, 'migration.sql'))));
   expect(taking).toContain('20261123010000_search_by_months');
   expect(taking.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);

@@ -18,8 +18,13 @@ import {
   tool,
 } from './steps.mjs';
 
+const port = process.env.PORT || '3000';
+const host = process.env.HOST || '127.0.0.1';
+
 requireNode();
 hideSecrets();
+// Checked before the build, which takes minutes, and again after it. The check of the configuration reports an invalid port.
+if (Number(port) < 2 ** 16) await requireFree(port, host);
 install();
 run('Checked the configuration', tool('tsx'), ['scripts/check-env.ts'], { silent: true });
 generate();
@@ -28,8 +33,6 @@ buildAdmin();
 copyPdfjsAssets();
 buildApplication();
 
-const port = process.env.PORT || '3000';
-const host = process.env.HOST || '127.0.0.1';
 await requireFree(port, host);
 const { secrets, rest } = separate(process.env);
 const loader = pathToFileURL(join(root, 'scripts/take-secrets.mjs')).href;

@@ -24,8 +24,14 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a command in the project folder. Exits if it fails. */
-export function run(title, command, args, options = {}) {
+/**
+ * Runs a command in the project folder. Exits if it fails.
+ *
+ * @param {{ announce?: string, silent?: boolean, quiet?: boolean } & import('node:child_process').SpawnSyncOptions} options
+ *   `announce`: line printed before a command that takes longer than a few seconds
+ */
+export function run(title, command, args, { announce, ...options } = {}) {
+  if (announce) console.log(announce);
   const began = performance.now();
   const result = spawnSync(command, args, {
     cwd: root,
@@ -53,7 +59,7 @@ export function install() {
         'Installed the dependencies',
         'npm',
         ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-        { quiet: true },
+        { quiet: true, announce: 'Installing the dependencies (about a minute)…' },
       ),
   );
 }
@@ -144,6 +150,7 @@ export function buildApplication() {
     () => {
       run('Built the application', tool('next'), ['build'], {
         quiet: true,
+        announce: 'Building the application (1 to 2 minutes)…',
         env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
       run('Placed the static files', process.execPath, ['scripts/place-static.mjs'], {

@@ -10,7 +10,7 @@ try {
   await client.connect();
   await client.end();
 } catch (error) {
-  fail(`No PostgreSQL server answers at TEST_DATABASE_URL (${new URL(url).host}): ${error.message}`);
+  fail(`Can't connect to TEST_DATABASE_URL (${new URL(url).host}): ${error.message}`);
 }
 
 buildApplication();
@@ -32,7 +32,7 @@ const { passed, failed } = await runChecks('postgres', [
   },
   {
     title:
-      'A PostgreSQL server that fails, rivals at two processes, one of two that is killed, and an upgrade',
+      'PostgreSQL faults, concurrent processes, a killed process, and an upgrade',
     command: tool('vitest'),
     args: [
       'run',

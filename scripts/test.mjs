@@ -42,7 +42,7 @@ const before = await runChecks('static', [
     counts: 'vitest',
   },
   {
-    title: 'Every documented answer was seen',
+    title: 'Tests have seen every documented response',
     command: process.execPath,
     args: ['scripts/check-contract.mjs'],
   },
@@ -51,14 +51,14 @@ const before = await runChecks('static', [
 buildApplication();
 const after = await runChecks('application', [
   {
-    title: 'What a person does, in a browser',
+    title: 'Browser tests',
     command: tool('playwright'),
     args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
     env,
     counts: 'playwright',
   },
   {
-    title: 'What goes wrong around it: kills at every step, disks that fail, many clients at once',
+    title: 'Kills, faults, hostile files, and load',
     command: tool('vitest'),
     args: [
       'run',
