@@ -31,8 +31,7 @@ const { passed, failed } = await runChecks('postgres', [
     counts: 'playwright',
   },
   {
-    title:
-      'PostgreSQL faults, concurrent processes, a killed process, and an upgrade',
+    title: 'PostgreSQL faults, concurrent processes, a killed process, and an upgrade',
     command: tool('vitest'),
     args: [
       'run',
