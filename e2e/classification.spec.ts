@@ -56,7 +56,7 @@ test('a file is uploaded for classification, proposed with reasons, corrected at
   await expectPages(app, ['part 1', 'part 2', 'part 3', 'part 3']);
   await app.getByRole('button', { name: /^Page 2,/ }).click();
   const reasons = app.getByRole('list', { name: 'Why it was proposed' });
-  await expect(reasons).toContainText('Page 2 has a title: “CERTIFICATE OF INSURANCE”.');
+  await expect(reasons).toContainText('Page 2 is titled “CERTIFICATE OF INSURANCE”.');
   await expectAccessible(app, 'a proposal in the editor');
 
   await app.getByRole('button', { name: /^Join pages 1 and 2/ }).click();

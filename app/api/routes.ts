@@ -46,6 +46,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/prebuilt-documents/page-changes/{requestId}/undo': () =>
     import('./prebuilt-documents/page-changes/[requestId]/undo/route'),
   '/api/prebuilt-documents/review-pages': () => import('./prebuilt-documents/review-pages/route'),
+  '/api/prebuilt-documents/review-pages/names': () => import('./prebuilt-documents/review-pages/names/route'),
   '/api/prebuilt-documents/review-pages/preview': () =>
     import('./prebuilt-documents/review-pages/preview/route'),
   '/api/prebuilt-documents/upload-status/{requestId}': () =>

@@ -2,6 +2,8 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { useCallback } from 'react';
 import { z } from 'zod';
 import { type PagePlan, PagePlanDone, PagePlanPreview, PagePlanQueued } from '@/lib/page-plan/schemas';
+import type { PartNamesRequest } from '@/lib/recognition/part-names/request-schema';
+import { PartNames } from '@/lib/recognition/part-names/schemas';
 import { ApiError } from './api-error';
 import { fetchJson } from './client';
 import { organizationHeader, type ProjectRef } from './organization-header';
@@ -13,6 +15,19 @@ import { undoPageChange } from './undo-page-change';
 const PAGE_PLAN_PATH = '/api/prebuilt-documents/review-pages';
 
 const PREVIEW_KEY = ['page-plan-preview'];
+
+/** Requests the names of parts from the text of their pages. */
+export const fetchPartNames = (
+  organizationId: string,
+  body: z.input<typeof PartNamesRequest>,
+  signal?: AbortSignal,
+) =>
+  fetchJson(`${PAGE_PLAN_PATH}/names`, PartNames, {
+    method: 'POST',
+    body,
+    headers: organizationHeader(organizationId),
+    signal,
+  });
 
 /** Returns the server's preview of a plan. The result is not cached. */
 export function usePlanPreview(organizationId: string, plan: PagePlan | null) {

@@ -64,8 +64,8 @@ test('while the type is unknown every field of the project is shown', () => {
 });
 
 test('an empty field of a document that was not scanned is not read yet', () => {
-  expect(getEmptyHint('needs_action', false)).toBe('Not read yet');
-  expect(getEmptyHint('processing', true)).toBe('Not read yet');
-  expect(getEmptyHint('done', false)).toBe('Not found');
-  expect(getEmptyHint('approved', true)).toBe('–');
+  expect(getEmptyHint('needs_action')).toBe('Not read yet');
+  expect(getEmptyHint('processing')).toBe('Not read yet');
+  expect(getEmptyHint('done')).toBe('Not found');
+  expect(getEmptyHint('approved')).toBe('Not found');
 });

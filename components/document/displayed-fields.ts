@@ -77,10 +77,8 @@ export const canConfirm = (shown: DisplayedField): boolean =>
 const UNREAD: readonly DocumentStatus[] = ['pending', 'processing', 'needs_action'];
 
 /** Returns the placeholder of a field without a value: a document on hold has not been read yet. */
-export function getEmptyHint(status: DocumentStatus, readOnly: boolean): string {
-  if (UNREAD.includes(status)) return 'Not read yet';
-  return readOnly ? '–' : 'Not found';
-}
+export const getEmptyHint = (status: DocumentStatus): string =>
+  UNREAD.includes(status) ? 'Not read yet' : 'Not found';
 
 /** Formats the remaining work on the values as a short sentence. */
 export function formatRemaining(shown: readonly DisplayedField[]): string {

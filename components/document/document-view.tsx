@@ -92,7 +92,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
     picking: { ...picking, start: startPicking },
     edits,
     readOnly,
-    emptyHint: getEmptyHint(status, readOnly),
+    emptyHint: getEmptyHint(status),
     activeId,
     focused,
     getImageUrl: pictureOf,

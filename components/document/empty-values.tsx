@@ -16,12 +16,12 @@ export function EmptyValues({
   return (
     <p className="text-ink-3">
       {type === null
-        ? 'This project has no values to extract yet.'
-        : `This project extracts no values from documents of type ${formatIdentifier(type)}.`}{' '}
+        ? 'Nothing is read from this document.'
+        : `Nothing is read from documents of type ${formatIdentifier(type)}.`}{' '}
       {canSet ? (
         <>
           <Link href={settingsHref(projectUuid, 'values')} className="text-link">
-            Choose the values
+            Choose fields
           </Link>
           , then scan the document again.
         </>

@@ -62,7 +62,7 @@ export function EditorLayout({
 }: EditorLayoutProps) {
   const cameFrom = useListQueryString();
   const values = useMemo(() => categories.map(({ value }) => value), [categories]);
-  const { editing, selection } = useEditor(documents, values);
+  const { editing, selection } = useEditor(project.organizationId, documents, values);
   const editor = { ...editing, selection };
   const { pages, parts, problems, outcome } = editing;
   const grid = useRef<GridHandle>(null);

@@ -18,6 +18,7 @@ import {
   type PlanState,
 } from './plan-state';
 import { canRedo, canUndo, createHistory, recordChange, redo, type UndoHistory, undo } from './undo-history';
+import { usePartNames } from './use-part-names';
 
 /** Plan with derived data and the functions to change it. The same object between edits. */
 export interface Editing {
@@ -61,6 +62,7 @@ export const getInitialPlan = (documents: readonly EditorDocument[]): PlanState 
   documents.some(({ proposal }) => proposal) ? createProposedPlan(documents) : createSavedPlan(documents);
 
 export function useEditor(
+  organizationId: string,
   documents: readonly EditorDocument[],
   categories: readonly string[],
 ): { editing: Editing; selection: PageSelection } {
@@ -96,7 +98,8 @@ export function useEditor(
     () => plan.order.map((uuid) => documents.find((document) => document.uuid === uuid)!),
     [documents, plan.order],
   );
-  const parts = useMemo(() => getParts(plan, pages), [plan, pages]);
+  const unnamed = useMemo(() => getParts(plan, pages), [plan, pages]);
+  const parts = usePartNames(organizationId, plan.order, pages, unnamed);
   const segments = useMemo(() => toSegments(plan, pages, parts), [plan, pages, parts]);
   const problems = useMemo(
     () => validatePlan(ordered, segments, categories),

@@ -58,7 +58,9 @@ export function SettingsView({ project, initialData, organizationId, languages }
               languages={languages}
             />
           )}
-          {current === 'splitting' && <SplittingSection projectUuid={uuid} form={form} />}
+          {current === 'splitting' && (
+            <SplittingSection organizationId={organizationId} projectUuid={uuid} form={form} />
+          )}
           {current === 'classifier' && <ClassifierSection projectUuid={uuid} form={form} />}
           {current === 'values' && <ValuesSection projectUuid={uuid} form={form} />}
           {current === 'export' && <ExportSection projectUuid={uuid} form={form} />}

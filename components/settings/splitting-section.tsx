@@ -8,6 +8,7 @@ import { SectionBlock } from '@/components/ui/section-block';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SwitchField } from '@/components/ui/switch-field';
 import { type Choice, ChoiceCards } from './choice-cards';
+import { NamesBlock } from './names-block';
 import { type SettingsDraft, toSettingsDraft } from './settings-draft';
 import { ThresholdPicker } from './threshold-picker';
 import type { SettingsForm } from './use-settings-form';
@@ -38,8 +39,14 @@ const SEPARATION_OPTIONS: readonly Choice<SettingsDraft['separationMode']>[] = [
   },
 ];
 
+interface SplittingSectionProps {
+  organizationId: string;
+  projectUuid: string;
+  form: SettingsForm;
+}
+
 /** Edits how a file with several documents is split. */
-export function SplittingSection({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
+export function SplittingSection({ organizationId, projectUuid, form }: SplittingSectionProps) {
   const { draft, edit, problemAt } = form;
   return (
     <>
@@ -87,6 +94,7 @@ export function SplittingSection({ projectUuid, form }: { projectUuid: string; f
           </div>
         )}
       </SectionBlock>
+      <NamesBlock project={{ uuid: projectUuid, organizationId }} form={form} />
     </>
   );
 }

@@ -270,6 +270,9 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'POST /api/prebuilt-documents/review-pages': async (stage) => ({
     json: { documents: [await createDocument(stage)], segments: HALF_SEGMENTS },
   }),
+  'POST /api/prebuilt-documents/review-pages/names': async (stage) => ({
+    json: { documents: [await createDocument(stage)], segments: [{ start_page: 1, end_page: 2 }] },
+  }),
   'POST /api/prebuilt-documents/review-pages/preview': async (stage) => ({
     json: { documents: [await createDocument(stage)], segments: HALF_SEGMENTS },
   }),

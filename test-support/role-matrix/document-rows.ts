@@ -28,6 +28,11 @@ export const DOCUMENT_ROWS: MatrixRows = {
   '/api/prebuilt-documents/attach': { POST: createRow('reviewer', 'document', 200, withTwo) },
   '/api/prebuilt-documents/attach/preview': { POST: createRow('reviewer', 'document', 200, withTwo) },
   '/api/prebuilt-documents/review-pages': { POST: createRow('reviewer', 'document', 200, withPlan) },
+  '/api/prebuilt-documents/review-pages/names': {
+    POST: createRow('viewer', 'document', 200, async (place) => ({
+      json: { documents: [(await place.document()).id] },
+    })),
+  },
   '/api/prebuilt-documents/review-pages/preview': { POST: createRow('reviewer', 'document', 200, withPlan) },
   '/api/prebuilt-documents/page-changes/{requestId}/undo': {
     POST: createRow('reviewer', 'request', 200, (place) => place.onPageChange()),

@@ -58,7 +58,10 @@ test('a file with several documents is held with its proposal and the reasons', 
   const { segments } = document.splitProposal as { segments: { reasons: string[]; name: string | null }[] };
   const [, second] = segments;
   expect(segments.map(({ name }) => name)).toEqual(['Invoice INV-48231 – ACME Ltd.pdf', null, null]);
-  expect(second!.reasons.join(' ')).toContain('Page 3 has a title: “Service Agreement 5”.');
+  expect(second!.reasons.join(' ')).toContain('Page 3 is titled “Service Agreement 5”.');
+  expect(segments[0]!.reasons).toContain('Page 1 is titled “Invoice”.');
+  expect(segments[0]!.reasons.join(' ')).not.toContain('Reads like');
+  expect(second!.reasons.filter((reason) => reason.includes('titled'))).toHaveLength(1);
   expect(await getRequestStatus(fixture.ctx, requestId)).toMatchObject({
     status: 'review',
     files: [{ status: 'review', hold: 'split_review', children: 1, segments: 3 }],

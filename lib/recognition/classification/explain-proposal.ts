@@ -6,6 +6,7 @@ import type { CueHits } from './cue-index';
 import type { PageRange } from './decode-segments';
 import { CONCEPTS } from './lexicon/lexicon';
 import { cosine, jaccard, lineSimilarity } from './similarity';
+import { splitWords } from './tokenize';
 
 /** Explanations of a proposal, as sentences for the person who decides. Pages are 1-based. */
 
@@ -66,7 +67,7 @@ function explainStart(pages: readonly TypedPage[], number: number): Reason[] {
   say(
     title !== undefined && page.titleRatio >= LARGE,
     page.begins ? 1.9 : 1.2,
-    `Page ${number} has a title: “${quote(title ?? '')}”.`,
+    formatTitle(number, title ?? ''),
   );
   const [kind, kindBefore] = [describeKind(page), describeKind(before)];
   say(
@@ -113,35 +114,58 @@ function describeKind({ concepts }: TypedPage): string | null {
   return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
+const formatTitle = (page: number, title: string): string => `Page ${page} is titled “${quote(title)}”.`;
+
 /** Lexicon phrases in their readable form. */
 const DISPLAY_PHRASES = new Map(CONCEPTS.flatMap(({ originalPhrases }) => [...originalPhrases]));
 
 const quote = (text: string): string =>
   text.length > MAX_QUOTED_CHARACTERS ? `${takeStart(text, MAX_QUOTED_CHARACTERS).trim()}…` : text;
 
+/** Minimum weight of a phrase that names a type. */
+const MIN_NAME_WEIGHT = 3;
+const MAX_TITLE_WORDS = 8;
+
+/** Returns the heading of a page that names the type: its largest line, or a line that is nothing but the name. */
+function findTypeTitle(
+  { titles, titleRatio }: TypedPage,
+  cues: ReadonlyMap<string, number>,
+): string | undefined {
+  return titles.find((title, index) => {
+    const words = splitWords(title);
+    const text = words.join(' ');
+    if ((cues.get(text) ?? 0) >= MIN_NAME_WEIGHT) return true;
+    if (index > 0 || titleRatio < LARGE || words.length > MAX_TITLE_WORDS) return false;
+    return [...cues].some(([cue, weight]) => weight >= MIN_NAME_WEIGHT && ` ${text} `.includes(` ${cue} `));
+  });
+}
+
 /**
- * Explains the evidence for a document's type.
+ * Explains the evidence for a document's type, as up to two sentences.
  *
+ * @param first first page with content, and its number in the file
  * @param reviewed number of examples of the type in the project's memory
  */
 export function explainType(
   categories: CategorySet,
   docType: string,
-  hits: CueHits,
+  first: { page: TypedPage; number: number; hits: CueHits },
   reviewed: number,
-): string | null {
+): string[] {
   const category = categories.compiled.find(({ value }) => value === docType);
-  const cues = [...hits]
+  const examples = reviewed === 1 ? 'a reviewed document' : `${reviewed} reviewed documents`;
+  const learned = reviewed > 0 ? [`The project has learned from ${examples} of that type.`] : [];
+  const title = category && findTypeTitle(first.page, category.cues);
+  if (title !== undefined) return [formatTitle(first.number, title), ...learned];
+  const cues = [...first.hits]
     .map(([cue, hit]) => ({ cue, says: hit * (category?.cues.get(cue) ?? 0) }))
     .filter(({ says }) => says > 0)
     .sort((a, b) => b.says - a.says)
     .slice(0, 3)
     .map(({ cue }) => `“${DISPLAY_PHRASES.get(cue) ?? cue}”`);
-  const examples = reviewed === 1 ? 'a reviewed document' : `${reviewed} reviewed documents`;
-  const learned = reviewed > 0 ? ` The project has learned from ${examples} of that type.` : '';
   const type = docType.replaceAll('_', ' ');
-  if (cues.length > 0) return `Reads like ${withArticle(type)}: ${cues.join(', ')}.${learned}`;
-  return learned ? `Looks like reviewed documents of type ${type}.` : null;
+  if (cues.length > 0) return [`Reads like ${withArticle(type)}: ${cues.join(', ')}.`, ...learned];
+  return learned.length > 0 ? [`Looks like reviewed documents of type ${type}.`] : [];
 }
 
 const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;

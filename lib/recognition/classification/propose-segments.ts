@@ -100,7 +100,8 @@ function buildSegment(
     ...range,
     type,
     confidence: computeSegmentConfidence(range, starts),
-    reasons: [...explainSegment(pages, range, starts), ...reasons],
+    // A title can be a reason for the cut and for the type.
+    reasons: [...new Set([...explainSegment(pages, range, starts), ...reasons])],
   };
 }
 
@@ -121,8 +122,9 @@ export function typeSegment(
   );
   const type = pickLikeliestType(values, memory.getTypeScores(inside, values, zeroShot), belongs);
   if (!type) return { ...range, type, reasons: values.length > 0 ? [NO_TYPE_REASON] : [] };
-  const why = explainType(categories, type.docType, hits[0]!, memory.countExamples(type.docType));
-  return { ...range, type, reasons: why ? [why] : [] };
+  const first = { page: inside[0]!, number: range.endPage - inside.length + 1, hits: hits[0]! };
+  const reasons = explainType(categories, type.docType, first, memory.countExamples(type.docType));
+  return { ...range, type, reasons };
 }
 
 /** Returns the pages without leading blank pages, which don't identify a document. */

@@ -656,6 +656,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prebuilt-documents/review-pages/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview names of parts
+         * @description Returns the names that Sheaf proposes for parts of documents, from the text of their pages. Sheaf uses only text that is already read. Nothing changes.
+         */
+        post: operations["previewPartNames"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prebuilt-documents/review-pages/preview": {
         parameters: {
             query?: never;
@@ -2323,6 +2343,24 @@ export interface components {
             /** @description ID of the proposed segment that this segment is based on. */
             segment_id?: string | null;
         };
+        PartNamesRequest: {
+            /** @description UUIDs of documents of one project, in the order of the plan. */
+            documents: string[];
+            /** @description Parts to name. Default: the proposed parts of each document, or the whole document. */
+            segments?: {
+                /** @description First page in the combined sequence, inclusive, 1-based. */
+                start_page: number;
+                /** @description Last page, inclusive. */
+                end_page: number;
+                /**
+                 * @description Value of a category. Default: no type.
+                 * @default null
+                 */
+                doc_type?: string | null;
+            }[];
+            /** @description Pattern of the names. Default: the setting of the project. */
+            name_pattern?: string;
+        };
         DocumentPatch: {
             /** @description New status of the document. */
             status?: components["schemas"]["DocumentStatus"];
@@ -3352,6 +3390,14 @@ export interface components {
              */
             status: "queued";
             request_id: string;
+        };
+        PartNames: {
+            parts: {
+                start_page: number;
+                end_page: number;
+                /** @description Proposed name. `null` if too little was read with certainty. */
+                name: string | null;
+            }[];
         };
         PagePlanPreview: {
             needs_cutting: boolean;
@@ -6845,6 +6891,59 @@ export interface operations {
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    previewPartNames: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartNamesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartNames"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Maximum number of parts to name at once: a second or less of work. */
+export const MAX_NAMED_PARTS = 200;
+
+export const PartNames = z
+  .object({
+    parts: z.array(
+      z.object({
+        start_page: z.int().min(1),
+        end_page: z.int().min(1),
+        name: z.string().nullable().meta({
+          description: 'Proposed name. `null` if too little was read with certainty.',
+          example: 'Invoice 1042 – Acme.pdf',
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'PartNames' });
+export type PartNames = z.output<typeof PartNames>;
